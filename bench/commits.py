@@ -31,7 +31,7 @@ from parlour.display.compile import prepare_display
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
-from parlour.presentation.messages import Accepted, Refused, Snapshot, ToClient, Update
+from parlour.presentation.messages import Accepted, News, Refused, Snapshot, ToClient, Update
 from parlour.server.app import create_app
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.live.socket import PEER
@@ -71,7 +71,7 @@ class Player:
         self.first: Callable[[bytes], bool] | None = None
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
-        self._say({"t": "hello", "token": token})
+        self._say({"t": "hello", "token": token, "numbers": True})
         self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
         self._waits = False
 
@@ -118,11 +118,11 @@ class Player:
             case Snapshot():
                 self.seat, self.v = message.seat, message.v
                 self.due, self.legal = message.due, added_up(message.legal)
-            case Update():
+            case Update() | News():
                 self.v = message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
-                self.over = self.over or message.result is not None
+                self.over = self.over or (isinstance(message, Update) and message.result is not None)
             case Accepted():
                 self._count.done += 1
                 self._waits = False

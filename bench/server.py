@@ -90,7 +90,7 @@ async def at_a_table(
     first = True
     while first or time.monotonic() < load.until:
         name, _, tokens = await site.make(ME, BEN, game=game)
-        people = [Person(site.url, name, token) for token in tokens.values()]
+        people = [Person(site.url, name, token, numbers=True) for token in tokens.values()]
         for person in people:
             await person.come()
         if first:
@@ -222,7 +222,10 @@ async def message_bytes(url: str) -> dict[str, list[int]]:
     sizes: dict[str, list[int]] = {}
     async with visiting(url) as site:
         name, _, tokens = await site.make(ME, BOT)
-        async with Person(site.url, name, tokens[0]) as anna, Person(site.url, name) as watcher:
+        async with (
+            Person(site.url, name, tokens[0], numbers=True) as anna,
+            Person(site.url, name, numbers=True) as watcher,
+        ):
             listening = asyncio.create_task(watcher.play_on(Random(1)))
             await anna.play_on(Random(1))
             await listening
@@ -239,7 +242,7 @@ def weight() -> str:
         page, fonts = page_bytes(server.url, "/t/x")
         messages = asyncio.run(message_bytes(server.url))
         board = asyncio.run(board_bytes(server.url))
-    updates = sorted(messages["Update"])
+    updates = sorted(messages["News"] + messages["Update"])
     small = sum(size < UPDATE_GOAL for size in updates) / len(updates)
     rows = [
         ("page of a table, fonts apart", f"{page:,}", f"at most {PAGE_GOAL:,}"),

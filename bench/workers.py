@@ -97,7 +97,7 @@ async def back(server: Server, number: int) -> float:
             name, _, tokens = await site.make(ME, BEN)
         if owner_of(name, 2) == number % 2:
             break
-    people = [await Person(server.process.url, name, token).come() for token in tokens.values()]
+    people = [await Person(server.process.url, name, token, numbers=True).come() for token in tokens.values()]
     (due,) = [person.token for person in people if person.seat in person.due]
     os.kill(before[0], signal.SIGKILL)
     killed = time.monotonic()

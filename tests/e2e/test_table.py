@@ -246,12 +246,16 @@ def test_what_may_be_asked_has_a_name_while_there_is_room(
 
 
 def test_a_reload_changes_nothing(server: ServerProcess, meet: Meet, game: Game) -> None:
-    first, _ = two(server, meet, game)
+    """What came in numbers, in words of the page, is what a snapshot in words of the server has."""
+    first, second = two(server, meet, game)
     plays(first)
-    before = pieces(first.page), first.page.inner_text(".log")
+    eventually(lambda: may_act(second))
+    plays(second)
+    eventually(lambda: may_act(first))
+    before = pieces(first.page), first.page.inner_text(".table")
     first.page.reload()
     first.page.wait_for_selector(".table")
-    eventually(lambda: (pieces(first.page), first.page.inner_text(".log")) == before)
+    eventually(lambda: (pieces(first.page), first.page.inner_text(".table")) == before)
 
 
 def test_a_draft_outlives_a_reload(server: ServerProcess, meet: Meet, game: Game) -> None:

@@ -132,7 +132,7 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             parts.append(view.tobytes())
             said += np.frombuffer(draw(variant.game, view, seat), np.int32).tolist()
             if variant.game.telling_module:
-                said += np.frombuffer(told(variant.game, "scene", view, seat), np.int32).tolist()
+                said += told(variant.game, "scene", view, seat)
             if not last:
                 said.append(rules.seen(state, actor, action, seat))
             if due > 0 and seat < seats:
@@ -154,14 +154,13 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
         after = concealed(variant.game, state, seats)
         made.update(draw_between(variant.game, before, actor, action, after, seats))
         if variant.game.telling_module:
-            made.update(told(variant.game, "tell", before, actor, seen, after, seats))
-            made.update(told(variant.game, "ending", after))
+            line = told(variant.game, "tell", before, actor, seen, after, seats)
+            made.update(np.array([*line, *told(variant.game, "ending", after)], np.int32).tobytes())
         if variant.game.telling_module and actor >= 0:
             then, copies = concealed(variant.game, state, actor), (copied(own), copied(own))
-            made.update(
-                told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
-                + told(variant.game, "instruction", own, actor, action)
-            )
+            drafted = told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
+            advised = told(variant.game, "instruction", own, actor, action)
+            made.update(np.array([*drafted, *advised], np.int32).tobytes())
         entries.append((actor, action))
 
 

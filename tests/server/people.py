@@ -27,6 +27,7 @@ from parlour.presentation.messages import (
     Draft,
     FromClient,
     Hello,
+    News,
     Next,
     Play,
     Players,
@@ -196,6 +197,8 @@ class Person:
     url: str
     table: str
     token: str = ""
+    numbers: bool = False
+    """Whether turns are told in numbers, as to browsers."""
     n: int = -1
     v: int = -1
     seat: int = -1
@@ -213,7 +216,7 @@ class Person:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table}/socket"
         self.socket = await connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.closed = None
-        await self.send(Hello(self.token, self.n))
+        await self.send(Hello(self.token, self.n, numbers=self.numbers))
         await self.until(Players)
         return self
 
@@ -256,11 +259,12 @@ class Person:
             case Snapshot():
                 self.n, self.v, self.seat, self.phase = message.n, message.v, message.seat, message.phase
                 self.due, self.legal = message.due, added_up(message.legal)
-            case Update():
+            case Update() | News():
                 self.n, self.v = message.n, message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
-                self.phase = "over" if message.result else "playing"
+                ended = isinstance(message, Update) and message.result
+                self.phase = "over" if ended else "playing"
             case Players():
                 self.n, self.phase = message.n, message.phase
             case Chat():

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
+from parlour.display.phrases import Phrases, phrases
 from parlour.display.scene import Piece
 from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
@@ -172,6 +173,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     badges: dict[str, str] = msgspec.field(default_factory=lambda: dict(BADGES))
     """By mark: an SVG fragment about 12 units across, centred on 0,0, for the piece's top right corner, so
     that no mark relies on colour alone. Marks told apart by their ring have none."""
+    phrases: Phrases | None = None
+    """What is told at it in numbers (`News`), if the game tells in them."""
 
     @cached_property
     def json(self) -> bytes:
@@ -211,11 +214,15 @@ DRAWS = TypeVar("DRAWS", bound=Callable[..., Board])
 
 
 def drawn_once(draw: DRAWS) -> DRAWS:
-    """Draws boards in the language spoken here and now, and keeps those asked for last."""
+    """Draws boards in the language spoken here and now, with their phrases, and keeps those asked for last.
+
+    For functions of a game's package `display`.
+    """
+    package = draw.__module__.rpartition(".display")[0]
 
     @lru_cache(maxsize=BOARDS_KEPT)
     def drawn(language: str, *asked: Any) -> Board:
-        return draw(*asked)
+        return msgspec.structs.replace(draw(*asked), phrases=phrases(package, language))
 
     @wraps(draw)
     def board(*asked: Any) -> Board:

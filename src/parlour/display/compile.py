@@ -1,4 +1,4 @@
-"""The compiled `pieces` and `telling` of games: the plain functions draw and tell until they are ready.
+"""The compiled functions of displays: the plain ones draw and tell until they are ready.
 
 python -m parlour.display.compile <game's package>     compiles rules and display into the cache
 """
@@ -8,20 +8,24 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final, cast
 
-from parlour.display.contract import PieceRows, Telling, display_of
+from parlour.display import hooks
+from parlour.display.contract import Following, PieceRows, display_of
 from parlour.display.differences import differences
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
-from parlour.kernel.compile.twin import Twin, pieces_signatures, prepare, telling_signatures
+from parlour.kernel.compile.twin import Twin, following_signatures, pieces_signatures, prepare, twin
 from parlour.kernel.game import Game
+
+FOLLOWING: Final = "parlour.display.following"
 
 Differences = Callable[[Any, Any, Any, Any, Any], int]
 
 _ready: Final[dict[str, PieceRows]] = {}
-_telling: Final[dict[str, Telling]] = {}
+_following: Final[dict[str, Following]] = {}
 _compiled_differences: Final[list[Differences]] = []
 
 
@@ -30,24 +34,30 @@ def pieces_now(game: Game) -> PieceRows:
     return _ready.get(game.rules.__name__) or display_of(game).pieces
 
 
-def telling_now(game: Game) -> Telling:
-    """The same for a game that tells in numbers."""
-    display: Any = game.display
-    plain: Telling = display.telling
-    return _telling.get(game.rules.__name__, plain)
+def following_now(game: Game) -> Following:
+    """The same for all functions of a display that tells in numbers, and `display.following`."""
+    return _following.get(game.rules.__name__) or plain_following(game)
+
+
+@cache
+def plain_following(game: Game) -> Following:
+    """The plain functions."""
+    return cast(Following, twin(game, compiled=False).module(FOLLOWING, hooks.bindings(game)))
 
 
 def prepare_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
     made = prepare(game)
-    if made.compiled and game.pieces_module and game.rules.__name__ not in _ready:
-        plain = display_of(game).pieces
-        module = _entries(made, game.pieces_module, pieces_signatures(game.dtype))
-        module.MOST_PIECES = plain.MOST_PIECES
-        _ready[game.rules.__name__] = module
-    if made.compiled and game.telling_module and game.rules.__name__ not in _telling:
-        told = _entries(made, game.telling_module, telling_signatures(game.dtype))
-        _telling[game.rules.__name__] = told
+    name = game.rules.__name__
+    if made.compiled and game.pieces_module and name not in _ready:
+        if game.telling_module:
+            signatures = following_signatures(game.dtype)
+            module: Any = made.entries(FOLLOWING, signatures, hooks.bindings(game))
+            _following[name] = module
+        else:
+            module = _entries(made, game.pieces_module, pieces_signatures(game.dtype))
+        module.MOST_PIECES = display_of(game).pieces.MOST_PIECES
+        _ready[name] = module
     if made.compiled and not _compiled_differences:
         _compiled_differences.append(_differences())
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
@@ -128,6 +128,13 @@ class Telling(Protocol):
     def instruction(self, state: Any, seat: int, action: int, out: Any) -> int:
         """What to do, in the imperative."""
         ...
+
+
+class Following(Telling, Protocol):
+    """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
+
+    follow: Callable[..., int]
+    settle: Callable[..., int]
 
 
 @runtime_checkable

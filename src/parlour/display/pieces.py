@@ -79,8 +79,8 @@ class PieceReader:
     def __init__(self, board: Board) -> None:
         self._places = tuple(board.place)
         self._faces = tuple(face.id for face in board.faces)
-        self._backs = np.array([face.back for face in board.faces], np.uint8)
-        self._general = general_of(self._faces)
+        self.backs = np.array([face.back for face in board.faces], np.uint8)
+        self.general = general_of(self._faces)
         self._known: dict[bytes, Piece] = {}
         self.changes = lru_cache(VIEWS_KEPT)(self._changes)
         """`changes(before, after)`: what turns the rows of one view into those of another."""
@@ -103,8 +103,12 @@ class PieceReader:
     def _changes(self, before: bytes, after: bytes) -> list[Change]:
         old, new = _rows(before), _rows(after)
         out = np.empty((len(old) + len(new), WAS + 1), np.int32)
-        count = differences_now()(old, new, self._backs, self._general, out)
-        return [change_of(row, None, self._places, self._faces) for row in out[:count].tolist()]
+        count = differences_now()(old, new, self.backs, self.general, out)
+        return [self.change(row) for row in out[:count].tolist()]
+
+    def change(self, row: Sequence[int]) -> Change:
+        """A row of `differences`."""
+        return change_of(row, None, self._places, self._faces)
 
 
 def change_of(

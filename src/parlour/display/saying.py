@@ -9,7 +9,7 @@ Words are a message with its parameters, those that are words themselves written
     n = say(out, n, END)                    # … up to its end
 
 What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. `display.telling`
-reads both; `web/src/alone/words.ts` does the same in the browser.
+reads both; `web/src/table/model/words_told.ts` does the same in the browser.
 """
 
 from __future__ import annotations

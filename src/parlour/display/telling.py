@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display import saying
-from parlour.display.compile import telling_now
+from parlour.display.compile import following_now
 from parlour.display.contract import Vocabulary, display_of
 from parlour.display.pieces import MARKS
 from parlour.display.saying import END, FIRST
@@ -32,16 +32,14 @@ BETWEEN: Final = {
     saying.PLUS: " + ",
 }
 CELLS_KEPT: Final = 1000
-NUMBER_BYTES: Final = np.dtype(np.int32).itemsize
-
 Numbers = Iterator[int]
 
 
-def told(game: Game, name: str, *asked: Any) -> bytes:
+def told(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
     """What a function of a game's `Telling` writes."""
     out = np.empty(TELLING_ROOM, np.int32)
-    count = getattr(telling_now(game), name)(*asked, out)
-    return out[:count].tobytes()
+    count = getattr(following_now(game), name)(*asked, out)
+    return tuple(out[:count].tolist())
 
 
 class Teller:
@@ -64,11 +62,13 @@ class Teller:
             (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])
             for name, parameters in saying.entries(vocabulary.MESSAGES)
         ]
-        self._line = lru_cache(KEPT)(self._read_line)
+        self.line = lru_cache(KEPT)(self._read_line)
+        """A line of the log from its numbers, if there are any."""
         self._preview = lru_cache(KEPT)(self._read_preview)
         self._fact = lru_cache(KEPT)(self._read_fact)
         self._cell = lru_cache(CELLS_KEPT)(self._read_cell)
-        self._sentence = lru_cache(KEPT)(lambda told: self._words(_numbers(told)))
+        self.sentence = lru_cache(KEPT)(lambda told: self._words(iter(told)))
+        """Words from their numbers."""
 
     def scene(self, fields: Any, seat: int) -> Scene:
         """What a seat sees besides pieces."""
@@ -77,15 +77,19 @@ class Teller:
         return Scene(
             seat,
             tuple([value for tag, value in facts if tag == saying.SEAT]),
-            self._sentence(sentence),
+            self.sentence(sentence),
             dict([value for tag, value in facts if tag == saying.MARKED]),
             tuple([value for tag, value in facts if tag == saying.PANEL]),
             next((value for tag, value in facts if tag == saying.STATUS), ""),
         )
 
+    def facts(self, told: tuple[int, ...]) -> list[Any]:
+        """The facts of one kind from their numbers."""
+        return [self._fact(one)[1] for one in _split(told, saying.PANEL)[1:]]
+
     def tell(self, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
         """A line of the log, if an entry has one."""
-        return self._line(told(self._game, "tell", before, actor, action, after, seat))
+        return self.line(told(self._game, "tell", before, actor, action, after, seat))
 
     def preview(self, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
         """What a draft would do."""
@@ -93,16 +97,16 @@ class Teller:
         return self._preview(
             told(self._game, "preview", copied(before), copied(before), drafted, after, seat)
             if actions
-            else b""
+            else ()
         )
 
     def ending(self, fields: Any) -> Words:
         """Why the game is over."""
-        return self._sentence(told(self._game, "ending", fields))
+        return self.sentence(told(self._game, "ending", fields))
 
     def instruction(self, before: Any, seat: int, action: int) -> Words:
         """What to do."""
-        return self._sentence(told(self._game, "instruction", before, seat, action))
+        return self.sentence(told(self._game, "instruction", before, seat, action))
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -134,10 +138,10 @@ class Teller:
 
     # -- facts -------------------------------------------------------------------------------------------
 
-    def _read_line(self, told: bytes) -> LogLine | None:
+    def _read_line(self, told: tuple[int, ...]) -> LogLine | None:
         if not told:
             return None
-        numbers = _numbers(told)
+        numbers = iter(told)
         line = LogLine(self._words(numbers))
         for tag in numbers:
             if tag == saying.PART:
@@ -148,10 +152,10 @@ class Teller:
                 line.places += (self._places[next(numbers)],)
         return line
 
-    def _read_preview(self, told: bytes) -> Preview | None:
+    def _read_preview(self, told: tuple[int, ...]) -> Preview | None:
         if not told:
             return None
-        numbers = _numbers(told)
+        numbers = iter(told)
         preview = Preview(self._words(numbers), self._words(numbers))
         for tag in numbers:
             if tag == saying.HINT:
@@ -160,8 +164,8 @@ class Teller:
                 preview.gain = next(numbers)
         return preview
 
-    def _read_fact(self, told: bytes) -> tuple[int, Any]:
-        numbers = _numbers(told)
+    def _read_fact(self, told: tuple[int, ...]) -> tuple[int, Any]:
+        numbers = iter(told)
         tag = next(numbers)
         if tag == saying.SEAT:
             return tag, self._seat(numbers)
@@ -185,25 +189,20 @@ class Teller:
                 seat.colour = next(numbers)
         return seat
 
-    def _panel(self, told: bytes) -> Panel:
+    def _panel(self, told: tuple[int, ...]) -> Panel:
         _, title, *cells = _split(told, saying.CELL)
-        return Panel(self._sentence(title[NUMBER_BYTES:]), tuple(map(self._cell, cells)))
+        return Panel(self.sentence(title[1:]), tuple(map(self._cell, cells)))
 
-    def _read_cell(self, told: bytes) -> Cell:
-        _, face, *words = np.frombuffer(told, np.int32).tolist()
+    def _read_cell(self, told: tuple[int, ...]) -> Cell:
+        _, face, *words = told
         numbers = iter(words)
         return Cell(self._words(numbers), self._words(numbers), self._faces[face])
 
 
-def _split(told: bytes, last: int) -> list[bytes]:
+def _split(told: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
     """What is told before the first tag up to `last`, and from each of them on."""
-    tags = np.flatnonzero(np.frombuffer(told, np.int32) <= last) * NUMBER_BYTES
-    cuts = [0, *tags.tolist(), len(told)]
+    cuts = [0, *[at for at, number in enumerate(told) if number <= last], len(told)]
     return [told[a:b] for a, b in pairwise(cuts)]
-
-
-def _numbers(told: bytes) -> Numbers:
-    return iter(np.frombuffer(told, np.int32).tolist())
 
 
 class InPython:

@@ -119,6 +119,10 @@ class Table:
         """The legal action numbers of a seat before an entry, ascending; none if it is not due."""
         return self.state.timeline.view(entry, seat).legal
 
+    def due_at(self, entry: int) -> tuple[int, ...]:
+        """Who was to act before an entry, as `State.turn` says."""
+        return self.state.timeline.turn(entry)
+
     def seen(self, seat: int, first: int, last: int) -> list[Entry]:
         """The entries from `first` to before `last` as a seat knows them; hidden ones as stand-ins."""
         return self.state.position.seen_by(seat, first)[: last - first]

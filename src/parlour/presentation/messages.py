@@ -48,6 +48,8 @@ class Hello(TaggedMessage, tag="hello"):
     """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
     names: bool = False
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
+    numbers: bool = False
+    """Whether what turns change may come as `News`."""
 
 
 class Try(TaggedMessage, tag="try"):
@@ -241,6 +243,21 @@ class Update(TaggedMessage, tag="update"):
     """As in `Snapshot`, at the start."""
 
 
+class News(TaggedMessage, tag="news"):
+    """An `Update` in numbers, for who has asked for them (`Hello.numbers`): the words are made by the client.
+
+    Starts, ends, and turns of games that do not tell in numbers come as updates all the same.
+    """
+
+    n: int
+    v: int
+    told: tuple[int, ...]
+    """As `display.following` writes it; words are messages of the board (`Board.phrases`)."""
+    due: list[int] | None = None
+    legal: list[int] | None = None
+    calls: list[Call] | None = None
+
+
 class Draft(TaggedMessage, tag="draft"):
     """The answer to `Try`: the table with the draft on it."""
 
@@ -355,6 +372,7 @@ class Bye(TaggedMessage, tag="bye"):
 ToClient = (
     Snapshot
     | Update
+    | News
     | Draft
     | SeatRecord
     | Refused

@@ -27,6 +27,7 @@ from parlour.presentation.messages import (
     Asked,
     Chat,
     Draft,
+    News,
     Next,
     Nudged,
     Players,
@@ -112,6 +113,16 @@ class Presenter:
 
         Events that the seat must not notice are left out, and those after `last`, if it is given.
         """
+        return [self.worded(seat, message) for message in self.news(seat, since, here, last)]
+
+    def worded(self, seat: int, message: ToClient) -> ToClient:
+        """A message of `news` in words."""
+        return self._seat_views[seat].worded(message) if isinstance(message, News) else message
+
+    def news(
+        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
+    ) -> list[ToClient]:
+        """The same as `updates`, in numbers where the game tells in them."""
         self.numbers.note(seat)
         table = self.table
         told: list[ToClient] = [
@@ -133,7 +144,7 @@ class Presenter:
     def _numbered(self, seat: int, message: ToClient) -> ToClient:
         """A message with the seat's own number for its event."""
         match message:
-            case Update() | Asked() | Nudged():
+            case Update() | News() | Asked() | Nudged():
                 message.n = self.numbers.of(seat, message.n)
         return message
 
@@ -227,7 +238,7 @@ class Presenter:
         line = self.logs.shared(event)
         return [] if line is None else [Step(line[0], told=line[1])]
 
-    def _update(self, seat: int, event: Event) -> Update | None:
+    def _update(self, seat: int, event: Event) -> Update | News | None:
         """What an event of play has changed for a seat; None if nothing."""
         table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
@@ -235,11 +246,13 @@ class Presenter:
         starts = isinstance(event.payload, happening.Started)
         ends = table_info.ended_by_rules(table.state, event.n)
         before, calls = (table_info.calls(table.state, seat, entry) for entry in (span.first, span.last))
-        if not (starts or ends) and v == table.version(seat, event.n - 1):
-            steps = seat_view.steps(span.first, span.last)
-            if not steps and calls == before:
+        if not (starts or ends):
+            same = v == table.version(seat, event.n - 1) and calls == before
+            if same and not seat_view.notices(span.first, span.last):
                 return None
-            return Update(event.n, v, steps, calls=None if calls == before else calls)
+            news = seat_view.news(event.n, v, span.first, span.last)
+            news.calls = None if calls == before else calls
+            return news
         update = seat_view.update(event.n, v, span.first, span.last)
         update.calls = None if calls == before and not starts else calls
         if starts:  # before it, the page showed open seats

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from parlour.display.contract import Corrects, display_of
-from parlour.display.pieces import draw, draw_between, reader_of
+from parlour.display.following import subject
+from parlour.display.news import Follower, Numbers, Told, split
+from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
-from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW, seats_in
-from parlour.kernel.calls import legal_actions
+from parlour.kernel.calls import legal_actions, turn
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
 from parlour.kernel.state import Entry, Variant
 from parlour.play.table import Table
 from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.message_parts import Player, Step
-from parlour.presentation.messages import Snapshot, Update
+from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.sentences import options_in_words
 
-KEPT: Final = 2
-"""Positions kept for the next message: those before and after the last event."""
+Line = tuple[int, LogLine | Numbers]
+"""Whom a line of the log is about, and what it says."""
 
 
 class Position(NamedTuple):
@@ -43,7 +44,7 @@ class SeatView:
     """One game seen from one seat, through `record_at` and `seen`.
 
     `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them;
-    `legal_at(entry)` are the legal action numbers, if known.
+    `legal_at(entry)` are the legal action numbers and `due_at(entry)` the seats to act, if known.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class SeatView:
         record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
         legal_at: Callable[[int], Sequence[int]] | None = None,
+        due_at: Callable[[int], Sequence[int]] | None = None,
     ) -> None:
         drawn = display_of(variant.game)
         self._corrects = drawn if isinstance(drawn, Corrects) else None
@@ -65,24 +67,18 @@ class SeatView:
         self._record_at = record_at
         self._seen = seen
         self._legal_at = legal_at or self._legal
-        self._kept: dict[int, Position] = {}
-        self._lines: dict[tuple[int, int], list[tuple[int, LogLine]]] = {}
-        """Lines computed with steps, kept for the log."""
-        self._noticed: dict[tuple[int, int], list[Step]] = {}
-        """The steps that `notices` has just computed, kept for the message."""
+        self._due_at = due_at or self._due
+        self._follower = Follower(variant, self._teller, self._reader, seat)
+        self._latest: tuple[tuple[int, int], Told | Numbers] | None = None
+        """What `notices` has just computed, kept for the message, and of which entries."""
+        self._lines: dict[tuple[int, int], list[Line]] = {}
+        """Lines told with steps, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
-        if entry not in self._kept:
-            fields = self._record_at(entry)
-            turn = int(self.variant.game.running.turn(fields))
-            due = list(seats_in(turn)) if turn > 0 else []
-            legal = list(self._legal_at(entry)) if self.seat in due else []
-            while len(self._kept) >= KEPT:
-                del self._kept[next(iter(self._kept))]
-            scene = self._teller.scene(fields, self.seat)
-            self._kept[entry] = Position(scene, self._rows(fields), due, legal)
-        return self._kept[entry]
+        fields = self._record_at(entry)
+        scene = self._teller.scene(fields, self.seat)
+        return Position(scene, draw(self.variant.game, fields, self.seat), *self._to_act(entry))
 
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
@@ -122,17 +118,24 @@ class SeatView:
     def _legal(self, entry: int) -> list[int]:
         return legal_actions(self.variant.game, self._record_at(entry), self.seat)
 
+    def _due(self, entry: int) -> Sequence[int]:
+        return turn(self.variant.game, self._record_at(entry))
+
+    def _to_act(self, entry: int) -> tuple[list[int], list[int]]:
+        """The seats to act before an entry, and the legal action numbers if this is one of them."""
+        due = [seat for seat in self._due_at(entry) if seat >= 0]
+        return due, list(self._legal_at(entry)) if self.seat in due else []
+
     def forget(self) -> None:
         """The game has gone back: forget what was computed after that point."""
-        self._kept.clear()
         self._lines.clear()
-        self._noticed.clear()
+        self._latest = None
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
         kept = self._lines.pop((first, last), None)
         if kept is not None:
-            return kept
+            return [(about, self._line(line)) for about, line in kept]
         lines: list[tuple[int, LogLine]] = []
         before = self._record_at(first)
         for entry, (actor, action) in enumerate(self._seen(first, last), first):
@@ -143,72 +146,60 @@ class SeatView:
             before = after
         return lines
 
-    def steps(self, first: int, last: int) -> list[Step]:
-        """What each entry changed, without entries that the seat cannot notice."""
-        noticed = self._noticed.pop((first, last), None)
-        if noticed is not None:
-            return noticed
-        steps: list[Step] = []
-        lines: list[tuple[int, LogLine]] = []
-        before = self._record_at(first)
-        rows = self.position(first).rows
-        for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._record_at(entry + 1)
-            told = self._teller.tell(before, actor, action, after, self.seat)
-            if told is not None:
-                lines.append((subject(actor, action), told))
-            shown = [rows]
-            if after.tobytes() != before.tobytes():
-                between = draw_between(self.variant.game, before, actor, action, after, self.seat)
-                then = self.position(last).rows if entry + 1 == last else self._rows(after)
-                shown = [between, then] if between else [then]
-            for following in shown:
-                changes = self._reader.changes(rows, following)
-                if changes or told:
-                    steps.append(Step(subject(actor, action), changes, told))
-                rows, told = following, None
-            before = after
-        self._lines[first, last] = lines
-        return steps
+    def _line(self, line: LogLine | Numbers) -> LogLine:
+        return line if isinstance(line, LogLine) else self._follower.line(line)
+
+    def _follow(self, first: int, last: int) -> Told | Numbers:
+        """What entries changed; their lines are kept for the log."""
+        latest, self._latest = self._latest, None
+        if latest and latest[0] == (first, last):
+            return latest[1]
+        records = [self._record_at(entry) for entry in range(first, last + 1)]
+        told = self._follower.told(records, self._seen(first, last))
+        steps = told.steps if isinstance(told, Told) else split(told)
+        self._lines[first, last] = [(about, line) for about, line, _ in steps if line]
+        return told
 
     def notices(self, first: int, last: int) -> bool:
-        """Whether `steps` would be non-empty, computed more cheaply if the seat sees no change."""
-        before = self._record_at(first)
-        for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._record_at(entry + 1)
-            if after.tobytes() != before.tobytes():
-                steps = self.steps(first, last)
-                self._noticed = {(first, last): steps}
-                return bool(steps)
-            if self._teller.tell(before, actor, action, after, self.seat) is not None:
-                return True
-            before = after
-        return False
+        """Whether the seat sees anything of entries."""
+        told = self._follow(first, last)
+        self._latest = (first, last), told
+        return bool(told[0])
+
+    def news(self, n: int, v: int, first: int, last: int) -> News | Update:
+        """What entries changed, as a message, in numbers if the game tells in them."""
+        told = self._follow(first, last)
+        news = self._update(n, v, told) if isinstance(told, Told) else News(n, v, told)
+        was, now = self._to_act(first), self._to_act(last)
+        if now[0] != was[0]:
+            news.due = now[0]
+        if now[1] != was[1]:
+            news.legal = steps_of(now[1])
+        return news
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
-        """What entries changed, as a message; unchanged fields are left out."""
-        update = Update(n, v, self.steps(first, last))
-        old, new = self.position(first), self.position(last)
-        was, now = old.scene, new.scene
-        if now.seats != was.seats:
-            update.seats = list(now.seats)
-        if now.sentence != was.sentence:
-            update.sentence = now.sentence
-        if now.status != was.status:
-            update.status = now.status
-        if now.marks != was.marks:
-            update.marks = now.marks
-        if now.panels != was.panels:
-            update.panels = list(now.panels)
-        if new.due != old.due:
-            update.due = new.due
-        if new.legal != old.legal:
-            update.legal = steps_of(new.legal)
+        """The same in words; unchanged fields are left out."""
+        return self.worded(self.news(n, v, first, last))
+
+    def worded(self, news: News | Update) -> Update:
+        """A message in words."""
+        if isinstance(news, Update):
+            return news
+        update = self._update(news.n, news.v, self._follower.worded(news.told))
+        update.due, update.legal, update.calls = news.due, news.legal, news.calls
+        return update
+
+    @staticmethod
+    def _update(n: int, v: int, told: Told) -> Update:
+        update = Update(n, v, [Step(about, list(changes), line) for about, line, changes in told.steps])
+        for name, value in told.facts.items():
+            setattr(update, name, list(value) if isinstance(value, tuple) else value)
         return update
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:
         """The changes of a draft against the committed table, both as the seat sees them."""
-        return self._reader.changes(self._rows(before), self._rows(after))
+        rows = [draw(self.variant.game, record, self.seat) for record in (before, after)]
+        return self._reader.changes(*rows)
 
     def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
         """Why what was touched for an action does not go together, where the game knows."""
@@ -224,9 +215,6 @@ class SeatView:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
 
-    def _rows(self, fields: np.record) -> bytes:
-        return draw(self.variant.game, fields, self.seat)
-
 
 def seat_views_of(table: Table) -> list[SeatView]:
     """The views of all seats at a table, the spectators' last."""
@@ -237,20 +225,10 @@ def seat_views_of(table: Table) -> list[SeatView]:
             partial(table.view_record, seat),
             partial(table.seen, seat),
             partial(table.legal_at, seat),
+            table.due_at,
         )
         for seat in range(table.state.seats + 1)
     ]
-
-
-def subject(actor: int, action: int) -> int:
-    """Whom an entry is about: its actor, the seat drawn to begin, or nobody.
-
-    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, SEAT_DRAW + 2)
-    (1, -1, 2)
-    """
-    if actor == CHANCE and action >= SEAT_DRAW:
-        return action - SEAT_DRAW
-    return max(actor, NOBODY)
 
 
 def steps_of(numbers: Sequence[int]) -> list[int]:

@@ -12,7 +12,7 @@ import type { Atlas } from '../table/model/targets';
 import { resultOf, snapshotAt, type Told } from './messages';
 import { namesOf } from './players';
 import { Teller } from './telling';
-import type { Words } from './words_told';
+import type { Words } from '../table/model/words_told';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 

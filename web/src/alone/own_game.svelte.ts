@@ -16,7 +16,7 @@ import type { OwnTable } from '../table/session/own_table';
 import { HINT, hinted } from './hints';
 import { LocalLine } from './local_line';
 import { saveRecord } from './save';
-import type { Words } from './words_told';
+import type { Words } from '../table/model/words_told';
 
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;

@@ -11,7 +11,7 @@ import type { Atlas } from '../table/model/targets';
 import type { PieceState } from '../table/model/view';
 import { words } from '../i18n/alone';
 import { t } from '../i18n/table';
-import type { Told, Words } from './words_told';
+import type { Told, Words } from '../table/model/words_told';
 
 /** Entries of one actor in a row. */
 function runs(entries: readonly LocalEntry[]): LocalEntry[][] {

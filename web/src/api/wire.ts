@@ -150,6 +150,17 @@ export type Change = [
   y?: number,
 ];
 
+/** The messages of a game in a language (`display.saying`). */
+export interface Phrases {
+  language: string;
+  /** Their names with their parameters, in the order of their numbers. */
+  messages: string;
+  /** Parameters that are no plain numbers: the code of a notation, or names to choose from. */
+  parameters: Record<string, number | string[]>;
+  /** The messages by their names, as `kernel.patterns` has them. */
+  patterns: Record<string, unknown>;
+}
+
 /**
  * Where an area goes on the page: `board` fills it; `hand` is at the viewer's thumb if its seat is mine;
  * `side` is beside the board; `seat` is a player's own board: mine is large, the others' are small and open on
@@ -346,6 +357,8 @@ export interface Board {
    * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<circle class=\"badge-brass\" r=\"6.4\"/><path class=\"badge-star\" d=\"M0-4.4 1.2-1.5l3 .1L1.9.6 2.7 3.5 0 1.9l-2.7 1.6.8-2.9-2.3-2 3-.1z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
    */
   badges?: Record<string, string>;
+  /** What is told at it in numbers (`News`), if the game tells in them. */
+  phrases?: Phrases | null;
 }
 
 export type Phase = "waiting" | "playing" | "over";
@@ -607,6 +620,11 @@ export interface Hello {
    * Without it: false.
    */
   names?: boolean;
+  /**
+   * Whether what turns change may come as `News`.
+   * Without it: false.
+   */
+  numbers?: boolean;
 }
 
 /** Try these actions without storing anything. The answer repeats `id`. */
@@ -849,6 +867,22 @@ export interface Update {
   contributions?: string[] | null;
 }
 
+/**
+ * An `Update` in numbers, for who has asked for them (`Hello.numbers`): the words are made by the client.
+ *
+ * Starts, ends, and turns of games that do not tell in numbers come as updates all the same.
+ */
+export interface News {
+  t: "news";
+  n: number;
+  v: number;
+  /** As `display.following` writes it; words are messages of the board (`Board.phrases`). */
+  told: number[];
+  due?: number[] | null;
+  legal?: number[] | null;
+  calls?: Call[] | null;
+}
+
 /** The answer to `Try`: the table with the draft on it. */
 export interface Draft {
   t: "draft";
@@ -972,6 +1006,7 @@ export interface Bye {
 export type ToClient =
   | Snapshot
   | Update
+  | News
   | Draft
   | SeatRecord
   | Refused

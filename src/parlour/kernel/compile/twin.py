@@ -100,18 +100,23 @@ class Twin:
                     self._modules[key] = load(self._packages.make(upper, bind, self.package), name)
             return self._modules[key]
 
-    def entries(self, name: str, signatures: Mapping[str, tuple[Any, ...]]) -> ModuleType:
-        """Functions of a module, compiled to be called from Python with records (`compile.entry`)."""
+    def entries(
+        self, name: str, signatures: Mapping[str, tuple[Any, ...]], bind: Mapping[str, str] = _NOTHING
+    ) -> ModuleType:
+        """Functions of a module, compiled to be called from Python with records (`compile.entry`).
+
+        `bind` is that of `module`.
+        """
         import numba
         from numba import types
 
         state, data = numba.from_dtype(self.game.dtype), types.uint8[::1]
         with _lock:
-            found = collect_sources((name, entry.NAME), self._bind)
+            found = collect_sources((name, entry.NAME), {**self._bind, **bind})
             upper = {module: text for module, text in found.items() if module not in self._own}
             text = entry.entries(name, signatures, self.game.dtype)
             upper[f"{name}_entries"] = ModuleSource(text, "")
-            package = self._packages.make(upper, {}, self.package)
+            package = self._packages.make(upper, bind, self.package)
             vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
             made = load(package, f"{name}_entries")
             for function, kinds in signatures.items():
@@ -250,4 +255,20 @@ def telling_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "preview": (state, state, numbers, state, whole, numbers),
         "ending": (state, numbers),
         "instruction": (state, whole, whole, numbers),
+    }
+
+
+def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The same for `display.following`, whose module has all functions of a display that tells in numbers."""
+    import numba
+    from numba import types
+
+    state, whole = numba.from_dtype(dtype), types.int64
+    numbers, rows = types.int32[::1], types.int32[:, ::1]
+    follow = (state, state, whole, whole, state, whole, types.uint8[::1], numbers, rows, rows, numbers, whole)
+    return {
+        "follow": follow,
+        "settle": (state, state, whole, numbers, numbers, numbers, whole),
+        **pieces_signatures(dtype),
+        **telling_signatures(dtype),
     }

@@ -35,11 +35,13 @@ class Reader(NamedTuple):
     language: str = SOURCE
     names: bool = False
     """Those of messages as well, for a program."""
+    numbers: bool = False
+    """Whether it makes the words of turns itself (`messages.News`)."""
 
 
 def encoded(message: ToClient, reader: Reader) -> str:
     """A message, encoded."""
-    return encoder(*reader).encode(message).decode()
+    return encoder(reader.language, reader.names).encode(message).decode()
 
 
 class Connection:

@@ -202,11 +202,15 @@ class LiveTable:
         self.last_here |= dict.fromkeys(left, self._clock())
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
+        """The messages for a seat after an event, in words."""
+        return [self.presenter.worded(seat, message) for message in await self.news(seat, since)]
+
+    async def news(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
         here = self.here
         if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await asyncio.to_thread(charged(self.presenter.updates), seat, since, here)
-        return await self.worked_out(self.presenter.updates, seat, since, here)
+            return await asyncio.to_thread(charged(self.presenter.news), seat, since, here)
+        return await self.worked_out(self.presenter.news, seat, since, here)
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is computed off the event loop."""
@@ -220,7 +224,7 @@ class LiveTable:
         self._tell_unseated()
         for seat, connections in list(self._by_seat()):
             with self._or_bye(connections, n):
-                _pass_on(await self.updates(seat, n), connections)
+                self._pass_on(seat, await self.news(seat, n), connections)
 
     def tell_now(self, n: int, last: int) -> bool:
         """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
@@ -230,7 +234,7 @@ class LiveTable:
         here = self.here
         for seat, connections in list(self._by_seat()):
             with self._or_bye(connections, n):
-                _pass_on(self.presenter.updates(seat, n, here, last), connections)
+                self._pass_on(seat, self.presenter.news(seat, n, here, last), connections)
         return True
 
     @contextmanager
@@ -254,10 +258,20 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
         for seat, connections in list(self._by_seat()):
-            players = self.presenter.players(seat, self.here)
-            texts = _for_each_reader([players], connections)
-            for connection in connections:
-                connection.send(texts[connection.reader][0])
+            self._pass_on(seat, [self.presenter.players(seat, self.here)], connections)
+
+    def _pass_on(self, seat: int, news: Sequence[ToClient], connections: Sequence[Connection]) -> None:
+        """Send what an event told a seat."""
+        if all(isinstance(message, ClockTimes | Waits) for message in news):
+            return  # what a seat is not told of moves no clock either
+        texts: dict[Reader, list[str]] = {}
+        for connection in connections:
+            reader = connection.reader
+            if reader not in texts:
+                told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
+                texts[reader] = [encoded(message, reader) for message in told]
+            for text in texts[reader]:
+                connection.send(text)
 
     def _by_seat(self) -> Iterator[tuple[int, list[Connection]]]:
         seats: dict[int, list[Connection]] = {}
@@ -266,21 +280,3 @@ class LiveTable:
             if seat is not None:
                 seats.setdefault(seat, []).append(connection)
         yield from seats.items()
-
-
-def _pass_on(messages: Sequence[ToClient], connections: Sequence[Connection]) -> None:
-    """Send what an event told a seat."""
-    if all(isinstance(message, ClockTimes | Waits) for message in messages):
-        return  # what a seat is not told of moves no clock either
-    texts = _for_each_reader(messages, connections)
-    for connection in connections:
-        for text in texts[connection.reader]:
-            connection.send(text)
-
-
-def _for_each_reader(
-    messages: Sequence[ToClient], connections: Iterable[Connection]
-) -> dict[Reader, list[str]]:
-    """Messages as they are sent, once for all who read the same language."""
-    readers = {connection.reader for connection in connections}
-    return {reader: [encoded(message, reader) for message in messages] for reader in readers}

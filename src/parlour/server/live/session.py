@@ -177,8 +177,8 @@ class SocketSession:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since, others, language, names):
-                self._connection.reader = Reader(known(language) or SOURCE, names)
+            case Hello(token, since, others, language, names, numbers):
+                self._connection.reader = Reader(known(language) or SOURCE, names, numbers)
                 await self._hello(token, since, others)
             case Try():
                 await self._try(message)

@@ -9,12 +9,11 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from parlour.display.saying import entries
+from parlour.display.phrases import phrases
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
-from parlour.kernel.patterns import patterns
 from parlour.search.tree.wasm import variant_manifest
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.games import Options, variant_of
@@ -27,7 +26,6 @@ from parlour.server.services import AppServices, Slug
 
 WASM: Final = "application/wasm"
 NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
-LISTS: Final = ("list-and", "list-or")
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
 GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
@@ -65,11 +63,8 @@ async def rules_module(
 @router.get("/games/{slug}/messages", summary="What a game tells", **answers(dict[str, Any], 404, 422))
 async def told_messages(request: Request, slug: Slug) -> Response:
     """The messages that a game's module tells in numbers, by their names, as `kernel.patterns` has them."""
-    game = find(slug)
-    vocabulary = getattr(game.display, "messages", None)
-    names = [name for name, _ in entries(vocabulary.MESSAGES)] if vocabulary else []
-    found = {**patterns(game.folder, spoken(), names), **patterns(HOUSE.folder.parent, spoken(), LISTS)}
-    return cacheable(request, msgspec.json.encode(found), "application/json")
+    found = phrases(find(slug).package, spoken())
+    return cacheable(request, msgspec.json.encode(found.patterns if found else {}), "application/json")
 
 
 _module = answers(None, 404, 422)

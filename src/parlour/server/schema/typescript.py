@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 from pydantic import BaseModel
 
-from parlour.display import board, scene
+from parlour.display import board, phrases, scene
 from parlour.display.svg import materials
 from parlour.kernel import study
 from parlour.play import types
@@ -27,7 +27,7 @@ from parlour.presentation import lesson, message_parts, messages, puzzle, replay
 from parlour.server.schema import requests, responses
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, board, types, study, message_parts, messages, replay, lesson, puzzle, requests,
+    materials, scene, phrases, board, types, study, message_parts, messages, replay, lesson, puzzle, requests,
     responses,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 import numpy as np
 
+from parlour.display import hooks
+from parlour.display.compile import FOLLOWING, plain_following
 from parlour.display.contract import display_of
+from parlour.display.following import CHANGE, VIEWS
+from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, legal_actions
 from parlour.kernel.compile.twin import TELLING_ROOM, Twin
@@ -19,6 +22,9 @@ from parlour.testing.cases import Case
 from parlour.testing.checks.leaks import duplicate, pieces
 from parlour.testing.walks import walk
 
+FACES = 2000
+"""More than any board has."""
+
 
 def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     """Walk through one game with the plain rules and the twin's, comparing all they say at every step.
@@ -26,8 +32,10 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
     plain, fast = case.game.rules, twin.running
-    drawn = twin.module(case.game.pieces_module) if case.game.pieces_module else None
-    telling = twin.module(case.game.telling_module) if case.game.telling_module else None
+    game = case.game
+    in_numbers = bool(game.telling_module)
+    telling = twin.module(FOLLOWING, hooks.bindings(game)) if in_numbers else None
+    drawn = telling or (twin.module(game.pieces_module) if game.pieces_module else None)
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):
@@ -92,7 +100,7 @@ def same_pieces(game: Game, fast: Any, state: State) -> None:
 
 def same_telling(game: Game, fast: Any, state: State) -> None:
     """Every seat is told the same, in numbers, of the position and of what it might play."""
-    plain: Any = importlib.import_module(game.telling_module)
+    plain: Any = plain_following(game)
     for seat in range(state.seats + 1):
         view = concealed(game, state.fields, seat)
         said = [told(module, game, view, seat) for module in (plain, fast)]
@@ -101,7 +109,7 @@ def same_telling(game: Game, fast: Any, state: State) -> None:
 
 def told(telling: Any, game: Game, view: Any, seat: int) -> list[bytes]:
     """What is told of a position, of one action, and of its draft."""
-    out, said = np.zeros(TELLING_ROOM, np.int32), []
+    out, said = np.zeros(4 * TELLING_ROOM, np.int32), []
 
     def take(count: int) -> None:
         said.append(out[: int(count)].tobytes())
@@ -115,7 +123,20 @@ def told(telling: Any, game: Game, view: Any, seat: int) -> list[bytes]:
         take(telling.tell(view, seat, action, after, seat, out))
         take(telling.preview(*copies, np.array([action], np.int32), after, seat, out))
         take(telling.instruction(view, seat, action, out))
+        for changed in (after, view):
+            take(followed(telling, game, view, action, changed, seat, out))
     return said
+
+
+def followed(telling: Any, game: Game, view: Any, action: int, after: Any, seat: int, out: Any) -> int:
+    """What `display.following` writes of an action."""
+    most = display_of(game).pieces.MOST_PIECES
+    rows, changed = np.zeros((VIEWS * most, COLUMNS), np.int32), np.zeros((2 * most, CHANGE), np.int32)
+    old, new = np.zeros((2, TELLING_ROOM), np.int32)
+    backs, general = np.zeros(FACES, np.uint8), np.full(FACES, -1, np.int32)
+    out[0] = 0
+    n = telling.follow(view, copied(view), seat, action, after, seat, backs, general, rows, changed, out, 1)
+    return int(telling.settle(view, after, seat, old, new, out, n))
 
 
 def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:

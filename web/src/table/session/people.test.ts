@@ -23,12 +23,12 @@ describe('several people on one device', () => {
   });
   it('is here for every seat it holds, whichever looks', async () => {
     session = await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
-    expect(last('hello')).toEqual({ t: 'hello', token: 'one', language: 'en', since: -1, others: ['two', 'five'] });
+    expect(last('hello')).toMatchObject({ token: 'one', since: -1, others: ['two', 'five'] });
     session.look(1);
     expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
     session.close();
     session = await sit();
-    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', since: -1 });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', since: -1, numbers: true });
   });
   it('never draws the curtain again for somebody who has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -11,6 +11,7 @@ import { play as sound } from './sound';
 import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { asked, chatted, frames, mine, origins, peopled, view as viewed, type Frame, type View } from '../model/view';
+import { Incoming } from './incoming';
 import type { OwnTable } from './own_table';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
@@ -67,6 +68,7 @@ export class TableSession implements ComposerHost {
 
   private readonly socket: Line;
   private readonly queue: StepQueue<Frame>;
+  private readonly incoming = new Incoming((update) => this.follow(update));
   private readonly voice = new Announcer((text) => (this.spoken = text));
   private seat = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -143,7 +145,7 @@ export class TableSession implements ComposerHost {
     const others =
       this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
     const [token, since] = [this.tokens[this.seat] ?? '', this.truth?.n ?? -1];
-    return { t: 'hello', token, since, language: spoken.now, ...(others.length && { others }) };
+    return { t: 'hello', token, since, language: spoken.now, numbers: true, ...(others.length && { others }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -163,9 +165,11 @@ export class TableSession implements ComposerHost {
       case 'snapshot':
         this.queue.clear();
         this.held.length = 0;
+        this.incoming.clear();
         return this.settle(viewed(message));
+      case 'news':
       case 'update':
-        return this.follow(message);
+        return this.incoming.take(message);
       case 'draft':
         return this.composer.answer(message);
       case 'record':
@@ -218,8 +222,9 @@ export class TableSession implements ComposerHost {
   private async load(address: string): Promise<void> {
     this.loading = address;
     try {
-      const board = await api.board(address);
+      const [board, { Newsreader }] = await Promise.all([api.board(address), import('../model/news')]);
       this.atlas = new Atlas(board, new TouchTable(board));
+      this.incoming.readBy(new Newsreader(board));
       if (this.seats.length && !board.direct) void this.composer.equip(address);
     } catch {
       setTimeout(() => void this.load(address), RETRY);

@@ -1,8 +1,8 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, Face, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../api/wire';
-import type { Manifest } from '../rules_wasm/module';
-import { speaker, type Parameters, type Pattern } from '../rules_wasm/patterns';
-import { MARKS } from '../table/model/rows';
+import type { Board, Face, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
+import type { Manifest } from '../../rules_wasm/module';
+import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
+import { MARKS } from './rows';
 
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, FIRST] = [7, 8, 16];
@@ -50,7 +50,7 @@ export class Words {
   private at = 0;
 
   constructor(
-    private readonly manifest: Manifest,
+    private readonly manifest: Pick<Manifest, 'messages' | 'parameters'>,
     patterns: Readonly<Record<string, Pattern>>,
     language: string,
     board: Board,
@@ -66,9 +66,13 @@ export class Words {
 
   scene(told: readonly number[]): Told {
     this.begin(told);
-    const scene: Told = { sentence: this.words(), status: '', marks: {}, seats: [], panels: [] };
-    while (this.more) this.fact(this.next(), scene);
-    return scene;
+    return this.facts(this.words());
+  }
+
+  /** What facts alone say of a scene. */
+  factsOf(told: readonly number[]): Told {
+    this.begin(told);
+    return this.facts('');
   }
 
   line(told: readonly number[]): LogLine | null {
@@ -113,6 +117,12 @@ export class Words {
 
   private next(): number {
     return this.numbers[this.at++] ?? END;
+  }
+
+  private facts(sentence: string): Told {
+    const scene: Told = { sentence, status: '', marks: {}, seats: [], panels: [] };
+    while (this.more) this.fact(this.next(), scene);
+    return scene;
   }
 
   private fact(tag: number, scene: Told): void {

@@ -1,0 +1,136 @@
+"""What entries have changed for a seat, in numbers: steps, then what is seen besides pieces where it differs.
+
+    how many steps there are
+    for each step      whom it is about, how many numbers its line has, these (`display.saying`),
+                       how many pieces changed, and the rows of these (`display.differences`)
+    for each kind of fact that differs      its tag (`SENTENCE`, `STATUS`, … of `display.saying`), how many
+                                            numbers follow, and all facts of this kind as they are now
+
+`display.telling` reads it, and `web/src/table/model/news.ts` in the browser.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.display.differences import WAS, differences
+from parlour.display.hooks.between import between as between
+from parlour.display.hooks.pieces import pieces as pieces
+from parlour.display.hooks.telling import ending as ending
+from parlour.display.hooks.telling import instruction as instruction
+from parlour.display.hooks.telling import preview as preview
+from parlour.display.hooks.telling import scene as scene
+from parlour.display.hooks.telling import tell as tell
+from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.compile.decorators import compiled
+
+SENTENCE: Final = 0
+"""In place of a tag: what a scene begins with."""
+CHANGE: Final = WAS + 1
+"""Numbers of a changed piece."""
+VIEWS: Final = 3
+"""Views of pieces that `follow` needs room for: before, in the middle, after."""
+
+
+@compiled
+def follow(
+    before: Any,
+    spare: Any,
+    actor: int,
+    action: int,
+    after: Any,
+    seat: int,
+    backs: Any,
+    general: Any,
+    rows: Any,
+    changed: Any,
+    out: Any,
+    n: int,
+) -> int:
+    """Write the steps of an entry after `n` numbers, counted in `out[0]`; return how many numbers there are.
+
+    The records are what the seat may know, `action` what it is told of the action; `spare` is a copy of
+    `before`. `rows` and `changed` have room for the pieces of `VIEWS` views.
+    """
+    most = len(rows) // VIEWS
+    start, middle, end = rows[:most], rows[most : 2 * most], rows[2 * most :]
+    m0, m2 = pieces(before, seat, start), pieces(after, seat, end)
+    length = tell(before, actor, action, after, seat, out[n + 2 :])
+    m1 = between(spare, actor, action, after, seat, middle)
+    if m1 > 0:
+        moved = differences(start[:m0], middle[:m1], backs, general, changed)
+        n = _step(out, n, actor, action, length, changed, moved)
+        length = 0
+        moved = differences(middle[:m1], end[:m2], backs, general, changed)
+    else:
+        moved = differences(start[:m0], end[:m2], backs, general, changed)
+    return _step(out, n, actor, action, length, changed, moved)
+
+
+@compiled
+def _step(out: Any, n: int, actor: int, action: int, length: int, changed: Any, moved: int) -> int:
+    """Write a step, whose line is there already, unless nothing is in it."""
+    if length == 0 and moved == 0:
+        return n
+    out[0] += 1
+    out[n] = subject(actor, action)
+    out[n + 1] = length
+    n += 2 + length
+    out[n] = moved
+    n += 1
+    for k in range(moved):
+        for column in range(CHANGE):
+            out[n] = changed[k, column]
+            n += 1
+    return n
+
+
+@compiled
+def subject(actor: int, action: int) -> int:
+    """Whom an entry is about: its actor, the seat drawn to begin, or nobody.
+
+    >>> subject(1, 7), subject(CHANCE, 7), subject(CHANCE, SEAT_DRAW + 2)
+    (1, -1, 2)
+    """
+    if actor == CHANCE and action >= SEAT_DRAW:
+        return action - SEAT_DRAW
+    return max(actor, NOBODY)
+
+
+@compiled
+def settle(before: Any, after: Any, seat: int, old: Any, new: Any, out: Any, n: int) -> int:
+    """Write the facts of a scene that differ after `n` numbers; return how many numbers there are.
+
+    `old` and `new` have room for a scene each.
+    """
+    had, has = scene(before, seat, old), scene(after, seat, new)
+    for kind in (SENTENCE, STATUS, MARKED, SEAT, PANEL):
+        count = _facts(new, has, kind, out, n + 2)
+        if count != _facts(old, had, kind, new, has) or _differ(out, n + 2, new, has, count):
+            out[n] = kind
+            out[n + 1] = count
+            n += 2 + count
+    return n
+
+
+@compiled
+def _facts(told: Any, length: int, kind: int, out: Any, n: int) -> int:
+    """Copy what a scene tells of a kind after `n` numbers; return how many numbers it has."""
+    inside = kind == SENTENCE
+    count = 0
+    for k in range(length):
+        if told[k] <= PANEL:
+            inside = told[k] == kind
+        if inside:
+            out[n + count] = told[k]
+            count += 1
+    return count
+
+
+@compiled
+def _differ(some: Any, at: int, others: Any, there: int, count: int) -> bool:
+    for k in range(count):  # noqa: SIM110 # numba compiles no generators
+        if some[at + k] != others[there + k]:
+            return True
+    return False

@@ -1,0 +1,145 @@
+"""What entries change for a seat: in numbers, as `display.following` writes it, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from parlour.display.compile import following_now
+from parlour.display.contract import MovesTwice, display_of
+from parlour.display.following import CHANGE, SENTENCE, VIEWS, subject
+from parlour.display.pieces import PieceReader, draw, draw_between
+from parlour.display.rows import COLUMNS
+from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
+from parlour.display.scene import Change, LogLine
+from parlour.display.telling import InPython, Teller
+from parlour.kernel.compile.twin import TELLING_ROOM
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.records import copied
+from parlour.kernel.state import Entry, Variant
+
+Numbers = tuple[int, ...]
+
+MOST_STEPS: Final = 2
+"""Steps of one entry."""
+KINDS: Final = {SENTENCE: "sentence", STATUS: "status", MARKED: "marks", SEAT: "seats", PANEL: "panels"}
+"""The fields of a scene, by the tags of their facts."""
+
+
+class ToldStep(NamedTuple):
+    """One action or draw, or a half of it."""
+
+    subject: int
+    """Whom it is about."""
+    line: LogLine | None
+    """Its line of the log, if it has one."""
+    changes: Sequence[Change]
+
+
+class Told(NamedTuple):
+    """What entries change, in words."""
+
+    steps: list[ToldStep]
+    facts: dict[str, Any]
+    """The fields of the scene that differ."""
+
+
+class Follower:
+    """Says what entries change for one seat at tables of a variant."""
+
+    def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader, seat: int) -> None:
+        self._game, self._teller, self._reader, self._seat = variant.game, teller, reader, seat
+        pieces = display_of(variant.game).pieces
+        self._most, self._twice = pieces.MOST_PIECES, isinstance(pieces, MovesTwice)
+
+    def told(self, records: Sequence[np.record], entries: Sequence[Entry]) -> Told | Numbers:
+        """What entries change, given the records before the first and after each, as the seat knows them.
+
+        In numbers if the game tells in them.
+        """
+        if isinstance(self._teller, Teller):
+            return self._in_numbers(records, entries)
+        return self._in_words(self._teller, records, entries)
+
+    def _in_numbers(self, records: Sequence[np.record], entries: Sequence[Entry]) -> Numbers:
+        now, reader, seat = following_now(self._game), self._reader, self._seat
+        most = self._most
+        out = np.empty(TELLING_ROOM + len(entries) * MOST_STEPS * 2 * most * CHANGE, np.int32)
+        rows = np.empty((VIEWS * most, COLUMNS), np.int32)
+        changed = np.empty((2 * most, CHANGE), np.int32)
+        out[0], n = 0, 1
+        for (actor, action), (before, after) in zip(entries, pairwise(records), strict=True):
+            spare: Any = copied(before) if self._twice else before
+            n = now.follow(
+                before, spare, actor, action, after, seat, reader.backs, reader.general, rows, changed, out, n
+            )
+        old, new = np.empty((2, TELLING_ROOM), np.int32)
+        return tuple(out[: now.settle(records[0], records[-1], seat, old, new, out, n)].tolist())
+
+    def _in_words(self, teller: InPython, records: Sequence[np.record], entries: Sequence[Entry]) -> Told:
+        game, seat, found = self._game, self._seat, list[ToldStep]()
+        views = [draw(game, record, seat) for record in records]
+        for k, (actor, action) in enumerate(entries):
+            before, after = records[k : k + 2]
+            line = teller.tell(before, actor, action, after, seat)
+            between = draw_between(game, before, actor, action, after, seat)
+            for shown, then in pairwise([views[k], *filter(None, [between]), views[k + 1]]):
+                changes = self._reader.changes(shown, then)
+                if changes or line:
+                    found.append(ToldStep(subject(actor, action), line, changes))
+                line = None
+        was, now = (teller.scene(record, seat) for record in (records[0], records[-1]))
+        fields = {name: getattr(now, name) for name in KINDS.values()}
+        return Told(found, {name: its for name, its in fields.items() if its != getattr(was, name)})
+
+    def worded(self, told: Numbers) -> Told:
+        """What is told in numbers, in words."""
+        found, facts, at = list[ToldStep](), dict[str, Any](), 1
+        for about, line, moved in split(told):
+            changes = [self._reader.change(moved[k : k + CHANGE]) for k in range(0, len(moved), CHANGE)]
+            found.append(ToldStep(about, self.line(line) if line else None, changes))
+            at += 3 + len(line) + len(moved)
+        while at < len(told):
+            kind, count = told[at : at + 2]
+            at += 2 + count
+            facts[KINDS[kind]] = self._fact(kind, told[at - count : at])
+        return Told(found, facts)
+
+    def line(self, numbers: Numbers) -> LogLine:
+        """A line of the log from its numbers."""
+        line = self._words.line(numbers)
+        assert line is not None
+        return line
+
+    def _fact(self, kind: int, numbers: Numbers) -> Any:
+        if kind == SENTENCE:
+            return self._words.sentence(numbers)
+        facts = self._words.facts(numbers)
+        if kind == STATUS:
+            return facts[0] if facts else ""
+        return dict(facts) if kind == MARKED else tuple(facts)
+
+    @property
+    def _words(self) -> Teller:
+        if not isinstance(self._teller, Teller):
+            raise ParlourError(f"{self._game.title} tells nothing in numbers")
+        return self._teller
+
+
+def split(told: Numbers) -> list[tuple[int, Numbers, Numbers]]:
+    """The steps of what is told: whom each is about, its line, and `CHANGE` numbers for each piece changed.
+
+    >>> split((1, 0, 3, 16, 7, 2, 0))
+    [(0, (16, 7, 2), ())]
+    """
+    found, at = list[tuple[int, Numbers, Numbers]](), 1
+    for _ in range(told[0]):
+        about, length = told[at : at + 2]
+        at += 2 + length
+        line, moved = told[at - length : at], told[at] * CHANGE
+        at += 1 + moved
+        found.append((about, line, told[at - moved : at]))
+    return found

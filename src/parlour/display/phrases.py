@@ -1,0 +1,47 @@
+"""What a game tells in numbers, for clients that make words of it themselves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+import msgspec
+
+from parlour.display.saying import entries
+from parlour.kernel.message import HOUSE, catalogue
+from parlour.kernel.patterns import patterns
+
+LISTS: Final = ("list-and", "list-or")
+PHRASES_KEPT: Final = 64
+
+
+class Phrases(msgspec.Struct, frozen=True):
+    """The messages of a game in a language (`display.saying`)."""
+
+    language: str
+    messages: str
+    """Their names with their parameters, in the order of their numbers."""
+    parameters: dict[str, int | list[str]]
+    """Parameters that are no plain numbers: the code of a notation, or names to choose from."""
+    patterns: dict[str, Any]
+    """The messages by their names, as `kernel.patterns` has them."""
+
+
+@lru_cache(PHRASES_KEPT)
+def phrases(package: str, language: str) -> Phrases | None:
+    """The messages of a game's package in a language; None if it does not tell in numbers."""
+    name = f"{package}.display.messages"
+    if find_spec(name) is None:
+        return None
+    vocabulary: Any = import_module(name)
+    names = [name for name, _ in entries(vocabulary.MESSAGES)]
+    texts = (catalogue(package), names), (HOUSE, LISTS)
+    found = {
+        name: its for one, said in texts for name, its in patterns(one.folder.parent, language, said).items()
+    }
+    parameters = {
+        name: kind if isinstance(kind, int) else list(kind) for name, kind in vocabulary.PARAMETERS.items()
+    }
+    return Phrases(language, vocabulary.MESSAGES, parameters, found)
