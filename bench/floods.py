@@ -33,12 +33,13 @@ from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_a_table
 from parlour.kernel.state import Variant
 from parlour.presentation.messages import FromClient, Hello, Play, Say
-from parlour.server.jobs.threads import LOW
 from parlour.server.settings import Limits
 from tests.server.people import PATIENCE, Site, added_up, some_game, visiting
 from tests.server.processes import UNLIMITED, Process
 
 MEASURED: Final = 7.0
+NICENESS: Final = 10
+"""That of a flood, which comes from another machine and takes no core from the server."""
 RAMP_UP: Final = 2.0
 SECONDS: Final = MEASURED + 20.0
 """At most: a flood ends with what is measured."""
@@ -258,7 +259,7 @@ def flood(heading: str, port: int, *table: str) -> Iterator[None]:
 
 def main(heading: str, port: str, name: str, token: str) -> None:
     """Flood."""
-    os.nice(LOW)
+    os.nice(NICENESS)
     print("flooding", flush=True)
     target = Target(int(port), name, list(FLOODS).index(heading), token)
     asyncio.run(FLOODS[heading](target))  # type: ignore[arg-type]  # they are coroutines

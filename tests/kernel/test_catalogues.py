@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
@@ -17,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 import parlour
 from parlour.display.saying import entries
 from parlour.games import catalogue as all_games
-from parlour.kernel.catalogue import bundle, pseudo, text
+from parlour.kernel.catalogue import compiled, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
 from parlour.kernel.message import FOLDER
 from parlour.kernel.study import StudyStatus
@@ -188,7 +191,33 @@ def test_messages_are_about_what_the_code_gives_them(place: str) -> None:
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize("place", FOLDERS)
 def test_catalogues_compile(place: str, language: str) -> None:
-    assert bundle(FOLDERS[place] / FOLDER, language).check_messages() == []
+    assert compiled(text(FOLDERS[place] / FOLDER, language), language).errors == []
+
+
+FROM_CACHE = """
+import sys
+from pathlib import Path
+from parlour.kernel.catalogue import formatter
+
+said = formatter(Path(sys.argv[1]), "cs")("greeting", (("count", 3),))
+print(said, "fluent_compiler.compiler" in sys.modules)
+"""
+
+
+def test_a_catalogue_is_compiled_once_for_all_processes(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("greeting = { $count } guests\n", encoding="utf-8")
+    greeting = "greeting = { $count ->\n    [few] { $count } hosté\n   *[other] { $count } hostů\n  }\n"
+    (tmp_path / "cs.ftl").write_text(greeting, encoding="utf-8")
+    environment = {**os.environ, "PARLOUR_CACHE": str(tmp_path / "cache")}
+
+    def said() -> str:
+        command = [sys.executable, "-c", FROM_CACHE, str(tmp_path)]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    assert said() == "3 hosté True\n"
+    assert said() == "3 hosté False\n"
+    (tmp_path / "cs.ftl").write_text(greeting.replace("hosté", "lidé"), encoding="utf-8")
+    assert said() == "3 lidé True\n"
 
 
 def everything_read(folder: Path, language: str) -> str:

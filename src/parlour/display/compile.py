@@ -1,12 +1,8 @@
-"""The compiled functions of displays: the plain ones draw and tell until they are ready.
-
-python -m parlour.display.compile <game's package>     compiles rules and display into the cache
-"""
+"""The compiled functions of displays: the plain ones draw and tell until they are ready."""
 
 from __future__ import annotations
 
 import importlib
-import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, cast
@@ -14,10 +10,9 @@ from typing import Any, Final, cast
 from parlour.display import hooks
 from parlour.display.contract import Following, PieceRows, display_of
 from parlour.display.differences import differences
-from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
-from parlour.kernel.compile.twin import Twin, following_signatures, pieces_signatures, prepare, twin
+from parlour.kernel.compile.twin import Twin, following_signatures, pieces_signatures, prepare_states, twin
 from parlour.kernel.game import Game
 
 FOLLOWING: Final = "parlour.display.following"
@@ -47,7 +42,7 @@ def plain_following(game: Game) -> Following:
 
 def prepare_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
-    made = prepare(game)
+    made = prepare_states(game)
     name = game.rules.__name__
     if made.compiled and game.pieces_module and name not in _ready:
         if game.telling_module:
@@ -84,21 +79,3 @@ def _differences() -> Differences:
     rows, kept = types.int32[:, ::1], types.Array(types.int32, 2, "C", readonly=True)
     made.compile((kept, kept, types.uint8[::1], types.int32[::1], rows))
     return cast(Differences, made)
-
-
-def display_command(game: Game) -> list[str]:
-    """The command that compiles a game's rules and display into the cache in a separate process."""
-    return module_command("parlour.display.compile", game.package)
-
-
-def main(argv: list[str]) -> int:
-    """Compile one game, named by its package."""
-    if len(argv) != 1 or argv[0].startswith("-"):
-        print(__doc__)
-        return 2
-    prepare_display(importlib.import_module(argv[0]).GAME)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

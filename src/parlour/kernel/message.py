@@ -89,7 +89,7 @@ class Catalogue:
         return language in self._formats
 
     def prepare(self, language: str) -> None:
-        """Compile a language's messages, unless they are: it takes a tenth of a second."""
+        """Compile a language's messages or load them from the cache, unless they are there."""
         if not self.prepared(language):
             from parlour.kernel.catalogue import formatter  # Fluent is loaded when somebody reads something
 

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, Protocol, cast
 
 import msgspec
 
-from parlour.kernel.compile.twin import compiling, prepare, twin
+from parlour.kernel.compile.twin import compiling, prepare_states, twin
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.records import records
@@ -163,7 +163,7 @@ def texts_of(state: State, actions: tuple[int, ...]) -> tuple[str, ...]:
 
 def prepare_puzzles(game: Game) -> None:
     """Compile the rules and what the puzzles stand on, or load them from the cache; blocks."""
-    made = prepare(game)
+    made = prepare_states(game)
     for name in getattr(game.puzzles, "MODULES", ()):
         if made.compiled and name not in made.warmed:
             made.module(name).warm(records(game.dtype, 1), records(RANDOM, 1))

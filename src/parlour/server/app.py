@@ -26,7 +26,6 @@ from parlour.server.http.refusals import Refusals
 from parlour.server.http.static_site import StaticSite
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.compiler import Compiler
-from parlour.server.jobs.garbage import spare_what_is_loaded
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.studies import Studies
@@ -116,7 +115,7 @@ def create_app(
         await hub.start()
         services.bots.start()
         services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
-        compiler = Compiler(hub, services.modules, then=spare_what_is_loaded)
+        compiler = Compiler(hub, services.modules)
         if settings.compile and compiling():
             compiler.start()
         log().info("started", tables=hub.count)

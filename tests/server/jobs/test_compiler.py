@@ -18,6 +18,7 @@ from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
 from parlour.server.jobs import compiler as compiling
 from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs.processes import Processes
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
@@ -42,7 +43,7 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
 async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
 
-    async def note(game: Game, threads: Threads) -> None:
+    async def note(game: Game, process: Processes, threads: Threads) -> None:
         assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
         compiled.append(game.slug)
         if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
@@ -50,7 +51,7 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
 
     searches: list[str] = []
 
-    async def note_search(game: Game, threads: Threads) -> None:
+    async def note_search(game: Game, process: Processes, threads: Threads) -> None:
         assert len(compiled) == len(catalogue())  # the rules of all games come before
         searches.append(game.slug)
 
@@ -72,7 +73,7 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
 ) -> None:
     compiled: list[str] = []
 
-    async def fail(game: Game, threads: Threads) -> None:
+    async def fail(game: Game, process: Processes, threads: Threads) -> None:
         compiled.append(game.slug)
         raise RuntimeError("no compiler")
 

@@ -24,7 +24,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple
@@ -131,8 +131,8 @@ class Packages(NamedTuple):
             return f"{name if module in sources or not below else below}.{module}"
 
         replaced = {CONTRACT: self.home, **bind}
-        making = Path(tempfile.mkdtemp(prefix=".making-", dir=folder.parent))
-        try:
+
+        def write(making: Path) -> None:
             for module, source in sources.items():
                 if module in replaced:
                     text = _stand_in(module, place(replaced[module]), replaced[module])
@@ -145,15 +145,24 @@ class Packages(NamedTuple):
                     path = path.with_suffix("") / "__init__.py"
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
-            for inner in [making, *(path for path in making.rglob("*") if path.is_dir())]:
-                (inner / "__init__.py").touch()
-            try:
-                making.rename(folder)
-            except OSError:
-                if not (folder / "__init__.py").is_file():
-                    raise  # else another process was first, with the same content
-        finally:
-            shutil.rmtree(making, ignore_errors=True)
+
+        put(folder, write)
+
+
+def put(folder: Path, write: Callable[[Path], None]) -> None:
+    """Make a package: `write` writes it into a folder, which takes its place at once and whole."""
+    making = Path(tempfile.mkdtemp(prefix=".making-", dir=folder.parent))
+    try:
+        write(making)
+        for inner in [making, *(path for path in making.rglob("*") if path.is_dir())]:
+            (inner / "__init__.py").touch()
+        try:
+            making.rename(folder)
+        except OSError:
+            if not (folder / "__init__.py").is_file():
+                raise  # else another process was first, with the same content
+    finally:
+        shutil.rmtree(making, ignore_errors=True)
 
 
 def _stand_in(module: str, there: str, name: str) -> str:

@@ -124,21 +124,30 @@ class Twin:
                 getattr(made, f"{function}_in").compile(given)
         return made
 
+    def run(self) -> None:
+        """Compile, or load from the cache, what states run, and nothing else."""
+        if self.compiled and self.running is self.rules:
+            signatures = contract_signatures(self.game.dtype)
+            for name in signatures:
+                self._marked(name)
+            self.running = self.entries(self.game.rules.__name__, signatures)
+
+    def _marked(self, name: str) -> Any:
+        function = getattr(self.rules, name)
+        if not hasattr(function, "compile"):
+            raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
+        return function
+
     def warm(self, *names: str) -> float:
         """Compile, or load from the cache, what the shell and playouts need; `names`: further modules.
 
         A module's own `warm(states, randoms)` calls its loops on no states. Returns the seconds it took.
         """
         began = time.perf_counter()
+        self.run()
         if self.compiled:
-            signatures = contract_signatures(self.game.dtype)
-            for name, signature in signatures.items():
-                function = getattr(self.rules, name)
-                if not hasattr(function, "compile"):
-                    raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
-                function.compile(signature)
-            if self.running is self.rules:
-                self.running = self.entries(self.game.rules.__name__, signatures)
+            for name, signature in contract_signatures(self.game.dtype).items():
+                self._marked(name).compile(signature)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
@@ -165,8 +174,15 @@ def rules_now(game: HasRules) -> ModuleType:
 
 def prepare(game: HasRules, *names: str) -> Twin:
     """Compile what is commonly needed, here and now; every `State` of the game runs it from now on."""
-    made = twin(game)
+    made = prepare_states(game)
     made.warm(*names)
+    return made
+
+
+def prepare_states(game: HasRules) -> Twin:
+    """The same, without what playouts need."""
+    made = twin(game)
+    made.run()
     if made.compiled:
         _ready[game.rules.__name__] = made
     return made

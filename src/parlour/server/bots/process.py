@@ -28,7 +28,8 @@ from parlour.search.turn import Strength, searched_run
 from parlour.server.bots.memory import BotMemories, Whose
 from parlour.server.jobs.garbage import keep_one_heap
 from parlour.server.jobs.processes import Processes, serve
-from parlour.server.jobs.threads import LOW, Threads
+from parlour.server.jobs.subprocess import LOWEST
+from parlour.server.jobs.threads import Threads
 from parlour.server.schema.responses import AidAnswer
 from parlour.server.settings import Settings
 
@@ -105,7 +106,7 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         most = max(1, settings.bot_processes or os.cpu_count() or 1)
         memory = settings.limits.bot_memory_bytes // most
-        self.processes = Processes(__name__, str(memory), priority=LOW, most=most)
+        self.processes = Processes(__name__, str(memory), priority=LOWEST, most=most)
         self._threads = Threads()
 
     async def __call__(self, home: object, turn: BotTurn) -> Sequence[int]:

@@ -2,26 +2,32 @@
 
 Messages come first: the first reader of a language would hold everybody up for a third of a second. Of games
 those of tables with people are next, then those of recently changed tables; after all rules come the bots'
-searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache,
-then a thread of this one loads the result. Until then, and if it fails, the plain rules are used.
+searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache
+(`jobs.compiling`): one for all, because the event loop stands still while a process starts. Then a thread
+loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must not wait
+for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Final
 
-from parlour.display.compile import display_command, prepare_display
+import msgspec
+
+from parlour.display.compile import prepare_display
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
 from parlour.kernel.puzzle import prepare_puzzles
-from parlour.search.tree.compile import note_search, search_command
-from parlour.server.jobs.modules import BUILD_SECONDS, MOST_TOLD, Modules
-from parlour.server.jobs.subprocess import aside
-from parlour.server.jobs.threads import LOW, Threads
+from parlour.search.tree.compile import note_search
+from parlour.server.jobs.compiling import Messages, Rules, Search, Wanted
+from parlour.server.jobs.modules import BUILD_SECONDS, Modules
+from parlour.server.jobs.processes import Processes
+from parlour.server.jobs.subprocess import LOWEST
+from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
@@ -33,15 +39,12 @@ QUIET_SECONDS: Final = 2.0
 class Compiler:
     """Compiles messages, then one game after another, the most recently played first."""
 
-    def __init__(
-        self, hub: Hub, modules: Modules | None = None, then: Callable[[], None] = lambda: None
-    ) -> None:
-        """`then` is called once rules and searches are compiled."""
+    def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
         self._hub = hub
         self._modules = modules
         self._left: list[Game] = []
-        self._then = then
-        self._threads = Threads(LOW)
+        self._threads = Threads()
+        self._process = Processes("parlour.server.jobs.compiling", priority=LOWEST, most=1)
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
 
@@ -55,6 +58,7 @@ class Compiler:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+        await self._process.stop()
 
     def table_changed(self, live: LiveTable) -> None:
         """Somebody is at a table: compile its game next, unless it is done."""
@@ -72,43 +76,48 @@ class Compiler:
     async def _run(self) -> None:
         await asyncio.sleep(QUIET_SECONDS)
         self._left = [*await self.order()]
-        for language in LANGUAGES:
-            for one in catalogues():
-                await self._threads(one.prepare, language)
+        await self._compile("messages", compile_messages(self._process, self._threads))
         while self._left:
             game = self._left.pop(0)
-            await self._compile(compile_one, game)
+            await self._compile(game.slug, compile_one(game, self._process, self._threads))
         for game in await self.order():
-            await self._compile(compile_search, game)
+            await self._compile(game.slug, compile_search(game, self._process, self._threads))
             await self._hub.presence.tell_players(game)
-        self._then()
+        await self._process.stop()
         if self._modules is not None:
             await self._modules.build()
 
-    async def _compile(self, work: Callable[[Game, Threads], Awaitable[None]], game: Game) -> None:
+    async def _compile(self, what: str, work: Awaitable[None]) -> None:
+        began = asyncio.get_running_loop().time()
         try:
-            await work(game, self._threads)
+            async with asyncio.timeout(BUILD_SECONDS):
+                await work
         except Exception:
-            log().exception("compiling failed", game=game.slug)
+            log().exception("compiling failed", what=what)
+        else:
+            log().info("compiled", what=what, seconds=round(asyncio.get_running_loop().time() - began, 1))
 
 
-async def compile_one(game: Game, threads: Threads) -> None:
+async def compile_messages(process: Processes, threads: Threads) -> None:
+    """Compile all messages in all languages."""
+    await _cached(process, Messages([str(one.folder) for one in catalogues()]))
+    for language in LANGUAGES:
+        for one in catalogues():
+            await threads(one.prepare, language)
+
+
+async def compile_one(game: Game, process: Processes, threads: Threads) -> None:
     """Compile a game's rules and the pieces of its display, and switch its tables to them."""
-    await _compiled(game, display_command(game), lambda: threads(prepare_display, game))
+    await _cached(process, Rules(game.package))
+    await threads(prepare_display, game)
 
 
-async def compile_search(game: Game, threads: Threads) -> None:
+async def compile_search(game: Game, process: Processes, threads: Threads) -> None:
     """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
-    await _compiled(game, search_command(game), lambda: threads(prepare_puzzles, game))
+    await _cached(process, Search(game.package))
+    await threads(prepare_puzzles, game)
     note_search(game)
 
 
-async def _compiled(game: Game, command: list[str], load: Callable[[], Awaitable[object]]) -> None:
-    """Run a command that compiles into the cache, then load the result."""
-    began = asyncio.get_running_loop().time()
-    done = await aside(command, BUILD_SECONDS)
-    if done.code:
-        log().warning("compiling failed", game=game.slug, reason=done.errors[-MOST_TOLD:])
-        return
-    await load()
-    log().info("compiled", game=game.slug, seconds=round(asyncio.get_running_loop().time() - began, 1))
+async def _cached(process: Processes, wanted: Wanted) -> None:
+    await process(msgspec.msgpack.encode(wanted))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sys
 import threading
 from collections.abc import Callable
@@ -20,13 +19,6 @@ from parlour.server.http.cpu_budgets import charged
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
-
-
-LOW: Final = 10
-"""The niceness of work that could use any number of cores: searching bots, compiling.
-
-People's moves take precedence, and it still progresses if other programs keep all cores busy.
-"""
 
 SWITCH_SECONDS: Final = 0.0005
 """Seconds after which a running Python thread yields the GIL to a waiting one.
@@ -40,11 +32,12 @@ class Stopping(Exception):
 
 
 class Threads:
-    """Runs functions off the event loop."""
+    """Runs functions off the event loop, at its priority.
 
-    def __init__(self, priority: int = 0) -> None:
-        """`priority` is a niceness: 0 is the event loop's."""
-        self._priority = priority
+    They hold the interpreter's lock by turns: the event loop would wait for a core with one of low priority.
+    """
+
+    def __init__(self) -> None:
         self._stop = asyncio.Event()
 
     def stop(self) -> None:
@@ -66,8 +59,6 @@ class Threads:
                 done.set_exception(error)
 
         def run() -> None:
-            if self._priority:
-                yield_to_others(self._priority)
             with contextlib.suppress(RuntimeError):  # the loop has ended, nobody waits
                 try:
                     result = work(*args, **kwargs)
@@ -91,10 +82,3 @@ class Threads:
 def take_short_turns() -> None:
     """Make the threads of this process yield the GIL sooner than by default."""
     sys.setswitchinterval(SWITCH_SECONDS)
-
-
-def yield_to_others(priority: int = LOW) -> None:
-    """Give this thread and its children a low priority; only Linux has thread priorities."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):  # refused if the process itself runs at a lower one
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), priority)
