@@ -17,7 +17,7 @@ import gc
 import pstats
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -69,6 +69,7 @@ class Player:
         # What the server's protocol offers (`server.live.socket.Peer`):
         self.account: Account | None = None
         self.first: Callable[[bytes], bool] | None = None
+        self.serving: Coroutine[Any, Any, None] | None = None
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
         self._say({"t": "hello", "token": token, "numbers": True})
@@ -93,6 +94,8 @@ class Player:
             "client": ("127.0.0.1", 1), "extensions": {PEER: self},
         }  # fmt: skip
         await self._services.sockets(scope, self._frames.get, self._take)
+        assert self.serving is not None
+        await self.serving
 
     def _say(self, message: dict[str, Any]) -> None:
         text = msgspec.json.encode(message)

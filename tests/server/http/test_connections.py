@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import struct
@@ -17,7 +18,8 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate
 from parlour.presentation.messages import Hello, Players
 from parlour.server.http import uvicorn_protocols
 from parlour.server.http.middleware import REFUSED_SECONDS
-from parlour.server.http.uvicorn_protocols import PIPELINED
+from parlour.server.http.uvicorn_protocols import PIPELINED, RequestProtocol, SocketProtocol
+from parlour.server.live.connection import Connection
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
@@ -65,8 +67,30 @@ async def test_a_socket_compresses_with_little_memory(tmp_path: Path) -> None:
                 assert anna.socket is not None
                 (deflate,) = anna.socket.protocol.extensions
                 assert isinstance(deflate, PerMessageDeflate)
-                assert deflate.remote_max_window_bits == 12
+                assert deflate.remote_max_window_bits == 11
                 assert deflate.local_no_context_takeover, "the server keeps no window for what it reads"
+
+
+async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
+    def left() -> int:
+        kinds = (SocketProtocol, RequestProtocol, Connection)
+        return sum(issubclass(type(one), kinds) for one in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        with serving(tmp_path) as served:
+            async with visiting(served.url) as site:
+                table, _, tokens = await site.make(
+                    {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+                )
+                async with Person(site.url, table, tokens[0]), Person(site.url, table):
+                    assert left() >= 5
+            async with asyncio.timeout(PATIENCE):
+                while left():
+                    await asyncio.sleep(0.05)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")

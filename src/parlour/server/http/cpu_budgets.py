@@ -227,6 +227,7 @@ def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got
                 step, given = steps.throw, error
     finally:
         account.charge(used)
+        given = None  # an error's traceback refers to this frame
 
 
 def payer() -> Account | None:

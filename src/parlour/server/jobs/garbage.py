@@ -11,10 +11,10 @@ import gc
 import sys
 from typing import Final
 
-THRESHOLDS: Final = (5_000, 4, 2_500)
+THRESHOLDS: Final = (2_000, 5, 5_000)
 """New objects per collection of the youngest generation, and younger collections per older one.
 
-The first takes a millisecond or two, the second five to ten: a commit may have to wait for either. The third
+The first takes up to a millisecond, the second five or so: a commit may have to wait for either. The third
 looks at everything; it comes once in 50 million objects, which is hours.
 """
 M_ARENA_MAX: Final = -8

@@ -7,8 +7,8 @@ sending what no correct client sends is disconnected.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Final, Protocol
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Final, Protocol
 
 from starlette.types import Receive, Scope, Send
 
@@ -37,6 +37,8 @@ class Peer(Protocol):
     """Charged for reading what the client sends."""
     first: Callable[[bytes], bool] | None
     """Asked whether it takes a text at once, before that is queued for the application."""
+    serving: Coroutine[Any, Any, None] | None
+    """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
 
     def abort(self) -> None:
         """Cut the connection off, without waiting for what is not read."""
@@ -69,11 +71,21 @@ class Sockets:
         return self._counts.total
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket to its end."""
+        """Serve one socket to its end, or let the server's protocol do so."""
+        peer: Peer | None = scope.get("extensions", {}).get(PEER)
+        table, address = str(scope["path_params"]["table"]), client_address(scope)
+        serving = self._serve(table, address, foreign_page(scope), receive, send, peer)
+        if peer is None:
+            await serving
+        else:
+            peer.serving = serving
+
+    async def _serve(
+        self, table: str, address: str, foreign: bool, receive: Receive, send: Send, peer: Peer | None
+    ) -> None:
         await receive()  # the request to connect
-        address = client_address(scope)
         refusals = self._rates.admission.refusals
-        welcome = not self._hub.stopping and not foreign_page(scope)
+        welcome = not self._hub.stopping and not foreign
         if welcome and not self._connects.of(address).take():
             refusals.note("connects")
             welcome = False
@@ -85,14 +97,12 @@ class Sockets:
             return
         try:
             await send({"type": "websocket.accept"})
-            peer: Peer | None = scope.get("extensions", {}).get(PEER)
             account = self._rates.admission.client(address)
             if peer is None:
                 connection = Connection(send, address, self._limits)
             else:
                 peer.account = account
                 connection = Connection(send, address, self._limits, peer.abort, peer.write)
-            table = str(scope["path_params"]["table"])
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
                 reading = tasks.create_task(
