@@ -7,12 +7,16 @@ import importlib.util
 import re
 import tokenize
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
 MARKS = ("compiled", "inlined")
 """Decorators of `kernel.compile.decorators` that compile."""
+
+STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
+"""Kinds of syntax that are statements, or have some in them."""
 
 _FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
 
@@ -60,11 +64,17 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
             raise ModuleNotFoundError(f"a twin needs the source of {module}, and there is none", name=module)
         package = module if path.name == "__init__.py" else module.rpartition(".")[0]
         found[module] = ModuleSource(path.read_text(encoding="utf-8"), package)
-        for _, wanted in imports(ast.parse(found[module].text), package):
-            todo += [name for name in wanted if name.partition(".")[0] in tops]
+        todo += [name for name in _needed(*found[module]) if name.partition(".")[0] in tops]
     return found
 
 
+@cache
+def _needed(text: str, package: str) -> tuple[str, ...]:
+    """The modules that a source imports."""
+    return tuple(name for _, wanted in imports(ast.parse(text), package) for name in wanted)
+
+
+@cache
 def code_only(source: str) -> str:
     r"""The source without docstrings, comments and blank lines: what a hash of code covers.
 
@@ -73,7 +83,7 @@ def code_only(source: str) -> str:
         return '#1'
     """
     lines = [line.encode() for line in source.splitlines()]  # columns of the syntax tree count bytes
-    for node in ast.walk(ast.parse(source)):
+    for node in _statements(ast.parse(source)):
         match node:
             case ast.Expr(ast.Constant(str())):
                 _blank(lines, node)
@@ -174,9 +184,17 @@ def _whole_numbers(tree: ast.AST) -> Iterator[ast.Call]:
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:
+    """The statements that can run, those in others too."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             yield from (inner for child in node.orelse for inner in [child, *_running(child)])
-            continue
-        yield node
-        yield from _running(node)
+        elif isinstance(node, STATEMENTS):
+            yield node
+            yield from _running(node)
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, STATEMENTS):
+            yield node
+            yield from _statements(node)
