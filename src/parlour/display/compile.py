@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from functools import cache
+from types import ModuleType
 from typing import Any, Final, cast
 
 from parlour.display import hooks
@@ -19,19 +20,19 @@ FOLLOWING: Final = "parlour.display.following"
 
 Differences = Callable[[Any, Any, Any, Any, Any], int]
 
-_ready: Final[dict[str, PieceRows]] = {}
-_following: Final[dict[str, Following]] = {}
+_ready: Final[dict[ModuleType, PieceRows]] = {}
+_following: Final[dict[ModuleType, Following]] = {}
 _compiled_differences: Final[list[Differences]] = []
 
 
 def pieces_now(game: Game) -> PieceRows:
     """The compiled functions if they are ready, the plain ones until then."""
-    return _ready.get(game.rules.__name__) or display_of(game).pieces
+    return _ready.get(game.rules) or display_of(game).pieces
 
 
 def following_now(game: Game) -> Following:
     """The same for all functions of a display that tells in numbers, and `display.following`."""
-    return _following.get(game.rules.__name__) or plain_following(game)
+    return _following.get(game.rules) or plain_following(game)
 
 
 @cache
@@ -42,17 +43,16 @@ def plain_following(game: Game) -> Following:
 
 def prepare_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
-    made = prepare_states(game)
-    name = game.rules.__name__
-    if made.compiled and game.pieces_module and name not in _ready:
+    made, rules = prepare_states(game), game.rules
+    if made.compiled and game.pieces_module and rules not in _ready:
         if game.telling_module:
             signatures = following_signatures(game.dtype)
             module: Any = made.entries(FOLLOWING, signatures, hooks.bindings(game))
-            _following[name] = module
+            _following[rules] = module
         else:
             module = _entries(made, game.pieces_module, pieces_signatures(game.dtype))
         module.MOST_PIECES = display_of(game).pieces.MOST_PIECES
-        _ready[name] = module
+        _ready[rules] = module
     if made.compiled and not _compiled_differences:
         _compiled_differences.append(_differences())
     return made

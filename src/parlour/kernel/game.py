@@ -368,7 +368,7 @@ class Game:
             PRESET, HOUSE("preset-unknown", name=repr(name[:SHOWN]), game=self.title, known=names)
         )
 
-    @property
+    @cached_property
     def action_count(self) -> int:
         """The number of action numbers over all options."""
         return max(family.first + family.count for family in self.actions)

@@ -26,9 +26,10 @@ def checked(game: Game, actions: Sequence[int]) -> None:
     """Decline anything but a list of this game's action numbers, before computing with it."""
     if len(actions) > LONGEST_RUN:
         raise Declined("limit", HOUSE("run-too-long", most=LONGEST_RUN, given=len(actions)))
+    count = game.action_count
     for action in actions:
-        if not 0 <= action < game.action_count:
-            raise Declined("unreadable", HOUSE("no-action", action=action, last=game.action_count - 1))
+        if not 0 <= action < count:
+            raise Declined("unreadable", HOUSE("no-action", action=action, last=count - 1))
 
 
 def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list[Entry]:

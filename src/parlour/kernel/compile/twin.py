@@ -53,7 +53,7 @@ _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 _log = logging.getLogger(__name__)
 _lock = threading.RLock()
 _twins: dict[tuple[str, bool], Twin] = {}
-_ready: dict[str, Twin] = {}
+_ready: dict[ModuleType, Twin] = {}
 
 
 def compiling() -> bool:
@@ -168,7 +168,7 @@ def twin(game: HasRules, *, compiled: bool | None = None) -> Twin:
 
 def rules_now(game: HasRules) -> ModuleType:
     """The compiled rules if they are ready, the plain ones until then."""
-    found = _ready.get(game.rules.__name__)
+    found = _ready.get(game.rules)
     return game.rules if found is None else found.running
 
 
@@ -184,7 +184,7 @@ def prepare_states(game: HasRules) -> Twin:
     made = twin(game)
     made.run()
     if made.compiled:
-        _ready[game.rules.__name__] = made
+        _ready[game.rules] = made
     return made
 
 
