@@ -98,6 +98,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     before = kept(person)
     person.page.reload()
     person.page.wait_for_selector(".log .turn")
+    person.page.wait_for_selector("[data-kept]", state="attached")
     play_on(person)
     record = record_of(person, tmp_path)
     assert record.over

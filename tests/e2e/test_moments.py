@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import dist
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
@@ -45,7 +46,21 @@ WATCH: Final = """() => {
     }
   }).observe(document.querySelector('.overlay'), { childList: true });
 }"""
-LANDED: Final = "flights.length && flights.every(({ places }) => places) && flights"
+LANDED: Final = """() => {
+  const on = (what) => document.querySelector(what);
+  const again = on('[data-lit], [data-pick]') && !on('[data-confirm]');
+  return (flights.length || again) && flights.every(({ places }) => places) && { flights };
+}"""
+"""What flew, which is nothing where others only put something down and it is one's turn again."""
+
+
+COUNT_FLIGHTS: Final = """
+window.flown = 0;
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) if (node.classList?.contains('flying')) window.flown += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
 
 
 def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
@@ -66,8 +81,8 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     page.evaluate(WATCH)
     before = page.evaluate("pieces()")
     page.locator("[data-confirm]").click()
-    flights = eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
-    for flight in flights:
+    landed = eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
+    for flight in landed["flights"]:
         if flight["ends"] == 0:
             assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
         else:
@@ -81,6 +96,25 @@ def test_a_touch_skips_the_draw_of_the_starter(server: ServerProcess, meet: Meet
     expect(anna.page.locator(".seat.drawn")).to_have_count(1)
     anna.page.mouse.click(5, 5)
     expect(anna.page.locator(".seat.drawn")).to_have_count(0, timeout=1000)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_hands_are_dealt_from_the_pile_unless_nothing_shall_move(
+    server: ServerProcess, meet: Meet, still: bool
+) -> None:
+    dealt = next(game for game in GAMES if 2 in game.seating.seats and game.hidden)
+    table, tokens, _ = server.table(dealt.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
+    anna = meet(still=still)
+    anna.context.add_init_script(COUNT_FLIGHTS)
+    page = anna.sits(table, tokens).page
+    page.click("[data-curtain] button")
+    hand = page.locator(".hand [data-piece]")
+    expect(hand.first).to_be_visible()
+    anna.settles()
+    if still:
+        assert page.evaluate("flown") == 0
+    else:
+        eventually(lambda: page.evaluate("flown") >= hand.count())
 
 
 def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProcess, meet: Meet) -> None:

@@ -5,7 +5,7 @@ const CACHE = 'alone-1';
 /** Under which the page itself lies there. */
 const SHELL = '/alone';
 
-/** Keep the page with all that it has loaded, and further addresses; whether the browser does so. */
+/** Keep the page with all that it has loaded, and further addresses; whether the browser has them. */
 export async function keepPage(more: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis)) return false; // only where the page came over https, or from this device
   try {
@@ -21,6 +21,10 @@ export async function keepPage(more: readonly string[]): Promise<boolean> {
     await cache.addAll([...new Set([...loaded, ...first, ...more])]);
     return true;
   } catch {
-    return false; // no room, or no network any more: it is tried again when the page is opened the next time
+    // no room, or no network any more: it is tried again when the page is opened the next time
+    const had = await Promise.all(
+      [SHELL, ...more].map((one) => caches.match(one, { cacheName: CACHE, ignoreVary: true })),
+    );
+    return had.every(Boolean);
   }
 }

@@ -45,11 +45,17 @@ export class Animator {
 
   constructor(private readonly scene: () => Scene | null) {}
 
-  /** Things lie elsewhere, seen from a seat: once they are drawn there, show how they came; at the deal, all in hands. */
+  /**
+   * Things lie elsewhere, seen from a seat: once they are drawn there, show how they came; at the deal, all in hands, or
+   * all there is where no pile gives them.
+   */
   follow(found: ReadonlyMap<string, Whereabout>, seat: number, how: Motion, deal = false): void {
-    if (deal) this.found = new Map([...found].filter(([, piece]) => piece.area.role !== 'hand'));
+    if (deal) {
+      const pile = this.scene()?.atlas.board.source;
+      this.found = new Map([...found].filter(([, piece]) => pile && piece.area.role !== 'hand'));
+    }
     const [before, here] = [this.found, this.here];
-    const same = this.seat === seat;
+    const same = deal || this.seat === seat;
     this.found = found;
     this.seat = seat;
     void tick().then(() => {

@@ -19,13 +19,18 @@ export function moves(from: Here, to: Here): boolean {
   return Math.abs(from.x - to.x) > STILL || Math.abs(from.y - to.y) > STILL || Math.abs(from.w - to.w) > to.w * 0.2;
 }
 
+/** How large something of the shape of `to` is at `from`, as part of its size: it covers as much there. */
+export function sizeAt(from: Here, to: Here): number {
+  return Math.sqrt((from.w * from.h) / (to.w * to.h || 1));
+}
+
 /**
  * Move an element that lies at `to` as if it came from `from`, rising a little on the way.
  *
  * The element's own size is that of `to`.
  */
 export function fly(element: Element, from: Here, to: Here, ms: number, delay = 0): Animation {
-  const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.w / (to.w || 1)];
+  const [dx, dy, scale] = [from.x - to.x, from.y - to.y, sizeAt(from, to)];
   const lift = 1 + RISE * Math.min(1, Math.hypot(dx, dy) / FAR);
   return element.animate(
     [

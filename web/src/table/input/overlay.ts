@@ -50,7 +50,7 @@ export class Overlay {
       left: `${at.x - pw / 2}px`,
       top: `${at.y - ph / 2}px`,
     });
-    this.layer.append(svg);
+    this.layer.prepend(svg); // the next one of a pile lies on top of those after it
     return svg;
   }
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.display.rows import put
+from parlour.games.thirtysix.rules.flow import taken
 from parlour.games.thirtysix.rules.laying import is_square_board, square_of
-from parlour.games.thirtysix.state import COLOURS, CORNERS, COUNTERS, MAX_SEATS, NOWHERE, SIDE, SQUARES, TILES
+from parlour.games.thirtysix.state import (
+    CHOOSING,
+    COLOURS,
+    CORNERS,
+    COUNTERS,
+    MAX_SEATS,
+    NOWHERE,
+    SIDE,
+    SQUARES,
+    TILES,
+)
 from parlour.kernel.compile.decorators import compiled
 
 TILE, GATE, SQUARE, COUNTER, SMALL, PAWN = 0, 1, 2, 3, 4, 5
@@ -49,9 +60,17 @@ def pieces(state: Any, seat: int, out: Any) -> int:
     for one in range(int(state.seats)):
         for colour in range(COLOURS):
             row = COLOURS * one + colour
-            for k in range(int(state.reserve[one, colour])):
+            for k in range(_held(state, one, colour)):
                 n = put(out, n, FIRST_SMALL + COUNTERS * row + k, RESERVES + row, _face(SMALL, colour), k)
     return n
+
+
+@compiled
+def _held(state: Any, seat: int, colour: int) -> int:
+    """Counters in a reserve; before a seat has chosen, those that it may choose."""
+    if int(state.phase) == CHOOSING and int(state.chosen[seat]) == NOWHERE and not taken(state, colour):
+        return COUNTERS
+    return int(state.reserve[seat, colour])
 
 
 @compiled

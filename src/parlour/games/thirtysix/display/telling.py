@@ -27,6 +27,7 @@ from parlour.games.thirtysix.state import (
     CHOOSING,
     COLOUR,
     COLOURS,
+    COUNTERS,
     ENDED,
     GIVE,
     GIVING,
@@ -56,7 +57,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
         n = say(out, n, MARKED, place_of(state, int(state.pawn[seat])), DUE)
     for one in range(int(state.seats)):
         chosen = int(state.chosen[one])
-        n = say(out, n, SEAT, reserve_size(state, one))
+        n = say(out, n, SEAT, COUNTERS if chosen == NOWHERE else reserve_size(state, one))
         for colour in range(COLOURS):
             count = int(state.reserve[one, colour])
             if count:

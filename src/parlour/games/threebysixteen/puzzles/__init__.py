@@ -14,7 +14,7 @@ from parlour.games.threebysixteen.state import MAX_TILES, PLACE, START, TAKE
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
-from parlour.kernel.message import Words, catalogue
+from parlour.kernel.message import Words, catalogue, listed
 from parlour.kernel.puzzle import Below, Puzzle, Verdict, is_compiled, rated, texts_of
 from parlour.kernel.state import State, Variant
 
@@ -42,7 +42,7 @@ def ask(puzzle: Puzzle, now: State) -> Words:
     to_come = _to_come(puzzle, now)
     if not to_come:
         return say("ask-last")
-    return say("ask", count=len(to_come), calls=" ".join(map(str, to_come)))
+    return say("ask", count=len(to_come), calls=listed([str(call) for call in to_come]))
 
 
 def hint(puzzle: Puzzle, start: State) -> Words:
