@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.report import Section, table
-from bench.server import BEN, ME, Load, at_a_table
+from bench.server import BEN, ME, Load, at_tables
 from parlour.kernel.state import Variant
 from parlour.presentation.messages import FromClient, Hello, Play, Say
 from parlour.server.settings import Limits
@@ -280,7 +280,7 @@ async def bystanders(server: Process) -> Seen:
     ready = asyncio.Barrier(TABLES + 1)
     async with visiting(server.url) as site:
         playing = [
-            asyncio.create_task(at_a_table(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
+            asyncio.create_task(at_tables(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
         ]
         await ready.wait()
         started, used = time.monotonic(), processor(server)

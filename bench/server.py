@@ -82,21 +82,28 @@ async def play(person: Person, random: Random, load: Load, gap: float) -> None:
         person.raw.clear()
 
 
-async def at_a_table(
-    site: Site, number: int, load: Load, gap: float, ready: asyncio.Barrier, game: Game | None = None
+async def seated(site: Site, game: Game | None) -> list[Person]:
+    """Two people at a new table."""
+    name, _, tokens = await site.make(ME, BEN, game=game)
+    return [await Person(site.url, name, token, numbers=True).come() for token in tokens.values()]
+
+
+async def at_tables(
+    site: Site,
+    number: int,
+    load: Load,
+    gap: float,
+    ready: asyncio.Barrier,
+    game: Game | None = None,
+    ahead: int = 1,
 ) -> None:
-    """Two people at tables, a new one when a game is over."""
+    """Two people at one table after another; `ahead` of them are made, and joined, before the time runs."""
     random = Random(number)
-    first = True
-    while first or time.monotonic() < load.until:
-        name, _, tokens = await site.make(ME, BEN, game=game)
-        people = [Person(site.url, name, token, numbers=True) for token in tokens.values()]
-        for person in people:
-            await person.come()
-        if first:
-            await ready.wait()
-            await ready.wait()  # until the end has been set
-            first = False
+    waiting = [await seated(site, game) for _ in range(ahead)]
+    await ready.wait()
+    await ready.wait()  # until the end has been set
+    while time.monotonic() < load.until:
+        people = waiting.pop() if waiting else await seated(site, game)
         tasks = [asyncio.create_task(play(person, random, load, gap)) for person in people]
         await asyncio.wait(tasks, timeout=max(0.0, load.until - time.monotonic()) + 1.0)
         for task in tasks:
@@ -104,6 +111,8 @@ async def at_a_table(
         await asyncio.gather(*tasks, return_exceptions=True)
         for person in people:
             await person.go()
+    for person in (one for people in waiting for one in people):
+        await person.go()
 
 
 async def under_load(
@@ -113,17 +122,19 @@ async def under_load(
     game: Game | None = None,
     used: Callable[[], float] = lambda: 0.0,
     seconds: float = SECONDS,
+    ahead: int = 1,
 ) -> Load:
     """Play at a number of tables at once, as fast as possible or at a pace.
 
-    `used` tells the processor time that the server has used so far.
+    `used` tells the processor time that the server has used so far; `ahead`, how many tables are made and
+    joined beforehand in the place of each.
     """
     load = Load(until=float("inf"))
     ready = asyncio.Barrier(tables + 1)
     gap = tables / pace if pace else 0.0
     async with visiting(url) as site, asyncio.TaskGroup() as playing:
         for number in range(tables):
-            playing.create_task(at_a_table(site, number, load, gap, ready, game))
+            playing.create_task(at_tables(site, number, load, gap, ready, game, ahead))
         await ready.wait()
         before = used()
         load.until = time.monotonic() + seconds

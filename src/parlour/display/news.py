@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from parlour.display.compile import following_now
-from parlour.display.contract import MovesTwice, display_of
+from parlour.display.contract import display_of
 from parlour.display.following import CHANGE, SENTENCE, VIEWS, subject
 from parlour.display.pieces import PieceReader, draw, draw_between
 from parlour.display.rows import COLUMNS
@@ -53,7 +53,7 @@ class Follower:
     def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader, seat: int) -> None:
         self._game, self._teller, self._reader, self._seat = variant.game, teller, reader, seat
         pieces = display_of(variant.game).pieces
-        self._most, self._twice = pieces.MOST_PIECES, isinstance(pieces, MovesTwice)
+        self._most, self._twice = pieces.MOST_PIECES, hasattr(pieces, "between")
 
     def told(self, records: Sequence[np.record], entries: Sequence[Entry]) -> Told | Numbers:
         """What entries change, given the records before the first and after each, as the seat knows them.
