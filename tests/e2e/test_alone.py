@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from parlour.display.contract import display_of
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
@@ -26,6 +28,8 @@ KEPT = """() => JSON.parse(localStorage.getItem(
 MISSED = "Failed to load resource: net::"
 PLAYER = "greedy"
 """A level that does not search."""
+FORBIDDEN = ("2.5", "4.1")
+"""The rules that forbid most squares: to begin on, to move to."""
 FEW = 4
 """Turns before the page is loaded anew."""
 
@@ -46,10 +50,29 @@ def begins(person: Person) -> None:
 
 
 def asks_for_a_hint(person: Person) -> None:
-    """Asks in turn, is told a turn, and sees it on the board."""
+    """Asks in turn, is told in the game's words what to do, and sees it on the board."""
     person.page.click("[data-aid=hint]")
-    expect(person.page.locator("[data-answer]")).to_be_visible()
+    expect(person.page.locator("[data-answer]")).to_contain_text(re.compile(r"^(Move|Put|Go) your pawn"))
     expect(person.page.locator(".step").first).to_be_visible()
+
+
+def is_told_why_not(person: Person) -> None:
+    """Touches what the rules forbid, and is told the reason in the law's words."""
+    expect(person.page.locator("[data-aid=hint]")).to_be_enabled()
+    state = Variant.of(GAME).new_state(draws="manual")
+    for entry in kept(person):
+        state.enter(*entry)
+    board = display_of(GAME).board(state.variant)
+    why = {
+        place: refusal.sentence
+        for action in range(GAME.action_count)
+        if isinstance(refs := board.refs(action), tuple)
+        for place in refs
+        if (refusal := GAME.law.why_not(state.fields, 0, action)) and refusal.rule in FORBIDDEN
+    }
+    place, sentence = why.popitem()
+    person.page.locator(f'[data-key="{place}"]').click()
+    expect(person.page.locator(".bubble")).to_have_text(sentence)
 
 
 def looks_back(person: Person) -> None:
@@ -94,6 +117,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.context.set_offline(True)
     while person.page.locator(".log .turn").count() < FEW:
         person.does_something()
+    is_told_why_not(person)
     asks_for_a_hint(person)
     before = kept(person)
     person.page.reload()

@@ -1,6 +1,7 @@
 // What compiled rules say and find, for comparison with what they say natively (`wasm_steps.py`).
 // node steps.mjs PACKAGE ASKED prints the answers as JSON; a browser imports `answers`.
 const PIECE = 37;
+const NEAR = [-64, -1, 5, 225];
 
 const bytesOf = (array) => new Uint8Array(array.buffer);
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -50,17 +51,18 @@ async function digest({ telling }, game, entries) {
     chunks.push(bytesOf(Int32Array.from(said)));
     if (actor === null) break;
     const before = state.view(seats);
-    const own = actor >= 0 && exports.scene ? state.view(actor) : null;
+    const own = actor >= 0 ? state.view(actor) : null;
     const seen = state.seen(actor, action, seats);
     state.play(actor, action);
     const after = state.view(seats);
     chunks.push(bytesOf(Int32Array.from(before.between(actor, action, after, seats).flat())));
-    if (!exports.scene) continue;
-    const told = [...telling.tell(before, actor, seen, after, seats), ...telling.ending(after)];
-    if (own) {
+    const told = [];
+    if (exports.scene) told.push(...telling.tell(before, actor, seen, after, seats), ...telling.ending(after));
+    if (exports.scene && own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action));
     }
+    if (own) told.push(...NEAR.flatMap((step) => telling.whyNot(own, actor, action + step)));
     chunks.push(bytesOf(Int32Array.from(told)));
   }
   return sha256(chunks);
@@ -103,6 +105,12 @@ const played = ({ turnOf }, game, { entries, seat, ...how }) => turnOf(game, at(
 /** What a seat is advised. */
 const advised = ({ advise }, game, { entries, seat, ...how }) => advise(game, at(game, entries), seat, how);
 
+/** The odds of the next draw, the outcomes by their names. */
+function likely({ odds }, game, { entries, seat }) {
+  const { outcomes, after } = odds(game, at(game, entries), seat);
+  return [outcomes.map(([outcome, weight]) => [game.manifest.draws[outcome], weight]), after];
+}
+
 /** Every turn of a finished game, judged. */
 const studied = ({ judged }, game, { entries, ...how }) => [...judged(game, entries, how)];
 
@@ -114,6 +122,7 @@ export async function answers(code, module, sets) {
   const all = [];
   for (const { manifest, ...asked } of sets) {
     const { games = [], searches = [], turns = [], plays = [], hints = [], studies = [], finished = [] } = asked;
+    const { draws = [] } = asked;
     const game = new code.Game(module, manifest);
     const digests = [];
     for (const entries of games) digests.push(await digest(code, game, entries));
@@ -125,6 +134,7 @@ export async function answers(code, module, sets) {
       turns: turns.map((turn) => decided(code, game, turn)),
       plays: plays.map((play) => played(code, game, play)),
       hints: hints.map((hint) => advised(code, game, hint)),
+      draws: draws.map((draw) => likely(code, game, draw)),
       studies: studies.map((study) => studied(code, game, study)),
       hindsight: finished.map((entries) => hindsight(code, game, entries)),
     });

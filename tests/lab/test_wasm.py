@@ -20,6 +20,7 @@ from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
 from parlour.lab.wasm import write
+from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.wasm import WasmModule, variant_manifest
 from parlour.search.tree.wasm_build import Manifest
@@ -29,6 +30,7 @@ from tests.lab.wasm_steps import (
     advice,
     finished,
     in_node,
+    likely,
     manifest,
     masters,
     node,
@@ -132,6 +134,17 @@ def test_the_same_is_advised_and_judged(game: Game, tmp_path: Path) -> None:
     answers = in_node(game, sets, tmp_path)
     assert [answer["hints"] for answer in answers] == hints
     assert [answer["studies"] for answer in answers] == studies
+
+
+@every_game
+def test_the_odds_of_the_next_draw_are_the_same(game: Game, tmp_path: Path) -> None:
+    sets, found = [], []
+    for seats in game.seating.seats:
+        for variant in option_sets(game, seats, 2):
+            made = [likely(variant, seed, 7 * seed) for seed in range(6)] if draws_go_on(game) else []
+            sets.append({"manifest": manifest(variant), "draws": [one[0] for one in made]})
+            found.append([one[1] for one in made])
+    assert [answer["draws"] for answer in in_node(game, sets, tmp_path)] == found
 
 
 @pytest.mark.long

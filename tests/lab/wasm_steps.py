@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
+from math import lcm
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ import hatch_build
 import parlour
 from parlour.display.compile import prepare_display
 from parlour.display.pieces import draw, draw_between
+from parlour.display.reading import LAW_ROOM
 from parlour.display.telling import told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed
@@ -31,6 +33,7 @@ from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
+from parlour.search.advice.odds import odds
 from parlour.search.levels import choose, level_named, strength_of
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
@@ -46,6 +49,8 @@ MASTER_SETS: Final = 10
 TRIES: Final = 400
 LONGEST: Final = 600
 """Entries after which a game at random is left: without certain rules some hardly ever end."""
+NEAR: Final = (-64, -1, 5, 225)
+"""From a legal action to others that the law is asked about."""
 
 Played = list[tuple[int, int]]
 
@@ -161,7 +166,18 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             drafted = told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
             advised = told(variant.game, "instruction", own, actor, action)
             made.update(np.array([*drafted, *advised], np.int32).tobytes())
+        if variant.game.law_module and actor >= 0:
+            made.update(_refused(variant.game, own, actor, action))
         entries.append((actor, action))
+
+
+def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:
+    """Why actions near one are refused, if they are."""
+    law: Any = game.law
+    out, said = np.empty(LAW_ROOM, np.int32), b""
+    for step in NEAR:
+        said += out[: law.grounds.why_not(own, actor, action + step, out)].tobytes()
+    return said
 
 
 def _any_entry(
@@ -216,6 +232,16 @@ def advice(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dic
     seat = state.turn[-1]
     found = advise(state.view(seat), seed, Effort(how, how.seconds, COMPARED))
     return {"entries": state.history, "seat": seat, **_asked(seed, how)}, _plain(asdict(found))
+
+
+def likely(variant: Variant, seed: int, steps: int) -> tuple[dict[str, Any], Any]:
+    """A position whose next draw is asked about, and the odds that are found natively, in lowest terms."""
+    state = position(variant, seed, steps)
+    seat = state.turn[-1]
+    found = odds(state.view(seat))
+    whole = lcm(*(chance.denominator for _, chance in found.outcomes))
+    outcomes = [[text, int(chance * whole)] for text, chance in found.outcomes]
+    return {"entries": state.history, "seat": seat}, [outcomes, list(found.after)]
 
 
 def finished(variant: Variant, seed: int) -> State:

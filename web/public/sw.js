@@ -5,7 +5,7 @@ const KEPT = 'offline-2';
 const ALONE = 'alone-1';
 const SHELL = '/alone';
 const PAGES = /^\/(alone\/.*)?$/;
-const LOADED = /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/rules))/;
+const LOADED = /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules|messages)))/;
 
 const alone = (what) => caches.match(what, { cacheName: ALONE, ignoreVary: true });
 

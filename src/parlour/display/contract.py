@@ -99,6 +99,17 @@ class Vocabulary(Protocol):
         ...
 
 
+class Grounds(Protocol):
+    """The module `grounds` of a law that speaks in numbers, which browsers can ask too."""
+
+    def why_not(self, state: Any, seat: int, action: int, out: Any) -> int:
+        """Write the numbers of the rule that forbids an action, and words; return how many, 0 if legal.
+
+        `state` is a copy of the record, to try things on.
+        """
+        ...
+
+
 class Telling(Protocol):
     """The module `telling` of a display: what is told, in compiled functions like the rules.
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +16,12 @@ from parlour.kernel.message import HOUSE, catalogue
 from parlour.kernel.patterns import patterns
 
 LISTS: Final = ("list-and", "list-or")
+HELP: Final = (
+    "hint-turn", "hint-do", "hint-then", "hint-wins", "hint-next-best", "hint-as-good",
+    "odds-unknown", "odds-now", "odds-after", "odds-row", "odds-row-each", "percent",
+)  # fmt: skip
+SILENCE: Final = SimpleNamespace(MESSAGES="", PARAMETERS={})
+"""The vocabulary of a law that does not speak in numbers."""
 PHRASES_KEPT: Final = 64
 
 
@@ -33,11 +41,19 @@ class Phrases(msgspec.Struct, frozen=True):
 def phrases(package: str, language: str) -> Phrases | None:
     """The messages of a game's package in a language; None if it does not tell in numbers."""
     name = f"{package}.display.messages"
-    if find_spec(name) is None:
-        return None
-    vocabulary: Any = import_module(name)
+    return None if find_spec(name) is None else _phrases(package, language, import_module(name), LISTS)
+
+
+@lru_cache(PHRASES_KEPT)
+def phrases_alone(package: str, language: str) -> Phrases:
+    """What a page says besides where it plays the game by itself: the law's reasons, hints, odds."""
+    vocabulary = getattr(import_module(f"{package}.law"), "messages", SILENCE)
+    return _phrases(package, language, vocabulary, (*LISTS, *HELP))
+
+
+def _phrases(package: str, language: str, vocabulary: Any, house: Iterable[str]) -> Phrases:
     names = [name for name, _ in entries(vocabulary.MESSAGES)]
-    texts = (catalogue(package), names), (HOUSE, LISTS)
+    texts = (catalogue(package), names), (HOUSE, house)
     found = {
         name: its for one, said in texts for name, its in patterns(one.folder.parent, language, said).items()
     }

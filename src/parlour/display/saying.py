@@ -8,8 +8,9 @@ Words are a message with its parameters, those that are words themselves written
     n = say(out, n, AND)                    # then those of `tropes`, a list: words …
     n = say(out, n, END)                    # … up to its end
 
-What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. `display.telling`
-reads both; `web/src/table/model/words_told.ts` does the same in the browser.
+What is told goes on with facts, each a tag and what belongs to it: `say(out, n, GAIN, 12)`. A refusal begins
+with the numbers of its rule: `say(out, 0, 4, 1, M.stay)` for 4.1. `display.reading` and `display.telling`
+read all this; `web/src/table/model/words_told.ts` does so in the browser.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from parlour.kernel.compile.decorators import compiled
 
 END, NOTHING, NUMBER, PLACE, LETTER, COLUMN, FACE = range(7)
 """The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …, a face's name."""
-AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS = range(7, 14)
-"""Lists of words, as a sentence has them or with something in between."""
+AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS, TOGETHER = range(7, 15)
+"""Lists of words, as a sentence has them or with something or nothing in between."""
 FIRST: Final = 16
 """The first message."""
 TAGS: Final = -(1 << 31)

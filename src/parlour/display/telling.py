@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any, Final
@@ -11,28 +11,20 @@ import numpy as np
 
 from parlour.display import saying
 from parlour.display.compile import following_now
-from parlour.display.contract import Vocabulary, display_of
+from parlour.display.contract import display_of
 from parlour.display.pieces import MARKS
-from parlour.display.saying import END, FIRST
+from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
 from parlour.kernel.compile.twin import TELLING_ROOM
 from parlour.kernel.game import Game
-from parlour.kernel.message import Words, catalogue, joined, listed
+from parlour.kernel.message import Words, catalogue
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
 TELLERS_KEPT: Final = 64
 KEPT: Final = 64
 """Of what a teller has told last, of each kind."""
-BETWEEN: Final = {
-    saying.SPACED: " ",
-    saying.COMMAS: ", ",
-    saying.SEMICOLONS: "; ",
-    saying.STOPS: ". ",
-    saying.PLUS: " + ",
-}
 CELLS_KEPT: Final = 1000
-Numbers = Iterator[int]
 
 
 def told(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
@@ -50,18 +42,8 @@ class Teller:
         display: Any = display_of(variant.game)
         board, vocabulary = display.board(variant), display.messages
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
-        self._say = catalogue(variant.game.package)
-        self._notation: dict[int, Callable[[int], str]] = {
-            saying.NUMBER: str,
-            saying.PLACE: self._places.__getitem__,
-            saying.LETTER: lambda k: chr(ord("A") + k),
-            saying.COLUMN: lambda k: chr(ord("a") + k),
-            saying.FACE: lambda k: board.faces[k].name,
-        }
-        self._messages = [
-            (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])
-            for name, parameters in saying.entries(vocabulary.MESSAGES)
-        ]
+        names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
+        self._words = Reader(catalogue(variant.game.package), vocabulary, names).words
         self.line = lru_cache(KEPT)(self._read_line)
         """A line of the log from its numbers, if there are any."""
         self._preview = lru_cache(KEPT)(self._read_preview)
@@ -107,34 +89,6 @@ class Teller:
     def instruction(self, before: Any, seat: int, action: int) -> Words:
         """What to do."""
         return self.sentence(told(self._game, "instruction", before, seat, action))
-
-    # -- words -------------------------------------------------------------------------------------------
-
-    def _reader(self, parameter: str, vocabulary: Vocabulary) -> Callable[[int, Numbers], Any]:
-        """What reads a parameter, given its first number and those that follow."""
-        if parameter.startswith("*"):
-            return self._said
-        kind = vocabulary.PARAMETERS.get(parameter)
-        if kind is None:
-            return lambda number, _: number
-        names = self._notation[kind] if isinstance(kind, int) else kind.__getitem__
-        return lambda number, _: names(number)
-
-    def _words(self, numbers: Numbers) -> Words:
-        return self._said(next(numbers), numbers)
-
-    def _said(self, code: int, numbers: Numbers) -> Words:
-        if code >= FIRST:
-            name, parameters = self._messages[code - FIRST]
-            return self._say(name, **{key: read(next(numbers), numbers) for key, read in parameters})
-        if code == saying.NOTHING:
-            return ""
-        if code in self._notation:
-            return self._notation[code](next(numbers))
-        items = [self._said(each, numbers) for each in iter(partial(next, numbers), END)]
-        if code in BETWEEN:
-            return joined(items, BETWEEN[code])
-        return listed(items, "and" if code == saying.AND else "or")
 
     # -- facts -------------------------------------------------------------------------------------------
 

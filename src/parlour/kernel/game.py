@@ -333,20 +333,18 @@ class Game:
 
     @property
     def pieces_module(self) -> str:
-        """The name of the display's module that writes pieces as rows, if its functions are compiled.
-
-        One that leaves them plain does not even import the decorator.
-        """
-        return self._compiled("pieces")
+        """The name of the display's module that writes pieces as rows, if its functions are compiled."""
+        return _compiled(self.display, "pieces")
 
     @property
     def telling_module(self) -> str:
         """The same for its module that tells in numbers; "" where its functions make words themselves."""
-        return self._compiled("telling")
+        return _compiled(self.display, "telling")
 
-    def _compiled(self, name: str) -> str:
-        module: Any = getattr(self.display, name, None)
-        return str(module.__name__) if hasattr(module, "compiled") else ""
+    @property
+    def law_module(self) -> str:
+        """The same for the law's module that says in numbers why an action is refused."""
+        return _compiled(self.law, "grounds")
 
     @cached_property
     def all_options(self) -> tuple[Option, ...]:
@@ -389,6 +387,11 @@ class Game:
         values = read_all(self.all_options, given)
         self.check(values)
         return values
+
+
+def _compiled(package: object, name: str) -> str:
+    module: Any = getattr(package, name, None)  # one that is plain does not even import the decorator
+    return str(module.__name__) if hasattr(module, "compiled") else ""
 
 
 def _of_package(name: str) -> Game:

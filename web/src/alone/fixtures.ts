@@ -45,11 +45,12 @@ export const table = {
   options: [],
   score_name: 'points',
   more_is_better: true,
+  aids: [],
 };
 
 /** The game with a bot, and who tells it. */
 export function told(): Told {
   const game = { table, players: [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }], seat: 0 };
   const made = rules();
-  return { id: 'x', game, rules: made, board, teller: new Teller(board, atlas, made.manifest, 0, true, null) };
+  return { id: 'x', game, rules: made, board, teller: new Teller(board, atlas, made.manifest, 0, true, null, null) };
 }

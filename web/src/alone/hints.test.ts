@@ -1,31 +1,53 @@
 import { expect, test } from 'vitest';
-import { atlas, snapshot } from '../table/model/fixtures';
-import { view } from '../table/model/view';
-import { hinted } from './hints';
+import type { State } from '../rules_wasm/module';
+import { hinted, type Adviser } from './hints';
+import type { Words } from '../table/model/words_told';
 
-const now = view(snapshot());
+const [SEATS, END] = [2, 9];
+/** Says the name of a message and what it is given. */
+const say: Adviser['say'] = (name, given = {}) => [name, ...Object.values(given)].join(' ');
+const adviser: Adviser = { say, own: null, named: (run) => run.join(' + ') };
+
+/** Its game tells an action as the number of the action. */
+function view(seats = SEATS): State {
+  const told = new Int32Array(1);
+  const instruction = (_state: number, _seat: number, action: number): number => told.fill(action).length;
+  const game = {
+    manifest: { seats, closing: [END] },
+    exports: { instruction },
+    memory: told,
+    told: 0,
+    bytes: () => ({ set: () => undefined }),
+  };
+  const state = { game, viewer: 0, bytes: [], copy: () => state, play: () => undefined };
+  return state as unknown as State;
+}
 
 test('a hint names the turn, its worth and the next best', () => {
-  const advice = { run: [4, 9], value: 0.2, other: [3, 9], other_value: 0 };
-  expect(hinted(atlas, now, advice)).toEqual({
-    sentence: 'A strong bot’s turn: 1 → b. It wins about 60 of 100 games from here. Next best: 1 → a, with 10 fewer.',
+  const advice = { run: [4, END], value: 0.2, other: [3, END], other_value: 0 };
+  expect(hinted(adviser, view(), advice)).toEqual({
+    sentence: 'hint-turn 4 + 9 hint-wins 60 hint-next-best 3 + 9 10',
     actions: [],
     rows: [],
-    run: [4, 9],
+    run: [4, END],
     reasons: [],
   });
 });
 
 test('a small difference counts as equal, and what is better is not called next best', () => {
   const said = (other_value: number): string =>
-    hinted(atlas, now, { run: [4, 9], value: 0, other: [3, 9], other_value }).sentence;
-  expect(said(0.02)).toContain('About as good: 1 → a.');
-  expect(said(0.2)).not.toContain('1 → a');
+    hinted(adviser, view(), { run: [4, END], value: 0, other: [3, END], other_value }).sentence;
+  expect(said(0.02)).toContain('hint-as-good 3 + 9');
+  expect(said(0.2)).not.toContain('3 + 9');
 });
 
 test('alone nobody is to be won against', () => {
-  const alone = { ...now, players: now.players.slice(0, 1) };
-  expect(hinted(atlas, alone, { run: [4, 9], value: 0, other: [], other_value: 0 }).sentence).toBe(
-    'A strong bot’s turn: 1 → b.',
-  );
+  const advice = { run: [4, END], value: 0, other: [], other_value: 0 };
+  expect(hinted(adviser, view(1), advice).sentence).toBe('hint-turn 4 + 9');
+});
+
+test('a turn is told in the words of its game, and that it ends goes without saying', () => {
+  const own = { sentence: ([action]: number[]) => `do ${action}` } as unknown as Words;
+  const advice = { run: [4, 3, END], value: 0, other: [], other_value: 0 };
+  expect(hinted({ ...adviser, own }, view(1), advice).sentence).toBe('hint-do Hint-then do 4 do 3');
 });

@@ -1,32 +1,56 @@
-/** What a hint says in a game that the page plays by itself: a turn by the names on the board, and what it is worth. */
+/** What a hint says in a game that the page plays by itself: what to do, and what it is worth (`search.advice.hints`). */
 import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { AidAnswer } from '../api/wire';
-import { words } from '../i18n/alone';
-import { inWords } from '../table/model/suggested';
-import type { Atlas } from '../table/model/targets';
-import type { View } from '../table/model/view';
+import { telling, type State } from '../rules_wasm/module';
+import type { Say } from '../rules_wasm/patterns';
+import type { Words } from '../table/model/words_told';
 
-/** The aid's name, as at a server's table. */
-export const HINT = 'hint';
 /** Wins in 100 games; a smaller difference counts as equal. */
 const ENOUGH = 3;
 const HUNDRED = 100;
+
+/** Says the messages of the house, and turns: in the game's own words, or by the names on the board. */
+export interface Adviser {
+  say: Say;
+  own: Words | null;
+  named: (run: readonly number[]) => string;
+}
 
 /** An expected return as wins in 100 games, shared wins counted as shares. */
 const winsInHundred = (value: number, seats: number): number =>
   Math.round((HUNDRED * (value * (seats - 1) + 1)) / seats);
 
-/** Advice as an answer, as the server says it (`search.advice.hints`). */
-export function hinted(atlas: Atlas, view: View, { run, value, other, other_value }: Advice): AidAnswer {
-  const seats = view.players.length;
-  const named = (one: readonly number[]): string => inWords(atlas, view, view.seat, one);
-  const said = [words().hintTurn(named(run))];
+/** A run as instructions; ending a turn goes without saying where something else is to be done. */
+function orders({ say, own, named }: Adviser, view: State, run: readonly number[]): string {
+  if (!own) return named(run);
+  const { closing } = view.game.manifest;
+  const state = view.copy();
+  let said = '';
+  for (const action of run) {
+    if (!said || !closing.includes(action)) {
+      const then = own.sentence(telling.instruction(state, view.viewer, action));
+      said = said ? say('hint-then', { first: said, then }) : then;
+    }
+    state.play(view.viewer, action);
+  }
+  return said;
+}
+
+/** Advice to the seat of a view as an answer. */
+export function hinted(adviser: Adviser, view: State, { run, value, other, other_value }: Advice): AidAnswer {
+  const { say, own } = adviser;
+  const { seats } = view.game.manifest;
+  const play = orders(adviser, view, run);
+  const said = [
+    own ? say('hint-do', { play: play.charAt(0).toUpperCase() + play.slice(1) }) : say('hint-turn', { play }),
+  ];
   if (seats > 1) {
-    const mine = winsInHundred(value, seats);
-    said.push(words().hintWins(mine));
-    const less = mine - winsInHundred(other_value, seats);
-    if (other.length && less >= ENOUGH) said.push(words().nextBest(named(other), less));
-    else if (other.length && less > -ENOUGH) said.push(words().asGood(named(other)));
+    const wins = winsInHundred(value, seats);
+    said.push(say('hint-wins', { wins }));
+    const less = wins - winsInHundred(other_value, seats);
+    const next = other.length ? orders(adviser, view, other) : '';
+    if (next && less >= ENOUGH) said.push(say('hint-next-best', { play: next, less }));
+    else if (next && less > -ENOUGH) said.push(say('hint-as-good', { play: next }));
   }
   return { sentence: said.join(' '), actions: [], rows: [], run, reasons: [] };
 }

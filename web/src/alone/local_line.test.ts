@@ -27,6 +27,7 @@ async function opened(entries: LocalEntry[] = []) {
       rules: rules(),
       board,
       own: null,
+      law: null,
       atlas: new Atlas(board, new TouchTable(board)),
       thinks: async () => [7],
       pace: 0,

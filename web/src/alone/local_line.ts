@@ -30,6 +30,8 @@ export interface LocalSetup {
   atlas: Atlas;
   /** The game's own words, where it tells in numbers. */
   own: Words | null;
+  /** What puts its law's reasons into words. */
+  law: Words | null;
   /** How bots think, and the least milliseconds that they take for a turn. */
   thinks: Thinks;
   pace: number;
@@ -52,9 +54,9 @@ export class LocalLine implements Line {
     private readonly setup: LocalSetup,
     private readonly listener: Listener,
   ) {
-    const { id, board, atlas, rules, game, own } = setup;
+    const { id, board, atlas, rules, game, own, law } = setup;
     this.game = this.from(game.entries);
-    const teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own);
+    const teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own, law);
     this.told = { id, game, rules, board, teller };
     queueMicrotask(() => {
       listener.state('open');
@@ -173,6 +175,7 @@ export class LocalLine implements Line {
     const closing = legal.find((action) => table.closing.has(action));
     const whole = order.length > 0 && (closing !== undefined || !legal.length);
     const changes = this.teller.changes(before, after);
+    const refused = wrong.map((action) => ({ action, ...this.teller.refusal(after, action) }));
     if (closing !== undefined) after.play(this.seat, closing);
     return {
       t: 'draft',
@@ -182,15 +185,16 @@ export class LocalLine implements Line {
       changes,
       legal: encoded(legal),
       preview: this.teller.preview(before, order, after, whole),
-      wrong: wrong.map((action) => ({ action, rule: '', sentence: words().notAllowed })),
+      wrong: refused,
     };
   }
 
   private commit({ id, v, actions }: Ask<'play'>): void {
-    const refuse = (code: string, sentence: string): void =>
-      this.listener.message({ t: 'refused', id, code, sentence });
-    if (v !== this.v) return refuse('stale', '');
-    if (!this.play(this.seat, actions)) refuse('rule', words().notAllowed);
+    const refused = { t: 'refused' as const, id };
+    if (v !== this.v) return this.listener.message({ ...refused, code: 'stale', sentence: '' });
+    if (this.play(this.seat, actions)) return;
+    const [first] = this.draft({ t: 'try', id, v, actions }).wrong ?? [];
+    this.listener.message({ ...refused, code: 'rule', sentence: words().notAllowed, ...first });
   }
 
   /** Play a seat's turn, and tell it; whether it was possible. */

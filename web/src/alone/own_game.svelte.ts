@@ -3,30 +3,30 @@ import type { Snippet } from 'svelte';
 import { newContribution } from '../api/draws';
 import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { AidAnswer, Board, TableExtras } from '../api/wire';
-import { words } from '../i18n/alone';
+import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
 import type { Bots } from '../rules_wasm/bots';
-import type { Game } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
 import { settings } from '../site/settings.svelte';
 import type { Atlas } from '../table/model/targets';
+import { inWords } from '../table/model/suggested';
 import type { View } from '../table/model/view';
 import type { OwnTable } from '../table/session/own_table';
-import { HINT, hinted } from './hints';
+import type { Equipped } from './equipped';
+import { hinted } from './hints';
 import { LocalLine } from './local_line';
+import { told } from './odds';
 import { saveRecord } from './save';
-import type { Words } from '../table/model/words_told';
 
+const ODDS = 'odds';
+/** Those of the table's aids that the page answers. */
+const ANSWERED = ['hint', ODDS];
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;
 
-/** What was fetched to play a game. */
-export interface Equipment {
-  board: Board;
+/** What was fetched to play a game, and who plays against the person. */
+export interface Equipment extends Equipped {
   atlas: Atlas;
-  rules: Game;
-  own: Words | null;
   bots: Bots;
 }
 
@@ -50,8 +50,9 @@ export class OwnGame implements OwnTable {
   ) {
     this.replay = href('retrace', { id });
     this.tokens = { [game.seat]: 'here' };
+    const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({
-      aids: [{ name: HINT, label: words().hint, about: words().hintAbout, searched: true }],
+      aids: (aids ?? []).filter(({ name }) => ANSWERED.includes(name)),
       facts: false,
       lesson: false,
       puzzles: false,
@@ -63,8 +64,8 @@ export class OwnGame implements OwnTable {
 
   readonly connect = (listener: Listener): Line => {
     const { id, game } = this;
-    const { bots, ...things } = this.equipment;
-    const setup = { id, game, ...things, thinks: bots.turn, pace: settings.still ? 0 : PACE };
+    const { board, atlas, rules, own, law, bots } = this.equipment;
+    const setup = { id, game, board, atlas, rules, own, law, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       this.over = line.over;
@@ -75,10 +76,13 @@ export class OwnGame implements OwnTable {
     return this.line;
   };
 
-  readonly ask = async (_: string, view: View): Promise<AidAnswer> => {
+  readonly ask = async (aid: string, view: View): Promise<AidAnswer> => {
     if (!this.line) throw new Error('no game yet');
-    const { atlas, bots } = this.equipment;
-    return hinted(atlas, view, await bots.advise(this.line.known));
+    const { rules, say, own, atlas, bots } = this.equipment;
+    const { known } = this.line;
+    const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
+    if (aid === ODDS) return told(say, rules.manifest.draws, await bots.odds(known), named);
+    return hinted({ say, own, named }, rules.stateOf(known.bytes, known.seat), await bots.advise(known));
   };
 
   undo(): void {

@@ -35,6 +35,7 @@ export class Teller {
     private readonly seat: number,
     private readonly moreIsBetter: boolean,
     private readonly own: Words | null,
+    private readonly law: Words | null,
   ) {
     this.read = rowReader(board);
     this.backs = backsOf(board);
@@ -64,6 +65,12 @@ export class Teller {
   preview(before: State, actions: readonly number[], after: State, whole: boolean): Preview | null {
     if (this.own) return this.own.preview(telling.preview(before, actions, after, this.seat));
     return whole ? { button: t().confirm, ...this.worth(before, after) } : null;
+  }
+
+  /** Why the seat may not do something, on its view; in general words where its game's law says nothing. */
+  refusal(view: State, action: number): { rule: string; sentence: string } {
+    const told = this.law ? telling.whyNot(view, this.seat, action) : [];
+    return this.law && told.length ? this.law.refusal(told) : { rule: '', sentence: words().notAllowed };
   }
 
   /** What is seen of each seat: its score, and its piece where each has one of its own kind. */

@@ -1648,6 +1648,8 @@ export interface LocalTable {
   options: [string, string][];
   score_name: string;
   more_is_better: boolean;
+  /** What its seats may ask in turn. */
+  aids: AidInfo[];
 }
 
 /** The compiled rules of a game under certain options, for a browser or any other program. */

@@ -1,16 +1,22 @@
-/** Plays the turns of bots of one game, and advises on turns, from what seats may know. */
+/** Plays the turns of bots of one game, and answers what a person asks, from what seats may know. */
 import { advise } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
 import { turnOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
 
 /** First the game, then one question after another about what a seat may know. */
-export type BotTask = Compiled | BotTurn | Known;
+export type BotTask = Compiled | BotTurn | Asked;
 
 export interface Known {
   bytes: Uint8Array;
   seat: number;
+}
+
+/** What a person asks. */
+export interface Asked extends Known {
+  aid: 'hint' | 'odds';
 }
 
 export interface BotTurn extends Known {
@@ -28,5 +34,6 @@ addEventListener('message', ({ data }: MessageEvent<BotTask>) => {
   if (!game) throw new Error('no game yet');
   const { bytes, seat } = data;
   const state = game.stateOf(bytes, seat);
-  postMessage('level' in data ? turnOf(game, state, seat, data) : advise(game, state, seat, HINT));
+  if ('level' in data) postMessage(turnOf(game, state, seat, data));
+  else postMessage(data.aid === 'odds' ? odds(game, state, seat) : advise(game, state, seat, HINT));
 });

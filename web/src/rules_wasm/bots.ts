@@ -1,6 +1,7 @@
 /** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
 import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import type { BotTask, BotTurn, Known } from './bot_worker';
+import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
+import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
 import type { Compiled } from './module';
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
@@ -18,8 +19,13 @@ export class Bots {
   readonly turn: Thinks = (asked) => this.answer(asked);
 
   /** What a strong bot would do for a seat. */
-  advise(asked: Known): Promise<Advice> {
-    return this.answer(asked);
+  advise(known: Known): Promise<Advice> {
+    return this.answer({ ...known, aid: 'hint' });
+  }
+
+  /** The odds of the next draw, from what a seat may know. */
+  odds(known: Known): Promise<Odds> {
+    return this.answer({ ...known, aid: 'odds' });
   }
 
   close(): void {
@@ -27,7 +33,7 @@ export class Bots {
   }
 
   /** One answer after another, as the worker has one game. */
-  private answer<T>(asked: BotTurn | Known): Promise<T> {
+  private answer<T>(asked: BotTurn | Asked): Promise<T> {
     const answer = this.last.then(
       () =>
         new Promise<T>((resolve, reject) => {

@@ -4,11 +4,11 @@ type Part = string | [string] | [string, Readonly<Record<string, Pattern>>, Patt
 export type Pattern = string | readonly Part[];
 export type Parameters = Readonly<Record<string, number | string>>;
 
-/** What says a message of a catalogue, in its language. */
-export function speaker(
-  patterns: Readonly<Record<string, Pattern>>,
-  language: string,
-): (name: string, given: Parameters) => string {
+/** Says a message of a catalogue. */
+export type Say = (name: string, given?: Parameters) => string;
+
+/** What says the messages of a catalogue, in its language. */
+export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): Say {
   const plural = new Intl.PluralRules(language);
   const chosen = (keys: Readonly<Record<string, Pattern>>, value: number | string): Pattern | undefined =>
     keys[value] ?? (typeof value === 'number' ? keys[plural.select(value)] : undefined);
@@ -20,5 +20,5 @@ export function speaker(
     const value = given[name] ?? '';
     return keys ? said(chosen(keys, value) ?? other, given) : String(value);
   };
-  return (name, given) => said(patterns[name] ?? name, given);
+  return (name, given = {}) => said(patterns[name] ?? name, given);
 }

@@ -288,3 +288,12 @@ def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         **pieces_signatures(dtype),
         **telling_signatures(dtype),
     }
+
+
+def law_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The same for a law that speaks in numbers (`Game.law_module`)."""
+    import numba
+    from numba import types
+
+    state, whole = numba.from_dtype(dtype), types.int64
+    return {"why_not": (state, whole, whole, types.int32[::1])}

@@ -30,6 +30,8 @@ export interface Manifest {
   columns: string[];
   /** The team of each seat. */
   teams: number[];
+  /** What outcomes of draws are called; empty where nothing is drawn after the start. */
+  draws: string[];
   /** Whether high scores are good. */
   more_is_better: boolean;
   /** How many numbers what is told may take (`telling.mjs`); 0 where the module tells nothing. */
@@ -102,6 +104,7 @@ export class Turn {
 
 export class State {
   constructor(game: Game, bytes: Uint8Array, viewer?: number);
+  readonly game: Game;
   readonly bytes: Uint8Array;
   /** The seat whose view it is; -1 for the whole position. */
   readonly viewer: number;
@@ -119,5 +122,7 @@ export class State {
   pieces(seat: number): number[][];
   /** On a `view`: the rows in the middle of an entry that leads to `after`, if anything is seen on the way. */
   between(actor: number, action: number, after: State, seat: number): number[][];
+  /** On a `view`: a whole position that fits it, the unknown dealt at random. */
+  guess(seed: number): State;
   copy(): State;
 }

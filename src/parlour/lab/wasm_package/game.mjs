@@ -380,6 +380,14 @@ export class State {
     return Array.from({ length: count }, (_, k) => all.slice(k * wide, (k + 1) * wide));
   }
 
+  /** On what a seat may know (`view`): a whole position that fits it, the unknown dealt at random. */
+  guess(seed) {
+    const { exports, random } = this.game;
+    exports.reseed(random, BigInt(seed));
+    exports.guess(this.#in(), this.viewer, random);
+    return new State(this.game, this.game.bytes(this.game.state, this.bytes.length).slice());
+  }
+
   copy() {
     return new State(this.game, this.bytes.slice(), this.viewer);
   }

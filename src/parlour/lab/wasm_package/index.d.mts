@@ -2,6 +2,7 @@ import type { Game, Manifest } from './game.mjs';
 
 export * from './advice.mjs';
 export * from './game.mjs';
+export * from './odds.mjs';
 export * from './players.mjs';
 export * as telling from './telling.mjs';
 

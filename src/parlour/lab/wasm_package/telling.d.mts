@@ -10,3 +10,5 @@ export function preview(before: State, actions: readonly number[], after: State,
 export function ending(view: State): number[];
 /** What to do, in the imperative. */
 export function instruction(view: State, seat: number, action: number): number[];
+/** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
+export function whyNot(view: State, seat: number, action: number): number[];

@@ -22,6 +22,10 @@ export const ending = (view) => told(view.game, 'ending', put(view, 'state'));
 /** What to do, in the imperative. */
 export const instruction = (view, seat, action) => told(view.game, 'instruction', put(view, 'state'), seat, action);
 
+/** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
+export const whyNot = (view, seat, action) =>
+  view.game.exports.why_not ? told(view.game, 'why_not', put(view, 'state'), seat, action) : [];
+
 function put({ game, bytes }, where) {
   game.bytes(game[where], bytes.length).set(bytes);
   return game[where];

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from parlour.kernel.actors import CHANCE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, cache_folder, touch
@@ -22,6 +23,7 @@ from parlour.kernel.compile.twin import LOOPS
 from parlour.kernel.errors import BadOption, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
+from parlour.search.advice.odds import draws_go_on
 from parlour.search.hooks import bindings
 from parlour.search.levels import LEVELS, Level, strength_of
 from parlour.search.tree.compile import TREE
@@ -73,6 +75,8 @@ class VariantManifest(Manifest):
     """Those that search, from weak to strong."""
     teams: list[int]
     """The team of each seat."""
+    draws: list[str]
+    """What outcomes of draws are called; empty where nothing is drawn after the start."""
     more_is_better: bool
     """Whether high scores are good."""
     own_study: bool
@@ -97,9 +101,16 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
             for level, strength in searching(variant.game)
         },
         teams=list(variant.teams),
+        draws=_draws(variant),
         more_is_better=variant.game.more_is_better,
         own_study=variant.game.study is not None,
     )
+
+
+def _draws(variant: Variant) -> list[str]:
+    game, blank = variant.game, variant.blank()
+    outcomes = range(game.max_outcomes + 1 if draws_go_on(game) else 0)
+    return [game.notation.action_text(blank, CHANCE, outcome) for outcome in outcomes]
 
 
 def searching(game: Game) -> list[tuple[Level, Strength]]:
@@ -155,7 +166,7 @@ def folder_name(game: Game) -> str:
     wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
-    drawn = tuple(filter(None, (game.pieces_module, game.telling_module)))
+    drawn = tuple(filter(None, (game.pieces_module, game.telling_module, game.law_module)))
     looked = () if game.look_back is None else (game.look_back.module,)
     sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn, *looked), bind)
     digest = hashlib.sha256()

@@ -23,6 +23,7 @@ from parlour.kernel.compile.twin import (
     PIECE_COLUMNS,
     TELLING_ROOM,
     contract_signatures,
+    law_signatures,
     pieces_signatures,
     telling_signatures,
     twin,
@@ -133,6 +134,7 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     for name, signatures in (
         (game.pieces_module, pieces_signatures(game.dtype)),
         (game.telling_module, telling_signatures(game.dtype)),
+        (game.law_module, law_signatures(game.dtype)),
     ):
         if name:
             module = made.module(name)

@@ -19,6 +19,7 @@ from parlour.games import home_of, load
 from parlour.kernel.game import Aid, Answer
 from parlour.kernel.language import naming, spoken
 from parlour.kernel.message import encoder
+from parlour.kernel.options import AIDS
 from parlour.kernel.records import record_of
 from parlour.kernel.state import Entry, State, Variant
 from parlour.search.advice.table_aids import aids_of
@@ -30,7 +31,7 @@ from parlour.server.jobs.garbage import keep_one_heap
 from parlour.server.jobs.processes import Processes, serve
 from parlour.server.jobs.subprocess import LOWEST
 from parlour.server.jobs.threads import Threads
-from parlour.server.schema.responses import AidAnswer
+from parlour.server.schema.responses import AidAnswer, AidInfo
 from parlour.server.settings import Settings
 
 
@@ -127,6 +128,13 @@ class Thinkers:
 def aids(variant: Variant) -> tuple[Aid, ...]:
     """The aids of a table: only its game's own in a room, else the general ones too."""
     return variant.game.aids if home_of(variant.game.slug) else aids_of(variant)
+
+
+def offered(variant: Variant) -> list[AidInfo]:
+    """The aids of a table, if it was made with help."""
+    if not variant.options.get(AIDS, False):
+        return []
+    return [AidInfo(aid.name, aid.label, aid.about, aid.word is not None) for aid in aids(variant)]
 
 
 def shown(answer: Answer) -> AidAnswer:

@@ -17,6 +17,7 @@ from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.sentences import options_in_words
+from parlour.server.bots.process import offered
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import HttpProblem, option_problem
@@ -96,6 +97,7 @@ async def local_table(services: AppServices, slug: Slug, option: Options = None)
             options=options_in_words(game, variant.options_text()),
             score_name=game.score_name,
             more_is_better=game.more_is_better,
+            aids=offered(variant),
         ),
         headers={"cache-control": "no-store"},
     )

@@ -9,20 +9,20 @@ from starlette.responses import Response
 
 from parlour.games import home_of
 from parlour.kernel.errors import NotAllowed
-from parlour.kernel.game import Advice, Aid
+from parlour.kernel.game import Advice
 from parlour.kernel.message import HOUSE, to_json
 from parlour.kernel.options import AIDS
 from parlour.kernel.puzzle import puzzles_of
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.server.bots.process import aids, shown
+from parlour.server.bots.process import aids, offered, shown
 from parlour.server.http.client_address import client_address
 from parlour.server.http.fair_queue import step_aside
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import NOT_SEATED, RETRY, RETRY_SOON, HttpProblem
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import Ask, FoundAdvice
-from parlour.server.schema.responses import AidAnswer, AidInfo, Gift, Problem, Rules, TableExtras
+from parlour.server.schema.responses import AidAnswer, Gift, Problem, Rules, TableExtras
 from parlour.server.services import AppServices, TableId
 
 NO_AID: Final = Problem("unknown", HOUSE("no-aid"))
@@ -41,7 +41,7 @@ async def extras(services: AppServices, table: TableId) -> Response:
         game = it.state.game
         home = home_of(game.slug)
         found = TableExtras(
-            aids=[_info(aid) for aid in aids(it.state.variant)] if _helps(it) else [],
+            aids=offered(it.state.variant),
             facts=bool(game.references(it.state.variant.options)),
             lesson=game.lesson is not None,
             puzzles=bool(puzzles_of(game)),
@@ -58,10 +58,6 @@ async def table_rules(services: AppServices, table: TableId) -> Response:
     async with services.hub.hold(table) as room:
         variant = room.table.state.variant
     return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
-
-
-def _info(aid: Aid) -> AidInfo:
-    return AidInfo(aid.name, aid.label, aid.about, aid.word is not None)
 
 
 def _advice(found: FoundAdvice) -> Advice:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 from urllib.parse import urlencode
 
 import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from parlour.display.phrases import phrases
+from parlour.display.phrases import Phrases, phrases_alone
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.language import spoken
@@ -60,11 +60,11 @@ async def rules_module(
     return cacheable(request, msgspec.json.encode(RulesModule(address, manifest)), "application/json")
 
 
-@router.get("/games/{slug}/messages", summary="What a game tells", **answers(dict[str, Any], 404, 422))
-async def told_messages(request: Request, slug: Slug) -> Response:
-    """The messages that a game's module tells in numbers, by their names, as `kernel.patterns` has them."""
-    found = phrases(find(slug).package, spoken())
-    return cacheable(request, msgspec.json.encode(found.patterns if found else {}), "application/json")
+@router.get("/games/{slug}/messages", summary="What a page alone says", **answers(Phrases, 404, 422))
+async def messages_alone(request: Request, slug: Slug) -> Response:
+    """What a page that plays a game by itself says besides its board's phrases: refusals, hints and odds."""
+    found = phrases_alone(find(slug).package, spoken())
+    return cacheable(request, msgspec.json.encode(found), "application/json")
 
 
 _module = answers(None, 404, 422)

@@ -386,6 +386,8 @@ class LocalTable(ResponseBody):
     options: list[tuple[Words, Words]]
     score_name: Words
     more_is_better: bool
+    aids: list[AidInfo]
+    """What its seats may ask in turn."""
 
 
 class RulesModule(ResponseBody):

@@ -20,11 +20,5 @@ export default {
   undo: 'Vzít zpět poslední tah',
   undone: 'Poslední tah je vzat zpět.',
   again: 'Hrát znovu',
-  hint: 'Rada',
-  hintAbout: 'Řekne, jak by teď hrál silný robot.',
-  hintTurn: (play) => `Tah silného robota: ${play}.`,
-  hintWins: (wins) => `Odsud vyhraje zhruba ${wins} ze 100 her.`,
-  nextBest: (play, less) => `Druhý nejlepší tah: ${play}, výher o ${less} méně.`,
-  asGood: (play) => `Zhruba stejně dobrý tah: ${play}.`,
   mine: 'Na tomto zařízení',
 } satisfies typeof en;

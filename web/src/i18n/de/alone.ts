@@ -20,11 +20,5 @@ export default {
   undo: 'Letzten Zug zurücknehmen',
   undone: 'Der letzte Zug ist zurückgenommen.',
   again: 'Noch einmal spielen',
-  hint: 'Tipp',
-  hintAbout: 'Sagt, was ein starker Bot jetzt täte.',
-  hintTurn: (play) => `Der Zug eines starken Bots: ${play}.`,
-  hintWins: (wins) => `Von hier aus gewinnt er etwa ${wins} von 100 Spielen.`,
-  nextBest: (play, less) => `Am zweitbesten: ${play}, mit ${less} Siegen weniger.`,
-  asGood: (play) => `Etwa gleich gut: ${play}.`,
   mine: 'Auf diesem Gerät',
 } satisfies typeof en;

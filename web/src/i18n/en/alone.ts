@@ -18,11 +18,5 @@ export default {
   undo: 'Take the last turn back',
   undone: 'The last turn is taken back.',
   again: 'Play again',
-  hint: 'Hint',
-  hintAbout: 'Says what a strong bot would do now.',
-  hintTurn: (play: string) => `A strong bot’s turn: ${play}.`,
-  hintWins: (wins: number) => `It wins about ${wins} of 100 games from here.`,
-  nextBest: (play: string, less: number) => `Next best: ${play}, with ${less} fewer.`,
-  asGood: (play: string) => `About as good: ${play}.`,
   mine: 'On this device',
 };

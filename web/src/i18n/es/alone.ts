@@ -20,11 +20,5 @@ export default {
   undo: 'Deshacer el último turno',
   undone: 'Se ha deshecho el último turno.',
   again: 'Jugar otra vez',
-  hint: 'Pista',
-  hintAbout: 'Dice qué haría ahora un bot fuerte.',
-  hintTurn: (play) => `El turno de un bot fuerte: ${play}.`,
-  hintWins: (wins) => `Desde aquí gana unas ${wins} partidas de cada 100.`,
-  nextBest: (play, less) => `Lo siguiente mejor: ${play}, con ${less} victorias menos.`,
-  asGood: (play) => `Casi igual de bueno: ${play}.`,
   mine: 'En este dispositivo',
 } satisfies typeof en;

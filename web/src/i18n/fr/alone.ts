@@ -20,11 +20,5 @@ export default {
   undo: 'Reprendre le dernier tour',
   undone: 'Le dernier tour est repris.',
   again: 'Rejouer',
-  hint: 'Indice',
-  hintAbout: 'Dit ce qu’un bot fort jouerait maintenant.',
-  hintTurn: (play) => `Le coup d’un bot fort : ${play}.`,
-  hintWins: (wins) => `À partir d’ici, il gagne environ ${wins} parties sur 100.`,
-  nextBest: (play, less) => `Deuxième choix : ${play}, avec ${less} victoires de moins.`,
-  asGood: (play) => `À peu près aussi bon : ${play}.`,
   mine: 'Sur cet appareil',
 } satisfies typeof en;

@@ -1,5 +1,5 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, Face, LocalTable, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
+import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
 import type { Manifest } from '../../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
 import { MARKS } from './rows';
@@ -7,7 +7,7 @@ import { MARKS } from './rows';
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, FIRST] = [7, 8, 16];
 /** What stands between the items of the other lists. */
-const BETWEEN = [' ', ', ', '; ', '. ', ' + '];
+const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
 const TAGS = -(2 ** 31);
 const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
   { length: 13 },
@@ -22,23 +22,6 @@ export interface Told {
   marks: Record<string, Mark>;
   seats: Seat[];
   panels: Panel[];
-}
-
-/** The language that a game is told in, and where its messages lie. */
-export function spokenAt({ game, board }: LocalTable): { language: string; messages: string } {
-  const language = new URL(board, location.href).searchParams.get('language') ?? 'en';
-  return { language, messages: `/api/v1/games/${game}/messages?language=${language}` };
-}
-
-/** The messages of a game in one language, at their address; null where there are none. */
-export async function patternsAt(address: string): Promise<Record<string, Pattern> | null> {
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) return null;
-    return (await answer.json()) as Record<string, Pattern>;
-  } catch {
-    return null; // offline, and never kept: lines are made from the names on the board
-  }
 }
 
 export class Words {
@@ -104,6 +87,11 @@ export class Words {
   sentence(told: readonly number[]): string {
     this.begin(told);
     return this.words();
+  }
+
+  /** Why an action is refused. */
+  refusal([chapter, rule, ...told]: readonly number[]): { rule: string; sentence: string } {
+    return { rule: `${chapter}.${rule}`, sentence: this.sentence(told) };
   }
 
   private begin(told: readonly number[]): void {

@@ -1,16 +1,14 @@
-"""Why a token may not be placed: rules 3.3 to 3.9 and 3.13, read off the board as it lies."""
+"""Why a token may not be placed: rules 3.3 to 3.9 and 3.13, read off the board as it lies.
+
+A placing is a seat, a kind, the value that the token shows, and its cell (y, x).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
-import numpy as np
-
-from parlour.games.triolet.locales import say
-from parlour.games.triolet.notation.words import cell_name, kind_words
-from parlour.games.triolet.rules import play
+from parlour.display.saying import AND, COLUMN, END, NUMBER, PLUS, TOGETHER, say
+from parlour.games.triolet.law.messages import M
 from parlour.games.triolet.state import (
     CELLS,
     CENTRE,
@@ -21,258 +19,273 @@ from parlour.games.triolet.state import (
     LINE,
     NOT_ALONE,
     NOT_FIRST_ROUND,
-    PLACE,
-    PLACE_JOKER,
     SIZE,
     VALUES,
 )
-from parlour.kernel.errors import Refusal
-from parlour.kernel.message import listed
-from parlour.kernel.records import copied
+from parlour.kernel.compile.decorators import compiled
 
-Found = Refusal | None
-Cell = tuple[int, int]
-
-ACROSS: Final = (0, 1)
-DOWN: Final = (1, 0)
-BOTH: Final = (ACROSS, DOWN)
 SMALL: Final = 2
 LARGE: Final = 3
 """Sides of the squares of rule 3.13."""
+NONE: Final = -1
+WAYS: Final = 2
+"""Of a line: across, down."""
 
 
-@dataclass(frozen=True)
-class Placing:
-    """A seat lays a token of a kind, showing a value, on (y, x)."""
-
-    seat: int
-    kind: int
-    value: int
-    y: int
-    x: int
-
-    @property
-    def cell(self) -> Cell:
-        """Where."""
-        return self.y, self.x
-
-
-def why_not_placed(state: Any, one: Placing) -> Found:
+@compiled
+def why_not_placed(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
     """The first rule that a placing breaks."""
+    return _but_for_squares(state, seat, kind, value, y, x, out) or a_square_for_good(
+        state, seat, kind, value, y, x, out
+    )
+
+
+@compiled
+def _but_for_squares(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
     return (
-        the_token_is_not_yours(state, one)
-        or a_second_joker(state, one)
-        or the_space_is_taken(state, one)
-        or off_the_centre(state, one)
-        or touching_nothing(state, one)
-        or out_of_line(state, one)
-        or too_many_in_a_line(state, one)
-        or not_fifteen(state, one)
-        or over_fifteen(state, one)
-        or a_square_in_the_first_round(state, one)
-        or a_square_for_good(state, one)
+        no_such_token(state, seat, kind, out)
+        or a_second_joker(state, kind, out)
+        or the_space_is_taken(state, y, x, out)
+        or off_the_centre(state, y, x, out)
+        or touching_nothing(state, y, x, out)
+        or out_of_line(state, y, x, out)
+        or too_many_in_a_line(state, y, x, out)
+        or not_fifteen(state, value, y, x, out)
+        or over_fifteen(state, value, y, x, out)
+        or a_square_in_the_first_round(state, y, x, out)
     )
 
 
 # -- reading the board -------------------------------------------------------------------------------------
 
 
-def token_on(state: Any, cell: Cell) -> int | None:
-    """The value that lies on a cell; None where it is empty or beyond the edge."""
-    y, x = cell
-    if not (0 <= y < SIZE and 0 <= x < SIZE) or not state.board[y, x]:
-        return None
+@compiled
+def token_on(state: Any, y: int, x: int) -> int:
+    """The value of the token on a cell; `NONE` where there is none, and off the board."""
+    if not (0 <= y < SIZE and 0 <= x < SIZE) or int(state.board[y, x]) == 0:
+        return NONE
     return (int(state.board[y, x]) - 1) % VALUES
 
 
-def walk(state: Any, cell: Cell, step: Cell, sign: int) -> Iterator[int]:
-    """The values that follow a cell in one direction without a gap."""
-    y, x = cell
-    while True:
-        y, x = y + sign * step[0], x + sign * step[1]
-        value = token_on(state, (y, x))
-        if value is None:
-            return
-        yield value
+@compiled
+def reach(state: Any, y: int, x: int, dy: int, dx: int) -> int:
+    """How many tokens follow a cell in one direction without a gap."""
+    count = 0
+    while token_on(state, y + (count + 1) * dy, x + (count + 1) * dx) != NONE:
+        count += 1
+    return count
 
 
-def line_with(state: Any, one: Placing, step: Cell) -> list[int]:
-    """The values of the line that a placing would make, from left to right or from top to bottom."""
-    before = list(walk(state, one.cell, step, -1))
-    return [*reversed(before), one.value, *walk(state, one.cell, step, 1)]
+@compiled
+def length(state: Any, y: int, x: int, down: int) -> int:
+    """How many tokens the line would have that a placing makes, across (0) or down (1)."""
+    across = 1 - down
+    return reach(state, y, x, -down, -across) + 1 + reach(state, y, x, down, across)
 
 
-def draft(state: Any) -> list[Cell]:
-    """The cells of the tokens placed in this play."""
-    return [(int(cell) // SIZE, int(cell) % SIZE) for cell in state.draft[: int(state.placed)]]
+@compiled
+def total(state: Any, value: int, y: int, x: int, down: int) -> int:
+    """What they add up to."""
+    across, sum_ = 1 - down, value
+    for k in range(1, reach(state, y, x, -down, -across) + 1):
+        sum_ += token_on(state, y - k * down, x - k * across)
+    for k in range(1, reach(state, y, x, down, across) + 1):
+        sum_ += token_on(state, y + k * down, x + k * across)
+    return sum_
 
 
-def board_cells(state: Any) -> list[Cell]:
-    """All cells that hold a token."""
-    return [(int(y), int(x)) for y, x in np.argwhere(state.board)]
-
-
-def no_such_token(state: Any, seat: int, kind: int) -> Found:
-    """3.3, for placing and for swapping."""
-    if int(state.hands[seat, kind]) > 0:
-        return None
-    held = [kind_words(other) for other in range(KINDS) for _ in range(int(state.hands[seat, other]))]
-    if not held:
-        return Refusal("3.3", say("hold-nothing"))
-    if kind == JOKER:
-        return Refusal("3.3", say("no-joker", held=listed(held)))
-    return Refusal("3.3", say("no-token", held=listed(held), value=kind))
+@compiled
+def is_empty(state: Any) -> bool:
+    """Whether nothing lies on the board."""
+    for cell in range(CELLS):
+        if int(state.board[cell // SIZE, cell % SIZE]):
+            return False
+    return True
 
 
 # -- the token and the space -------------------------------------------------------------------------------
 
 
-def the_token_is_not_yours(state: Any, one: Placing) -> Found:
-    """3.3."""
-    return no_such_token(state, one.seat, one.kind)
+@compiled
+def no_such_token(state: Any, seat: int, kind: int, out: Any) -> int:
+    """3.3, for placing and for swapping."""
+    if int(state.hands[seat, kind]) > 0:
+        return 0
+    n = say(out, 0, 3, 3, M.no_joker) if kind == JOKER else say(out, 0, 3, 3, M.no_token, kind)
+    first = n = say(out, n, AND)
+    for other in range(KINDS):
+        for _ in range(int(state.hands[seat, other])):
+            n = say(out, n, M.a_joker) if other == JOKER else say(out, n, NUMBER, other)
+    return say(out, n, END) if n > first else say(out, 0, 3, 3, M.hold_nothing)
 
 
-def a_second_joker(state: Any, one: Placing) -> Found:
+@compiled
+def a_second_joker(state: Any, kind: int, out: Any) -> int:
     """1.4."""
-    if one.kind == JOKER and any(state.board[cell] > VALUES for cell in draft(state)):
-        return Refusal("1.4", say("second-joker"))
-    return None
+    for k in range(int(state.placed) if kind == JOKER else 0):
+        cell = int(state.draft[k])
+        if int(state.board[cell // SIZE, cell % SIZE]) > VALUES:
+            return say(out, 0, 1, 4, M.second_joker)
+    return 0
 
 
-def the_space_is_taken(state: Any, one: Placing) -> Found:
+@compiled
+def the_space_is_taken(state: Any, y: int, x: int, out: Any) -> int:
     """3.3."""
-    there = token_on(state, one.cell)
-    if there is None:
-        return None
-    return Refusal("3.3", say("taken", cell=_name(one.cell), value=there))
+    there = token_on(state, y, x)
+    return 0 if there == NONE else name(y, x, out, say(out, 0, 3, 3, M.taken, there))
 
 
 # -- where a token may go ----------------------------------------------------------------------------------
 
 
-def off_the_centre(state: Any, one: Placing) -> Found:
+@compiled
+def off_the_centre(state: Any, y: int, x: int, out: Any) -> int:
     """3.4."""
-    if board_cells(state) or one.cell == (CENTRE, CENTRE):
-        return None
-    return Refusal("3.4", say("centre-first", cell=_name((CENTRE, CENTRE))))
+    if (y == CENTRE and x == CENTRE) or not is_empty(state):
+        return 0
+    return name(CENTRE, CENTRE, out, say(out, 0, 3, 4, M.centre_first))
 
 
-def touching_nothing(state: Any, one: Placing) -> Found:
+@compiled
+def touching_nothing(state: Any, y: int, x: int, out: Any) -> int:
     """3.5."""
-    if draft(state) or not board_cells(state) or any(len(line_with(state, one, step)) > 1 for step in BOTH):
-        return None
-    return Refusal("3.5", say("touches-nothing", cell=_name(one.cell)))
+    if int(state.placed) or length(state, y, x, 0) > 1 or length(state, y, x, 1) > 1 or is_empty(state):
+        return 0
+    return name(y, x, out, say(out, 0, 3, 5, M.touches_nothing))
 
 
-def out_of_line(state: Any, one: Placing) -> Found:
+@compiled
+def out_of_line(state: Any, y: int, x: int, out: Any) -> int:
     """3.6."""
-    before = draft(state)
-    cells = [*before, one.cell]
-    if not before:
-        return None
-    if len({y for y, _ in cells}) > 1 and len({x for _, x in cells}) > 1:
-        names = listed([_name(cell) for cell in before])
-        return Refusal("3.6", say("not-in-line", cell=_name(one.cell), cells=names))
-    step = ACROSS if cells[0][0] == cells[-1][0] else DOWN
-    gap = _gap(state, cells, step)
-    if gap is None:
-        return None
-    return Refusal("3.6", say("gap", cell=_name(gap)))
-
-
-def _gap(state: Any, cells: list[Cell], step: Cell) -> Cell | None:
-    """The first empty cell between the outermost of some cells in line."""
-    y, x = min(cells)
-    while (y, x) < max(cells):
-        if (y, x) not in cells and token_on(state, (y, x)) is None:
-            return y, x
-        y, x = y + step[0], x + step[1]
-    return None
+    top, bottom, left, right = y, y, x, x
+    for k in range(int(state.placed)):
+        row, column = int(state.draft[k]) // SIZE, int(state.draft[k]) % SIZE
+        top, bottom, left, right = min(top, row), max(bottom, row), min(left, column), max(right, column)
+    if top != bottom and left != right:
+        n = say(out, name(y, x, out, say(out, 0, 3, 6, M.not_in_line)), AND)
+        for k in range(int(state.placed)):
+            n = name(int(state.draft[k]) // SIZE, int(state.draft[k]) % SIZE, out, n)
+        return say(out, n, END)
+    for row in range(top, bottom + 1):
+        for column in range(left, right + 1):
+            if token_on(state, row, column) == NONE and (row != y or column != x):
+                return name(row, column, out, say(out, 0, 3, 6, M.gap))
+    return 0
 
 
 # -- sums --------------------------------------------------------------------------------------------------
 
 
-def too_many_in_a_line(state: Any, one: Placing) -> Found:
+@compiled
+def too_many_in_a_line(state: Any, y: int, x: int, out: Any) -> int:
     """3.7."""
-    longest = max(len(line_with(state, one, step)) for step in BOTH)
-    if longest <= LINE:
-        return None
-    return Refusal("3.7", say("too-long", count=longest))
+    longest = max(length(state, y, x, 0), length(state, y, x, 1))
+    return say(out, 0, 3, 7, M.too_long, longest) if longest > LINE else 0
 
 
-def not_fifteen(state: Any, one: Placing) -> Found:
+@compiled
+def not_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
     """3.8."""
-    for step in BOTH:
-        line = line_with(state, one, step)
-        if len(line) == LINE and sum(line) != FIFTEEN:
-            said = say("not-fifteen", sum=_sum(line), total=sum(line), fifteen=FIFTEEN)
-            return Refusal("3.8", said)
-    return None
+    for down in range(WAYS):
+        if length(state, y, x, down) == LINE and total(state, value, y, x, down) != FIFTEEN:
+            return _sum(state, value, y, x, down, out, say(out, 0, 3, 8, M.not_fifteen))
+    return 0
 
 
-def over_fifteen(state: Any, one: Placing) -> Found:
+@compiled
+def over_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
     """3.9."""
-    for step in BOTH:
-        line = line_with(state, one, step)
-        if len(line) < LINE and sum(line) > FIFTEEN:
-            said = say("over-fifteen", sum=_sum(line), total=sum(line), fifteen=FIFTEEN)
-            return Refusal("3.9", said)
-    return None
+    for down in range(WAYS):
+        if length(state, y, x, down) < LINE and total(state, value, y, x, down) > FIFTEEN:
+            return _sum(state, value, y, x, down, out, say(out, 0, 3, 9, M.over_fifteen))
+    return 0
 
 
-def _sum(line: list[int]) -> str:
-    return " + ".join(map(str, line))
+@compiled
+def _sum(state: Any, value: int, y: int, x: int, down: int, out: Any, n: int) -> int:
+    """A line's total, what it should be, and its values from left to right or from top to bottom."""
+    across = 1 - down
+    n = say(out, say(out, n, total(state, value, y, x, down), FIFTEEN), PLUS)
+    first = -reach(state, y, x, -down, -across)
+    for k in range(first, first + length(state, y, x, down)):
+        n = say(out, n, NUMBER, value if k == 0 else token_on(state, y + k * down, x + k * across))
+    return say(out, n, END)
 
 
 # -- squares at the opening --------------------------------------------------------------------------------
 
 
-def a_square_in_the_first_round(state: Any, one: Placing) -> Found:
+@compiled
+def a_square_in_the_first_round(state: Any, y: int, x: int, out: Any) -> int:
     """3.13, not_first_round."""
     if int(state.opening_square) != NOT_FIRST_ROUND or int(state.opened) >= int(state.seats):
-        return None
-    for top in (one.y - 1, one.y):
-        for left in (one.x - 1, one.x):
-            block = [(y, x) for y in (top, top + 1) for x in (left, left + 1)]
-            if all(cell == one.cell or token_on(state, cell) is not None for cell in block):
-                return Refusal("3.13", say("square-too-early"))
-    return None
+        return 0
+    for top in range(y - 1, y + 1):
+        for left in range(x - 1, x + 1):
+            full = 0
+            for row in range(top, top + SMALL):
+                for column in range(left, left + SMALL):
+                    if (row == y and column == x) or token_on(state, row, column) != NONE:
+                        full += 1
+            if full == SMALL * SMALL:
+                return say(out, 0, 3, 13, M.square_too_early)
+    return 0
 
 
-def a_square_for_good(state: Any, one: Placing) -> Found:
+@compiled
+def a_square_for_good(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
     """3.13, not_alone: it may only be passed through on the way to a longer line."""
     if int(state.opening_square) != NOT_ALONE:
-        return None
-    after = copied(state)
-    first = PLACE_JOKER if one.kind == JOKER else PLACE
-    play(after, one.seat, first + one.value * CELLS + one.y * SIZE + one.x)
-    if not is_lone_square(after) or _can_go_on(after, one.seat):
-        return None
-    return Refusal("3.13", say("square-alone"))
+        return 0
+    placed, there = (
+        int(state.placed),
+        int(state.draft[int(state.placed)]),
+    )  # tried on the state, and taken back
+    state.board[y, x] = 1 + value + (VALUES if kind == JOKER else 0)
+    state.draft[placed] = y * SIZE + x
+    state.hands[seat, kind] -= 1
+    state.placed = placed + 1
+    alone = is_lone_square(state) and not _can_go_on(state, seat, out)
+    state.placed = placed
+    state.hands[seat, kind] += 1
+    state.draft[placed] = there
+    state.board[y, x] = 0
+    return say(out, 0, 3, 13, M.square_alone) if alone else 0
 
 
+@compiled
 def is_lone_square(state: Any) -> bool:
     """Whether all that lies on the board is one full square of two by two or three by three."""
     if int(state.opening_square) != NOT_ALONE:
         return False
-    cells = board_cells(state)
-    height = 1 + max(y for y, _ in cells) - min(y for y, _ in cells)
-    width = 1 + max(x for _, x in cells) - min(x for _, x in cells)
-    return height == width and height in (SMALL, LARGE) and len(cells) == height * width
+    top, bottom, left, right, count = SIZE, -1, SIZE, -1, 0
+    for y in range(SIZE):
+        for x in range(SIZE):
+            if int(state.board[y, x]):
+                top, bottom, left, right = min(top, y), max(bottom, y), min(left, x), max(right, x)
+                count += 1
+    side = 1 + bottom - top
+    return side == 1 + right - left and SMALL <= side <= LARGE and count == side * side
 
 
-def _can_go_on(state: Any, seat: int) -> bool:
-    """Whether a play has a next token."""
+@compiled
+def _can_go_on(state: Any, seat: int, out: Any) -> bool:
+    """Whether a play that made a square has a next token; with it there is no square any more."""
     if int(state.placed) == HAND:
         return False
     for kind in range(KINDS):
-        for value in range(VALUES) if kind == JOKER else (kind,):
+        for value in range(0 if kind == JOKER else kind, min(kind + 1, VALUES)):
             for cell in range(CELLS):
-                if why_not_placed(state, Placing(seat, kind, value, cell // SIZE, cell % SIZE)) is None:
+                if not _but_for_squares(state, seat, kind, value, cell // SIZE, cell % SIZE, out):
                     return True
     return False
 
 
-def _name(cell: Cell) -> str:
-    return cell_name(cell[0] * SIZE + cell[1])
+# -- words -------------------------------------------------------------------------------------------------
+
+
+@compiled
+def name(y: int, x: int, out: Any, n: int) -> int:
+    """The name of a cell: its column and row."""
+    return say(out, say(out, n, TOGETHER, COLUMN, x, NUMBER, y + 1), END)

@@ -1,0 +1,85 @@
+"""What is told in numbers (`display.saying`), put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.display import saying
+from parlour.display.contract import Grounds, Vocabulary
+from parlour.display.saying import END, FIRST
+from parlour.kernel.errors import Refusal
+from parlour.kernel.message import Catalogue, Words, joined, listed
+from parlour.kernel.records import copied
+
+NOTATION: Final[Mapping[int, Callable[[int], str]]] = {
+    saying.NUMBER: str,
+    saying.LETTER: lambda k: chr(ord("A") + k),
+    saying.COLUMN: lambda k: chr(ord("a") + k),
+}
+BETWEEN: Final = {
+    saying.SPACED: " ",
+    saying.COMMAS: ", ",
+    saying.SEMICOLONS: "; ",
+    saying.STOPS: ". ",
+    saying.PLUS: " + ",
+    saying.TOGETHER: "",
+}
+LAW_ROOM: Final = 256
+"""Numbers that there is room for where a law speaks."""
+
+Numbers = Iterator[int]
+
+
+class Reader:
+    """Reads the words of a vocabulary; `names` are those of places and faces, where these are told."""
+
+    def __init__(
+        self, say: Catalogue, vocabulary: Vocabulary, names: Mapping[int, Callable[[int], str]] | None = None
+    ) -> None:
+        self._say = say
+        self._notation = {**NOTATION, **(names or {})}
+        self._messages = [
+            (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])
+            for name, parameters in saying.entries(vocabulary.MESSAGES)
+        ]
+
+    def words(self, numbers: Numbers) -> Words:
+        """The next words."""
+        return self._said(next(numbers), numbers)
+
+    def refusal(self, grounds: Grounds, state: Any, seat: int, action: int) -> Refusal | None:
+        """Why a law refuses an action, if it does."""
+        out = np.empty(LAW_ROOM, np.int32)
+        told = out[: grounds.why_not(copied(state), seat, action, out)].tolist()
+        if not told:
+            return None
+        chapter, rule, *words = told
+        return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
+
+    def _reader(self, parameter: str, vocabulary: Vocabulary) -> Callable[[int, Numbers], Any]:
+        """What reads a parameter, given its first number and those that follow."""
+        if parameter.startswith("*"):
+            return self._said
+        kind = vocabulary.PARAMETERS.get(parameter)
+        if kind is None:
+            return lambda number, _: number
+        if isinstance(kind, int):
+            return lambda number, _: self._notation[kind](number)
+        return lambda number, _: kind[number]
+
+    def _said(self, code: int, numbers: Numbers) -> Words:
+        if code >= FIRST:
+            name, parameters = self._messages[code - FIRST]
+            return self._say(name, **{key: read(next(numbers), numbers) for key, read in parameters})
+        if code == saying.NOTHING:
+            return ""
+        if code in self._notation:
+            return self._notation[code](next(numbers))
+        items = [self._said(each, numbers) for each in iter(partial(next, numbers), END)]
+        if code in BETWEEN:
+            return joined(items, BETWEEN[code])
+        return listed(items, "and" if code == saying.AND else "or")

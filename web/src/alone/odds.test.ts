@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Say } from '../rules_wasm/patterns';
+import { told } from './odds';
+
+const say: Say = (name, given = {}) => [name, ...Object.values(given)].join(' ');
+const named = (run: readonly number[]): string => run.join('+');
+const DRAWS = ['draw 0', 'draw 1', 'draw 2', 'draw 3', 'draw *'];
+
+test('equal odds are merged, the likeliest first, consecutive numbers as a range', () => {
+  const odds = { outcomes: [0, 1, 2, 3, 4].map((k): [number, number] => [k, k === 3 ? 4 : 1]), after: [] };
+  expect(told(say, DRAWS, odds, named)).toMatchObject({
+    sentence: 'odds-now',
+    rows: [
+      ['3', 'odds-row 4 8 percent 50 0'],
+      ['0–2, *', 'odds-row-each 1 8 percent 12 5'],
+    ],
+  });
+});
+
+test('what they depend on is said, and half of a tenth goes to the even one', () => {
+  const odds = { outcomes: [[0, 1] as [number, number], [1, 15] as [number, number]], after: [4, 2] };
+  expect(told(say, DRAWS, odds, named)).toMatchObject({
+    sentence: 'odds-after 4+2',
+    rows: [
+      ['1', 'odds-row 15 16 percent 93 8'],
+      ['0', 'odds-row 1 16 percent 6 2'],
+    ],
+  });
+});
+
+test('where others act before, nothing is said', () => {
+  expect(told(say, DRAWS, { outcomes: [], after: [] }, named)).toMatchObject({ sentence: 'odds-unknown', rows: [] });
+});
