@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,10 +22,11 @@ from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
+from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from tests.server.live.test_hub import PEOPLE, Moody, any_move
 from tests.server.live.test_races import race
-from tests.server.people import Person, generous, serving, some_game, visiting
+from tests.server.people import PATIENCE, Person, generous, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio
 
@@ -39,6 +42,32 @@ def compiled() -> None:
 async def a_table(hub: Hub) -> str:
     made = await hub.make(some_game(), {}, PEOPLE, "link")
     return made.table.state.id
+
+
+async def test_a_commit_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
+    class Heard:
+        def __init__(self) -> None:
+            self.told = asyncio.Event()
+
+        def __call__(self, number: int | Exception) -> None:
+            self.told.set()
+
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    table, heard = await a_table(hub), Heard()
+    gone = weakref.ref(heard)
+    gc.disable()
+    try:
+        assert change_now(hub, table, any_move(Random(1)), LiveTable.last_number, heard)
+        await heard.told.wait()
+        del heard
+        async with asyncio.timeout(PATIENCE):
+            while gone() is not None:
+                await asyncio.sleep(0.01)
+    finally:
+        gc.enable()
+    await store.close()
 
 
 async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:

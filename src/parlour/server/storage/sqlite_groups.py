@@ -122,6 +122,8 @@ def settle(group: list[Append], results: list[Exception | None]) -> None:
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
     for one, result in zip(group, results, strict=True):
         by_loop.setdefault(one.loop, []).append((one.done, result))
+        del one.done  # it refers to this, and both to the table: a circle
+        one.after = None
     for loop, told in by_loop.items():
         if not loop.is_closed():
             loop.call_soon_threadsafe(tell, told)
