@@ -24,6 +24,7 @@ from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
+from parlour.server.http.uvicorn_protocols import DEFLATE
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import RUN, Process
 
@@ -33,6 +34,7 @@ PACE: Final = 60.0
 """Commits a second, all tables together, of people who take their time."""
 STARTS: Final = 5
 UPDATE_GOAL: Final = 600
+WINDOW: Final = DEFLATE.server_max_window_bits or zlib.MAX_WBITS
 PAGE_GOAL: Final = 80_000
 ME, BEN, BOT = (
     {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}, {"kind": "bot", "level": "greedy"},
@@ -220,7 +222,7 @@ class Deflate:
     """Bytes of messages under permessage-deflate, as the server speaks it."""
 
     def __init__(self) -> None:
-        self._packer = zlib.compressobj(wbits=-12, memLevel=5)
+        self._packer = zlib.compressobj(wbits=-WINDOW, **(DEFLATE.compress_settings or {}))
 
     def size(self, message: str) -> int:
         """Bytes of the next message on the wire."""

@@ -50,11 +50,11 @@ DEFLATE: Final = ServerPerMessageDeflateFactory(
     client_no_context_takeover=True,
     server_max_window_bits=11,
     client_max_window_bits=11,
-    compress_settings={"memLevel": 2},
+    compress_settings={"level": 3, "memLevel": 2},
 )
 """Compresses messages to a client with those before as context, which makes most a tenth as long; those from
 it each by itself, for they are short. A socket takes 16 kB for it, and 45 with uvicorn's own settings; with a
-window of 10 bits updates would be twice as long."""
+window of 10 bits updates would be twice as long. Level 3 takes half the time of 6 and a tenth more bytes."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
