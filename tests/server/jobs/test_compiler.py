@@ -88,6 +88,25 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
     await compiler.stop()
 
 
+async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    processes: list[Processes] = []
+
+    async def note(game: Game, process: Processes, threads: Threads) -> None:
+        processes.append(process)
+
+    monkeypatch.setattr(compiling, "compile_one", note)
+    monkeypatch.setattr(compiling, "compile_search", note)
+    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    for seconds, each in ((-1.0, 2 * len(catalogue())), (3600.0, 1)):
+        processes.clear()
+        monkeypatch.setattr(compiling, "LONG_SECONDS", seconds)
+        compiler = Compiler(hub)
+        compiler.start()
+        assert compiler._task is not None
+        await compiler._task
+        assert len({*processes}) == each
+
+
 @pytest.mark.long
 async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

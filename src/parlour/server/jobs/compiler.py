@@ -34,6 +34,8 @@ from parlour.server.logs import log
 
 QUIET_SECONDS: Final = 2.0
 """Seconds after the start, left to the first pages."""
+LONG_SECONDS: Final = 10.0
+"""A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it: another one goes on."""
 
 
 class Compiler:
@@ -44,7 +46,7 @@ class Compiler:
         self._modules = modules
         self._left: list[Game] = []
         self._threads = Threads()
-        self._process = Processes("parlour.server.jobs.compiling", priority=LOWEST, most=1)
+        self._process = compilers()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
 
@@ -94,8 +96,17 @@ class Compiler:
                 await work
         except Exception:
             log().exception("compiling failed", what=what)
-        else:
-            log().info("compiled", what=what, seconds=round(asyncio.get_running_loop().time() - began, 1))
+            return
+        seconds = asyncio.get_running_loop().time() - began
+        log().info("compiled", what=what, seconds=round(seconds, 1))
+        if seconds > LONG_SECONDS:
+            await self._process.stop()
+            self._process = compilers()
+
+
+def compilers() -> Processes:
+    """One process that compiles, at a time."""
+    return Processes("parlour.server.jobs.compiling", priority=LOWEST, most=1)
 
 
 async def compile_messages(process: Processes, threads: Threads) -> None:
