@@ -69,8 +69,9 @@ export class Teller {
 
   /** Why the seat may not do something, on its view; in general words where its game's law says nothing. */
   refusal(view: State, action: number): { rule: string; sentence: string } {
-    const told = this.law ? telling.whyNot(view, this.seat, action) : [];
-    return this.law && told.length ? this.law.refusal(told) : { rule: '', sentence: words().notAllowed };
+    const [chapter, rule, ...told] = this.law ? telling.whyNot(view, this.seat, action) : [];
+    const sentence = this.law?.sentence(told);
+    return sentence ? { rule: `${chapter}.${rule}`, sentence } : { rule: '', sentence: words().notAllowed };
   }
 
   /** What is seen of each seat: its score, and its piece where each has one of its own kind. */

@@ -89,11 +89,6 @@ export class Words {
     return this.words();
   }
 
-  /** Why an action is refused. */
-  refusal([chapter, rule, ...told]: readonly number[]): { rule: string; sentence: string } {
-    return { rule: `${chapter}.${rule}`, sentence: this.sentence(told) };
-  }
-
   private begin(told: readonly number[]): void {
     this.numbers = told;
     this.at = 0;
