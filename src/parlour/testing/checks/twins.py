@@ -33,9 +33,10 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     """
     plain, fast = case.game.rules, twin.running
     game = case.game
-    in_numbers = bool(game.telling_module)
-    telling = twin.module(FOLLOWING, hooks.bindings(game)) if in_numbers else None
-    drawn = telling or (twin.module(game.pieces_module) if game.pieces_module else None)
+    telling: Any = twin.module(FOLLOWING, hooks.bindings(game)) if game.telling_module else None
+    drawn: Any = twin.module(game.pieces_module) if game.pieces_module and not telling else telling
+    if drawn is not None:
+        drawn.MOST_PIECES = display_of(game).pieces.MOST_PIECES
     fields: Any = None
     length = 0
     for number, state in enumerate(walk(case.variant, seed)):
