@@ -67,6 +67,11 @@ def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
     expect(person.page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
     assert [one for one in asked if one.url.endswith("/study/judged")]
     assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
+    person.page.locator("[data-longer]").click()
+    expect(person.page.locator("progress")).to_be_visible()
+    expect(person.page.locator("[data-standing]")).to_be_visible()
+    expect(person.page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
+    assert len([one for one in asked if one.url.endswith("/study/judged")]) == 2
     assert not person.troubles
 
 

@@ -157,12 +157,13 @@ class Aid:
 class LookBack:
     """A game's own search in hindsight (`kernel.looking_back`), which browsers run too.
 
-    `effort` is the search's. `word(game, record, found)` is the `study` where the asker has searched; raises
-    `BadRecord` for what does not fit the record.
+    `effort` is the search's, more than `most` finds no more. `word(game, record, found)` is the `study` where
+    the asker has searched; raises `BadRecord` for what does not fit the record.
     """
 
     module: str
     effort: int
+    most: int
     word: Callable[[Game, GameRecord, LookedBack], Study] = field(compare=False)
 
 

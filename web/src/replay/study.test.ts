@@ -46,14 +46,16 @@ test('what is found here is told as it grows, and put into words by the server',
     tell(0.2, some);
     await Promise.resolve().then(() => Promise.resolve());
     tell(0.3, some); // nothing new
-    return { found: all };
+    return { judged: { found: all }, more: true };
   });
   const soFar = vi.fn();
-  const share = vi.fn();
-  const found = await study({ table: 'k3fz' }, new AbortController().signal, { share, soFar });
+  const [share, more] = [vi.fn(), vi.fn()];
+  const found = await study({ table: 'k3fz' }, new AbortController().signal, { share, soFar, more }, 2);
   expect(found).toEqual(told([['way'], ['fall']]));
   expect(soFar.mock.calls).toEqual([[{ ...told([['way']]), done: false }]]);
   expect(share.mock.calls).toEqual([[0.1], [0.2], [0.3]]);
   expect(worded.mock.calls.map(([, one]) => one)).toEqual([{ found: some }, { found: all }]);
   expect(asked).not.toHaveBeenCalled();
+  expect(more).toHaveBeenCalledOnce();
+  expect(vi.mocked(advice.judgedHere).mock.calls[0]?.[4]).toBe(2);
 });

@@ -14,10 +14,12 @@ interface Told {
   share?: (share: number) => void;
   /** What was found so far, which is not all. */
   soFar?: (study: GameStudy) => void;
+  /** It is done, and more patience could find more. */
+  more?: () => void;
 }
 
 /** The study of a finished game by this browser; null where it cannot. */
-async function here(source: api.Source, stop: AbortSignal, told: Told): Promise<GameStudy | null> {
+async function here(source: api.Source, stop: AbortSignal, told: Told, patience: number): Promise<GameStudy | null> {
   const [record, { board }]: [object, Replay] = await Promise.all(
     'table' in source
       ? [api.record(source.table), api.replay(source.table)]
@@ -37,14 +39,24 @@ async function here(source: api.Source, stop: AbortSignal, told: Told): Promise<
     told.share?.(share);
     if (found && !asking && found.falls.length > said) void say(found);
   };
-  const judged = await judgedHere(board, record as Played, tell, stop);
+  const found = await judgedHere(board, record as Played, tell, stop, patience);
   over = true;
-  return judged && api.judged(record, judged);
+  const study = found && (await api.judged(record, found.judged));
+  if (found?.more) told.more?.();
+  return study;
 }
 
-/** The study of a finished game, by this browser or else by the server, once it is done; null once nobody waits. */
-export async function study(source: api.Source, stop: AbortSignal, told: Told = {}): Promise<GameStudy | null> {
-  const own = await here(source, stop, told).catch(() => null);
+/**
+ * The study of a finished game, by this browser or else by the server, once it is done; null once nobody waits.
+ * `patience`: how many times as hard as at first.
+ */
+export async function study(
+  source: api.Source,
+  stop: AbortSignal,
+  told: Told = {},
+  patience = 1,
+): Promise<GameStudy | null> {
+  const own = await here(source, stop, told, patience).catch(() => null);
   if (own) return own;
   while (!stop.aborted) {
     const found = await api.study(source);

@@ -4,7 +4,7 @@ import type { SeatRecord } from '../api/wire';
 import type { Said, Task } from './advice_worker';
 import { compiledOf } from './module';
 
-/** Milliseconds that a study may take altogether. */
+/** Milliseconds that a study may take altogether, at first. */
 const STUDY = 20_000;
 
 /** What a worker finds, once it says something that is enough; null where it fails, or is told to stop. */
@@ -34,22 +34,26 @@ export type { LookedBack };
 /** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
 export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };
 
-/** What this device finds out about a finished game; null where there is no module, or only the server can search. */
+/**
+ * What this device finds out about a finished game, and whether more patience could find more; null where there is no
+ * module, or only the server can search. `patience`: how many times as hard as at first.
+ */
 export async function judgedHere(
   board: string,
   played: { entries: readonly (readonly [number, number])[]; rules_version: number },
   tell: (share: number, soFar?: LookedBack) => void,
   stop: AbortSignal,
-): Promise<Judged | null> {
+  patience = 1,
+): Promise<{ judged: Judged; more: boolean } | null> {
   const compiled = await compiledOf(board);
   if (!compiled || stop.aborted) return null;
   if (compiled.manifest.own_study && !compiled.manifest.look_back) return null;
   const { entries, rules_version: version } = played;
-  const enough = (said: Said): Judged | null => {
+  const enough = (said: Said): { judged: Judged; more: boolean } | null => {
     if ('advice' in said) return null;
-    const { share, done, ...judged } = said;
+    const { share, done, more, ...judged } = said;
     tell(share, !done && 'found' in judged && judged.found.best.run.length ? judged.found : undefined);
-    return done ? judged : null;
+    return done ? { judged, more } : null;
   };
-  return worked({ ...compiled, entries, version, milliseconds: STUDY }, enough, stop);
+  return worked({ ...compiled, entries, version, milliseconds: STUDY, patience }, enough, stop);
 }

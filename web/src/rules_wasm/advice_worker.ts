@@ -14,6 +14,8 @@ import type { Compiled } from './module';
 
 /** Milliseconds for a turn of a finished game. */
 const MOST_A_TURN = 1500;
+/** From which on somebody who wants a study to think on has waited long enough. */
+const MOST_PATIENCE = 32;
 /** Milliseconds between two tellings of what was found in hindsight. */
 const TELL = 200;
 
@@ -21,11 +23,23 @@ const TELL = 200;
 export type Task = Compiled &
   (
     | { seat: number; bytes: Uint8Array }
-    | { entries: readonly (readonly [number, number])[]; version: number; milliseconds: number }
+    | {
+        entries: readonly (readonly [number, number])[];
+        version: number;
+        milliseconds: number;
+        /** How many times as hard as at first. */
+        patience: number;
+      }
   );
 
 export type Said =
-  { advice: Advice } | (({ turns: JudgedTurn[] } | { found: LookedBack }) & { share: number; done: boolean });
+  | { advice: Advice }
+  | (({ turns: JudgedTurn[] } | { found: LookedBack }) & {
+      share: number;
+      done: boolean;
+      /** Whether more patience could find more. */
+      more: boolean;
+    });
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const say = (said: Said): void => postMessage(said);
@@ -34,22 +48,28 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
     say({ advice: advise(game, game.stateOf(data.bytes, data.seat), data.seat, HINT) });
     return;
   }
-  const { entries, version } = data;
-  if (data.manifest.look_back) {
+  const { entries, version, patience } = data;
+  const { look_back, levels } = data.manifest;
+  if (look_back) {
     let told = 0;
-    for (const { found, share } of lookedBack(game, entries, { version, late: lateIn(data.milliseconds) })) {
+    const effort = patience * look_back.effort;
+    const late = patience > 1 ? () => false : lateIn(data.milliseconds);
+    for (const { found, share, more } of lookedBack(game, entries, { version, effort, late })) {
       const done = share === 1;
       if (!done && performance.now() - told < TELL) continue;
-      say({ found, share, done });
+      say({ found, share, done, more });
       told = performance.now();
     }
     return;
   }
   const turns: JudgedTurn[] = [];
-  const milliseconds = Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
-  for (const turn of judged(game, entries, { version, milliseconds })) {
+  const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
+  const { master } = levels;
+  if (!master) throw new Error('no master');
+  const how = { ...master, simulations: patience * master.simulations, effort: patience * master.effort };
+  for (const turn of judged(game, entries, { version, how, milliseconds })) {
     turns.push(turn);
-    say({ turns: [], share: turn.end / entries.length, done: false });
+    say({ turns: [], share: turn.end / entries.length, done: false, more: true });
   }
-  say({ turns, share: 1, done: true });
+  say({ turns, share: 1, done: true, more: patience < MOST_PATIENCE });
 });

@@ -65,5 +65,5 @@ export interface LookedBack {
 export function lookedBack(
   game: Game,
   entries: readonly (readonly [number, number])[],
-  how?: { version?: number; late?: () => boolean },
-): Generator<{ found: LookedBack; share: number }, void>;
+  how?: { version?: number; effort?: number; late?: () => boolean },
+): Generator<{ found: LookedBack; share: number; more: boolean }, void>;

@@ -106,8 +106,8 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
 
 /** A game's own search for the best that a seat can reach from a position, with the draws to come. */
 class LookBack {
-  constructor(game, state, seat, draws) {
-    const { work, effort } = game.manifest.look_back;
+  constructor(game, state, seat, draws, effort) {
+    const { work } = game.manifest.look_back;
     game.heap = game.top;
     this.game = game;
     this.work = game.take(work);
@@ -143,9 +143,11 @@ class LookBack {
 
 /**
  * What a finished game allowed, and where each seat fell behind it, by the game's own search: told whenever it has
- * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time.
+ * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time. At last `more`
+ * says whether a greater effort could still find something.
  */
-export function* lookedBack(game, entries, { version, late = NEVER } = {}) {
+export function* lookedBack(game, entries, { version, effort, late = NEVER } = {}) {
+  const hard = effort ?? game.manifest.look_back.effort;
   const { chance, seat_draw, seats } = game.manifest;
   const state = game.newState(version);
   const moments = [];
@@ -161,11 +163,13 @@ export function* lookedBack(game, entries, { version, late = NEVER } = {}) {
 
   const found = { best: { run: [], bound: UNKNOWN }, falls: [] };
   const each = 2 + Math.ceil(Math.log2(Math.max(2, draws.length))); // searches, at most
-  let share = 0;
+  let [share, proved] = [0, true];
   function* reach(seat, at) {
-    const search = new LookBack(game, moments[at], seat, draws.slice(at));
-    while (!search.search() && !(search.found && late())) yield { found, share };
-    return search.best();
+    const search = new LookBack(game, moments[at], seat, draws.slice(at), hard);
+    while (!search.search() && !(search.found && late())) yield { found, share, more: true };
+    const best = search.best();
+    proved &&= best.cost <= best.way.bound;
+    return best;
   }
   const start = yield* reach(0, 0);
   found.best = start.way;
@@ -182,5 +186,5 @@ export function* lookedBack(game, entries, { version, late = NEVER } = {}) {
     }
     if (after.cost > start.cost && !late()) found.falls.push({ seat, draw: high, before: before.way, after: after.way });
   }
-  yield { found, share: 1 };
+  yield { found, share: 1, more: !proved && hard < game.manifest.look_back.most };
 }

@@ -45,7 +45,7 @@ export interface Manifest {
   /** Whether the game has a study of its own; else a finished game is judged by search. */
   own_study: boolean;
   /** The search of that study; null where the game has none. */
-  look_back: { work: number; effort: number; fields: Record<string, [string, number, number[]]> } | null;
+  look_back: { work: number; effort: number; most: number; fields: Record<string, [string, number, number[]]> } | null;
 }
 
 /** How hard a bot tries. */

@@ -40,7 +40,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
 EVALUATE: Final = "parlour.search.hooks.evaluate"
-FORMAT: Final = 5
+FORMAT: Final = 6
 """Raise when the manifest's format changes."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
@@ -51,6 +51,8 @@ class LookBackManifest(msgspec.Struct):
     work: int
     """The size of its memory in bytes."""
     effort: int
+    most: int
+    """More effort finds no more."""
     fields: dict[str, list[Any]]
     """Field of what it finds -> NumPy type, offset, shape."""
 
@@ -200,7 +202,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
 
 def _look_back(look_back: LookBack) -> LookBackManifest:
     work = importlib.import_module(look_back.module).WORK
-    return LookBackManifest(work.itemsize, look_back.effort, _layout(work[list(RESULTS)]))
+    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, _layout(work[list(RESULTS)]))
 
 
 def _layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:

@@ -32,7 +32,7 @@ from parlour.kernel.state import State, Variant
 
 SOLVER: Final = "parlour.games.threebysixteen.bots.look_back"
 BUDGET: Final = 2000
-"""Positions kept after each call; enough to solve 98 of 100 random orders."""
+"""Positions kept after each call; enough to solve 93 of 100 random orders, 97 with 16,000."""
 
 Status = Literal["proved", "best found"]
 Step = tuple[int, ...]

@@ -45,8 +45,8 @@ from parlour.games.threebysixteen.state import (
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled, copy_record
 
-MOST_KEPT: Final = 3000
-"""Positions kept after each call, at most."""
+MOST_KEPT: Final = 16_000
+"""Positions kept after each call, at most: what a phone has memory for."""
 CHILDREN: Final = 12
 """Capacity for positions after a step, per position before it."""
 SLOTS_EACH: Final = 4
@@ -58,7 +58,7 @@ STEPS: Final = MAX_TILES + 1
 HALVES: Final = 2.0
 """Ranks are whole halves."""
 RANKS: Final = int(HALVES * (BOUND_WEIGHT + 1 + COVERED_WEIGHT) * MAX_TILES) + 1
-WIDTHS: Final = (1, 50, 300, 2000)
+WIDTHS: Final = (1, 50, 300, 2000, 4000, 8000)
 """Beams are tried from narrow to wide, up to the effort; the narrowest always finds an end."""
 
 WAY: Final = np.dtype(
@@ -98,7 +98,7 @@ WORK: Final = np.dtype(
         ("best", WAY, (STEPS,)),  # the way to the best end
     ]
 )
-"""The memory of a search: 22 MB, of which a narrow one touches little."""
+"""The memory of a search: 117 MB, of which a narrow one touches little."""
 
 
 # -- the contract --------------------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def note(board: Any, way: Any) -> None:
 
 @compiled
 def note_best(work: Any) -> None:
-    """The best of the last positions, the first of equals, and its steps from the first on."""
+    """The best of the last positions, the first of equals, and its steps, if no better end is known."""
     best = 0
     cost = left_over(work.boards[0], work.sizes[0])
     for at in range(1, int(work.kept)):
@@ -308,6 +308,8 @@ def note_best(work: Any) -> None:
         if left < cost:
             best = at
             cost = left
+    if cost >= int(work.cost):  # bounds are not exact: a wider beam may end worse
+        return
     work.found = 1
     work.cost = cost
     for step in range(int(work.step) - 1, -1, -1):

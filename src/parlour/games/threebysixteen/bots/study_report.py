@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.games.threebysixteen.bots.hindsight import SOLVER, Best, FellBehind, Finished, line
+from parlour.games.threebysixteen.bots.look_back import MOST_KEPT
 from parlour.games.threebysixteen.locales import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import BadRecord
@@ -22,7 +23,7 @@ from parlour.kernel.study import Budget, Finding, LineOfPlay, Study
 
 FIRST_SEAT = 0
 KEEPS = 2000
-"""Positions kept after each call, where the time allows."""
+"""Positions kept after each call, where the time allows; a browser asked to think on keeps more."""
 
 SURE = {
     "proved": say("sure-proved"),
@@ -49,7 +50,7 @@ def word(game: Game, record: GameRecord, found: LookedBack) -> Study:
     return _told(Finished(game, record), record, found)
 
 
-LOOK_BACK: Final = LookBack(SOLVER, KEEPS, word)
+LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, word)
 
 
 def _told(played: Finished, record: GameRecord, found: LookedBack) -> Study:

@@ -33,7 +33,7 @@ def reference(variant: Variant, order: Sequence[int], budget: int) -> tuple[int,
     left, moves = len(order) + 1, Moves()
     for width in [*(width for width in WIDTHS if width < budget), budget]:
         found, whole = beam(solver, sizes[0], root, order, width, left - 1)
-        if found is not None:
+        if found is not None and found[0] < left:
             left, moves = found
         if whole:
             bound = left

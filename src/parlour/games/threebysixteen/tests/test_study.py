@@ -97,6 +97,13 @@ def test_the_search_in_slices_is_the_beam_search_in_a_loop(
     assert (found.left, found.bound, found.steps) == reference(variant, order, budget)
 
 
+def test_a_wider_search_ends_no_worse() -> None:
+    order, options = small(28, runs=3, top=16, columns=5)
+    variant = load(SLUG, seats=1, **options)
+    found = [best_result(variant, order, budget).left for budget in (50, 100, 300)]
+    assert found == sorted(found, reverse=True)
+
+
 def test_when_all_is_called_nothing_more_can_be_taken() -> None:
     """Not even where a seat left a tile that it could have taken."""
     state = played_out(1, greedy=False, seats=1, runs=1, top=4, columns=2)
