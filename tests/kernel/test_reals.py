@@ -10,6 +10,8 @@ from fractions import Fraction
 import pytest
 
 from parlour.kernel import reals
+from parlour.kernel.compile.twin import twin
+from parlour.testing.tiny import GAME
 
 TERMS = 60
 BITS = 160
@@ -62,8 +64,12 @@ def true_tanh(x: Fraction) -> Fraction:
     [
         (reals.exp, true_exp, -30.0, 60.0),
         (reals.exp, true_exp, -0.5, 0.5),
+        (reals.exp, true_exp, -700.0, -30.0),
+        (reals.exp, true_exp, 60.0, 709.0),
         (reals.log, true_log, 0.4, 2.5),
         (reals.log, true_log, 1.0, 1e9),
+        (reals.log, true_log, 1e-9, 0.4),
+        (reals.log, true_log, 1e9, 1e300),
         (reals.tanh, true_tanh, -0.35, 0.35),
         (reals.tanh, true_tanh, -3.0, 3.0),
         (reals.tanh, true_tanh, 2.0, 22.0),
@@ -77,6 +83,14 @@ def test_a_value_is_within_one_unit_in_the_last_place(
         x = chosen.uniform(low, high)
         value = true(Fraction(x))
         assert abs(Fraction(ours(x)) - value) <= Fraction(math.ulp(float(value))), x
+
+
+@pytest.mark.parametrize(("name", "low"), [("exp", -750.0), ("log", 1e-9), ("tanh", -25.0)])
+def test_a_value_has_the_same_bits_plainly_and_compiled(name: str, low: float) -> None:
+    plain, fast = (getattr(module, name) for module in (reals, twin(GAME).module(reals.__name__)))
+    chosen = random.Random(2)
+    for x in (chosen.uniform(low, abs(low) + 3.0) for _ in range(2000)):
+        assert fast(x) == plain(x), x
 
 
 @pytest.mark.parametrize("x", [5e-8, 1.0, 2.0, 0.5, 1e300, 3e-308])
