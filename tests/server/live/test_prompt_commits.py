@@ -20,7 +20,7 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_table import BETWEEN_CHECKPOINTS, LiveTable
 from parlour.server.live.prompt_commits import change_now
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
@@ -96,6 +96,21 @@ async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
     assert told == [n - 1, n]
     assert not live.lock.locked()
     assert await store.events(table) == live.table.state.events
+    await store.close()
+
+
+async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    live = hub.live_tables[await a_table(hub)]
+    table, random, told = live.table.state.id, Random(1), asyncio.Event()
+    while not live.kept:
+        told.clear()
+        assert change_now(hub, table, any_move(random), LiveTable.last_number, lambda _: told.set())
+        await told.wait()
+        await asyncio.sleep(0)  # the checkpoint, if one is due
+    assert live.kept == live.table.state.n >= BETWEEN_CHECKPOINTS
     await store.close()
 
 

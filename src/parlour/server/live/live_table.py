@@ -98,8 +98,11 @@ class LiveTable:
         return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
 
     async def checkpoint(self) -> bytes:
-        """The table for the store."""
-        return await asyncio.to_thread(to_store, self.presenter)
+        """The table for the store.
+
+        A thread would hold the table for as long as the event loop has other work, and its plays would wait.
+        """
+        return await self.worked_out(to_store, self.presenter)
 
     def summary(self) -> TableSummary:
         """The summary for the store."""

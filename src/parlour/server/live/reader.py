@@ -17,7 +17,7 @@ from parlour.presentation.table_info import PlaysAs, as_named
 from parlour.server.http.cpu_budgets import charged
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.logs import log
-from parlour.server.storage.checkpoints import restore, stored
+from parlour.server.storage.checkpoints import digest_of_words, restore, stored
 from parlour.server.storage.store import Store
 
 LOADED_AT_ONCE: Final = 2
@@ -74,7 +74,8 @@ class TableReader:
             raise NoTable(table) from error
 
     def present(self, table: Table) -> Presenter:
-        """The presenter of a table; sets the table's outages."""
+        """The presenter of a table, whose outages it sets; for a thread: the first of a game takes long."""
+        digest_of_words(table.state.game)  # which its checkpoints need, on the event loop
         table.state.outages = self.outages
         return Presenter(table, self._away_seconds, self.plays_as)
 

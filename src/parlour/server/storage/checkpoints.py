@@ -61,7 +61,7 @@ def to_store(presenter: Presenter) -> bytes:
         n=table.state.n,
         log=digest(table.state.events),
         rules=table.state.game.rules_version,
-        words=_words(table.state.game),
+        words=digest_of_words(table.state.game),
         read=[numbers.read for numbers in presenter.numbers.seats],
         told=[numbers.told for numbers in presenter.numbers.seats],
         logged=presenter.logs.read,
@@ -92,7 +92,7 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
         return 0
     for numbers, read, told in zip(presenter.numbers.seats, kept.read, kept.told, strict=True):
         numbers.read, numbers.told = read, told
-    if kept.words != _words(presenter.table.state.game):
+    if kept.words != digest_of_words(presenter.table.state.game):
         return 0
     presenter.logs.packed = list(map(bytes, kept.lines))
     presenter.logs.read = kept.logged
@@ -100,7 +100,7 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
 
 
 @cache
-def _words(game: Game) -> str:
+def digest_of_words(game: Game) -> str:
     """A digest of all sources that may affect a log line."""
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
     own = Path(game.rules.__file__ or parlour.__file__).parent
