@@ -16,13 +16,14 @@ from parlour.play.names import bots_called
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person, play_on
+from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
 GAME = next(game for game in GAMES if not game.hidden and not game.more_is_better)
 """A short one, in which nothing is hidden."""
+SOLO = next(game for game in GAMES if 1 in game.seating.seats)
 KEPT = """() => JSON.parse(localStorage.getItem(
   Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
 MISSED = "Failed to load resource: net::"
@@ -134,5 +135,21 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.page.goto("/")
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
+    person.page.close()  # nothing more is missed
+    person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]
+
+
+def test_a_game_for_one_goes_on_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
+    built(SOLO)
+    person = meet(address=rules_server.address)
+    person.page.goto(f"/new/{SOLO.slug}?seats=1")
+    person.page.click(f'[data-alone="{SOLO.slug}"]')
+    person.page.wait_for_selector("[data-kept]", state="attached")
+    person.context.set_offline(True)
+    begun = len(kept(person))
+    eventually(lambda: (person.does_something() and len(kept(person)) > begun + FEW) or None)
+    person.page.reload()
+    person.page.wait_for_selector("[data-kept]", state="attached")
+    assert len(kept(person)) > begun + FEW
     person.page.close()  # nothing more is missed
     person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]

@@ -19,7 +19,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
-from parlour.lab.wasm import write
+from parlour.lab.wasm import CODE, write
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.wasm import WasmModule, variant_manifest
@@ -206,19 +206,23 @@ except ValueError as error:
     assert "WebAssembly has no erf" in done.stdout
 
 
+def export(slug: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """The command, run."""
+    command = [sys.executable, "-P", "-m", "parlour", "export", "wasm", slug, "--out", str(folder)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.long
 def test_the_command_writes_a_package(tmp_path: Path) -> None:
-    slug = catalogue()[0].slug
-    command = [
-        sys.executable,
-        "-P",
-        "-m",
-        "parlour",
-        "export",
-        "wasm",
-        "no-such-game",
-        "--out",
-        str(tmp_path),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    game = catalogue()[0]
+    done = export(game.slug, tmp_path / "package")
+    assert done.returncode == 0, done.stderr
+    made = {path.name for path in (tmp_path / "package").iterdir()}
+    assert made == {*CODE, "module.wasm", "manifest.json", "package.json", "README.md"}
+    assert json.loads((tmp_path / "package" / "manifest.json").read_text())["game"] == game.slug
+
+
+def test_the_command_names_the_games_that_it_knows(tmp_path: Path) -> None:
+    done = export("no-such-game", tmp_path)
     assert done.returncode == 2
-    assert slug in done.stdout + done.stderr
+    assert catalogue()[0].slug in done.stdout + done.stderr
