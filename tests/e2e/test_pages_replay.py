@@ -17,6 +17,10 @@ from tests.e2e.whole_evening import BOT, WholeEvening, over
 
 LATE = [game for game in GAMES if game.scored is not None]
 """Games whose scores mean something only after a while."""
+SAID_WHOLE = """() => {
+  const said = document.querySelector('.say');
+  return said.scrollHeight <= said.clientHeight + 1;
+}"""
 
 
 def last(night: WholeEvening) -> int:
@@ -64,6 +68,9 @@ def test_everything_to_step_with_is_within_the_screen(
         assert top is not None
         assert bottom is not None
         assert top["y"] - bottom["y"] - bottom["height"] <= 12, "what follows the controls follows at once"
+    page.keyboard.press("End")
+    expect(slider(page)).to_have_value(str(last(night)))
+    assert page.evaluate(SAID_WHOLE), "how it ended is cut"
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
