@@ -13,6 +13,7 @@ from parlour import NotAllowed
 from parlour.games.thirtysix.rooms.puzzle import GAME
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import hint, lying
 from parlour.games.thirtysix.rooms.puzzle.bots.solver import Arrangement, nearest, seen_as, solutions
+from parlour.games.thirtysix.rooms.puzzle.display.pieces import SOLUTIONS
 from parlour.games.thirtysix.rooms.puzzle.rules import matched
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
@@ -33,6 +34,11 @@ PRINTED: tuple[tuple[str, int], ...] = tuple(
     (tile, int(turn)) for _, _, tile, turn in (group.split(",") for group in BOARD.split())
 )
 """The solution of the rule book, cell by cell."""
+
+
+def test_the_table_shows_the_solutions_that_a_search_finds() -> None:
+    shown = [tuple(divmod(int(laid), CORNERS) for laid in one) for one in SOLUTIONS]
+    assert shown == list(solutions())
 
 
 def new() -> parlour.State:
