@@ -1,0 +1,60 @@
+"""What turns change, in numbers: as much as in words, and little of it on the wire."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.message import encoder
+from parlour.play.create import create
+from parlour.play.seating import Plan
+from parlour.presentation.messages import News, Update
+from parlour.presentation.presenter import Presenter
+
+MOST_BYTES: Final = 600
+TURNS: Final = 60
+PLANS: Final = [Plan("me", "Anna"), Plan("here", "Ben")]
+
+every_game = pytest.mark.parametrize(
+    "game", [game for game in catalogue() if game.telling_module and 2 in game.seating.seats], ids=str
+)
+
+
+def told(game: Game) -> Iterator[tuple[Presenter, int, News]]:
+    """What is told of the turns of a game at random, each with its seat."""
+    table = create(game, {}, PLANS, visibility="link", levels=[]).table
+    presenter, chosen = Presenter(table), Random(1)
+    for _ in range(TURNS):
+        if table.state.phase == "over":
+            return
+        seat, n = chosen.choice(table.state.due), table.state.n
+        for event in table.propose_play(seat, table.version(seat), [chosen.choice(table.legal(seat))]):
+            table.fold(event)
+        for viewer in range(table.state.seats + 1):
+            for message in presenter.news(viewer, n):
+                if isinstance(message, News):
+                    yield presenter, viewer, message
+
+
+@every_game
+def test_an_update_takes_few_bytes(game: Game) -> None:
+    sizes = [len(zlib.compress(encoder("en").encode(message))) for _, _, message in told(game)]
+    assert len(sizes) > TURNS
+    assert max(sizes) < MOST_BYTES
+
+
+@every_game
+def test_in_words_it_is_the_update_that_others_get(game: Game) -> None:
+    for presenter, viewer, message in told(game):
+        update = presenter.worded(viewer, message)
+        assert isinstance(update, Update)
+        assert (update.n, update.v, update.due, update.legal) == (
+            message.n, message.v, message.due, message.legal,
+        )  # fmt: skip
+        assert len(update.steps) == message.told[0]
