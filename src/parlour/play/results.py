@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, NOBODY
+from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.play.timeline import Timeline
 from parlour.play.types import Ending
@@ -107,16 +108,18 @@ def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ..
     if not timeline.spans:  # stopped before it began
         return ((),) * state.seats
     start, *turns = timeline.spans
-    positions = [timeline.fields(start.last)]
+    running, now = state.game.running, copied(timeline.fields(start.last))
+    positions = [copied(now)]
     for span in turns:
-        before, after = timeline.fields(span.first), timeline.fields(span.last)
-        due = int(state.game.running.turn(before))
-        drew = any(entry.actor == CHANCE for entry in state.history[span.first : span.last])
+        due, entries = int(running.turn(now)), state.history[span.first : span.last]
+        for actor, action in entries:
+            running.play(now, actor, action)
+        drew = any(entry.actor == CHANCE for entry in entries)
         alone = due & (due - 1) == 0
-        passed = int(state.game.running.turn(after)) != due
+        passed = int(running.turn(now)) != due
         over = span.last == len(state.history)
         if drew or over or (alone and passed):
-            positions.append(after)
+            positions.append(copied(now))
     meant = dropwhile(lambda fields: not scored(state, fields), positions)
     points = [_scores(state, fields) for fields in meant]
     return tuple(zip(*points, strict=True)) if points else ((),) * state.seats
