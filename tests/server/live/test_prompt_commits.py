@@ -20,7 +20,7 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.messages import Accepted, Play, Refused, Update
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import BETWEEN_CHECKPOINTS, LiveTable
+from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
@@ -30,6 +30,8 @@ from tests.server.people import PATIENCE, Person, generous, serving, some_game, 
 
 pytestmark = pytest.mark.anyio
 
+SOON = 8
+"""Events between two checkpoints: no game is over by then."""
 ME, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 
 
@@ -99,7 +101,8 @@ async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path) -> None:
+async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.live.live_table.BETWEEN_CHECKPOINTS", SOON)
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
@@ -110,7 +113,7 @@ async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path) -> None:
         assert change_now(hub, table, any_move(random), LiveTable.last_number, lambda _: told.set())
         await told.wait()
         await asyncio.sleep(0)  # the checkpoint, if one is due
-    assert live.kept == live.table.state.n >= BETWEEN_CHECKPOINTS
+    assert live.kept == live.table.state.n >= SOON
     await store.close()
 
 
