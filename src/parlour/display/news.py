@@ -97,11 +97,11 @@ class Follower:
 
     def worded(self, told: Numbers) -> Told:
         """What is told in numbers, in words."""
-        found, facts, at = list[ToldStep](), dict[str, Any](), 1
-        for about, line, moved in split(told):
+        steps, at = split(told)
+        found, facts = list[ToldStep](), dict[str, Any]()
+        for about, line, moved in steps:
             changes = [self._reader.change(moved[k : k + CHANGE]) for k in range(0, len(moved), CHANGE)]
             found.append(ToldStep(about, self.line(line) if line else None, changes))
-            at += 3 + len(line) + len(moved)
         while at < len(told):
             kind, count = told[at : at + 2]
             at += 2 + count
@@ -129,11 +129,13 @@ class Follower:
         return self._teller
 
 
-def split(told: Numbers) -> list[tuple[int, Numbers, Numbers]]:
-    """The steps of what is told: whom each is about, its line, and `CHANGE` numbers for each piece changed.
+def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
+    """The steps of what is told, and where the facts after them begin.
+
+    Of each step: whom it is about, its line, and `CHANGE` numbers for each piece changed.
 
     >>> split((1, 0, 3, 16, 7, 2, 0))
-    [(0, (16, 7, 2), ())]
+    ([(0, (16, 7, 2), ())], 7)
     """
     found, at = list[tuple[int, Numbers, Numbers]](), 1
     for _ in range(told[0]):
@@ -142,4 +144,4 @@ def split(told: Numbers) -> list[tuple[int, Numbers, Numbers]]:
         line, moved = told[at - length : at], told[at] * CHANGE
         at += 1 + moved
         found.append((about, line, told[at - moved : at]))
-    return found
+    return found, at

@@ -156,7 +156,7 @@ class SeatView:
             return latest[1]
         records = [self._record_at(entry) for entry in range(first, last + 1)]
         told = self._follower.told(records, self._seen(first, last))
-        steps = told.steps if isinstance(told, Told) else split(told)
+        steps = told.steps if isinstance(told, Told) else split(told)[0]
         self._lines[first, last] = [(about, line) for about, line, _ in steps if line]
         return told
 

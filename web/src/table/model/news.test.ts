@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { board } from './fixtures';
 import { Newsreader } from './news';
+import { placesOf } from './rows';
 
 const [STATUS, MARKED, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
 const [PLACED, OVER] = [16, 17];
@@ -10,7 +11,7 @@ const phrases = {
   parameters: { cell: 3 },
   patterns: { placed: ['placed on ', ['cell']], over: 'over' },
 };
-const places = board.areas.flatMap((area) => area.places.map(({ id }) => id));
+const places = placesOf(board);
 const reader = new Newsreader({ ...board, phrases });
 const told = (...numbers: number[]) => reader.update({ t: 'news', n: 7, v: 3, told: numbers, due: [1] });
 

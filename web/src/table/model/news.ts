@@ -1,28 +1,25 @@
 /** Reads what the server tells of a turn in numbers (`display.following`). */
-import { Words } from './words_told';
 import type { Board, Change, News, Step, Update } from '../../api/wire';
 import type { Pattern } from '../../rules_wasm/patterns';
-import { MARKS } from './rows';
+import { rowReader } from './rows';
+import type { PieceState } from './view';
+import { MARKED, SEAT, STATUS, Words } from './words_told';
 
 const SENTENCE = 0;
-const TAGS = -(2 ** 31);
-const [STATUS, MARKED, SEAT] = [TAGS, TAGS + 1, TAGS + 2];
 /** Numbers of a changed piece, of which the last is the id that it had before. */
 const CHANGE = 10;
 const [NEW, GONE] = [-1, -2];
 
 export class Newsreader {
   private readonly words: Words | null;
-  private readonly places: string[];
-  private readonly faces: string[];
+  private readonly read: (rows: readonly number[][]) => PieceState[];
 
   constructor(board: Board) {
     const { phrases } = board;
     this.words = phrases
       ? new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board)
       : null;
-    this.places = board.areas.flatMap((area) => area.places.map(({ id }) => id));
-    this.faces = board.faces.map(({ id }) => id);
+    this.read = rowReader(board);
   }
 
   update({ told, ...rest }: News): Update {
@@ -33,7 +30,8 @@ export class Newsreader {
     for (let left = next(); left; left -= 1) {
       const seat = next();
       const line = take(next());
-      const changes = Array.from({ length: next() }, () => this.change(take(CHANGE)));
+      const rows = Array.from({ length: next() }, () => take(CHANGE));
+      const changes = this.read(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
       steps.push({ seat, changes, told: this.words?.line(line) ?? null });
     }
     const update: Update = { ...rest, t: 'update', steps };
@@ -55,12 +53,11 @@ export class Newsreader {
       );
     }
   }
+}
 
-  private change(row: number[]): Change {
-    const [id = 0, place = 0, face = 0, order = 0, turn = 0, owner = -1, mark = 0, x = 0, y = 0, was = 0] = row;
-    if (was === GONE) return [String(id), ''];
-    const origin = was === NEW || was === id ? '' : String(was);
-    const [lies, shows] = [this.places[place] ?? '', this.faces[face] ?? ''];
-    return [String(id), lies, shows, order, turn, owner, MARKS[mark] ?? '', origin, x, y];
-  }
+/** The change to a piece that had this id before. */
+function changeOf({ id, place, face, order, turn, owner, mark, x, y }: PieceState, was: number): Change {
+  if (was === GONE) return [id, ''];
+  const origin = was === NEW || String(was) === id ? '' : String(was);
+  return [id, place, face, order, turn, owner, mark ?? '', origin, x, y];
 }

@@ -2,14 +2,14 @@
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
 import type { Manifest } from '../../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
-import { MARKS } from './rows';
+import { MARKS, placesOf } from './rows';
 
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, FIRST] = [7, 8, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
 const TAGS = -(2 ** 31);
-const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
+export const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
   { length: 13 },
   (_, k) => TAGS + k,
 );
@@ -42,7 +42,7 @@ export class Words {
       name,
       given?.split(' ') ?? [],
     ]);
-    this.places = board.areas.flatMap((area) => area.places.map(({ id }) => id));
+    this.places = placesOf(board);
     this.faces = board.faces;
     this.say = speaker(patterns, language);
   }
