@@ -19,6 +19,8 @@ from parlour.kernel.state import Variant
 
 TEXT = 4.5
 """WCAG AA for text of any size."""
+FIGURES = 7.0
+"""WCAG AAA: numbers on pieces and on a table's enamel."""
 GRAPHICS = 3.0
 """WCAG AA for what is no text: rings, patterns, borders that carry meaning."""
 APART = 0.05
@@ -124,10 +126,34 @@ SEEN_ON_TABLES = [
 ]
 
 
+EASY = {"tile-ink", "tile-soft", *(f"{tint}-ink" for tint in TINTS)}
+"""Classes of the inks that are easily read on what they stand on."""
+
+
 @pytest.mark.parametrize("material", MATERIALS)
 @pytest.mark.parametrize(("ink", "ground"), READ_ON_TABLES)
 def test_text_can_be_read_on_every_table(ink: str, ground: str, material: str) -> None:
     assert contrast(ink, ground, material) >= TEXT
+
+
+@pytest.mark.parametrize("world", WORLDS)
+@pytest.mark.parametrize("ink", ["token-ink", "token-soft"])
+def test_numbers_on_ivory_are_easily_read(ink: str, world: str) -> None:
+    assert contrast(ink, "token", world) >= FIGURES
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+@pytest.mark.parametrize("tint", TINTS)
+def test_numbers_on_enamel_are_easily_read(tint: str, material: str) -> None:
+    assert contrast(f"{tint}-ink", tint, material) >= FIGURES
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue() if game.display is not None])
+def test_numbers_on_pieces_are_in_such_an_ink(slug: str) -> None:
+    game = next(game for game in catalogue() if game.slug == slug)
+    drawn = " ".join(face.drawing for face in display_of(game).board(Variant.of(game)).faces)
+    numbers = re.findall(r'<text class="([^"]*)"[^>]*>\d', drawn)
+    assert {name for names in numbers for name in names.split() if name.endswith(("ink", "soft"))} <= EASY
 
 
 @pytest.mark.parametrize("material", MATERIALS)

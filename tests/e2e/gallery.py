@@ -27,7 +27,7 @@ from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.whole_evening import WholeEvening, evening
+from tests.e2e.whole_evening import WholeEvening, evening, holds
 from tests.sources import DRAWN_FROM, ROOT, digest_of
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
@@ -37,9 +37,16 @@ ICONS: Final = (192, 512)
 COLOURS: Final = 96
 """Of a picture whose bytes matter: drawings have few."""
 SHEET: Final = ROOT / "docs/figures/contact.png"
-SMALL: Final = 300
+SMALL: Final = 270
 """Width of a wide screen on the contact sheet."""
 GAP: Final = 8
+SEATED: Final = ("home-mine", "waiting")
+"""Pages of somebody who has a seat at a table."""
+SHOWN: Final = (
+    ("home", "create", "join", "waiting", "lesson"),
+    ("puzzles", "{}-end", "replay", "study", "rules"),
+)
+"""The pages of the contact sheet, in columns beside that of the tables."""
 
 
 @contextmanager
@@ -85,8 +92,10 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, str]]:
     middle = len(night.server.get(f"/tables/{night.finished}/replay")["updates"]) // 2
     return {
         "home": ("/", "main h1"),
+        "home-mine": ("/", "main li.row"),
         "create": (f"/new/{slug}", "main h1"),
         "join": (f"/j/{night.invite}", "main h1"),
+        "waiting": (f"/t/{night.waiting}", ".table"),
         "rules": (f"/rules/{slug}", "main h1"),
         "facts": (f"/facts/{documented}", "main h1"),
         "lesson": (f"/learn/{slug}", ".table"),
@@ -97,6 +106,8 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, str]]:
         "study": (f"/study/{night.finished}", "[data-finding]"),
         "about": ("/about", "main h1"),
         "nowhere": ("/nowhere", "main h1"),
+        "no-table": ("/t/nowhere", "main a.button"),
+        "offline": ("/offline.html", "main a"),
         "docs": ("/docs", ".opblock"),
     }
 
@@ -112,6 +123,8 @@ def shots(folder: Path, names: Sequence[str] = ()) -> None:
                 if names and name not in names:
                     continue
                 visitor = Person(browser, server.address, size=SIZES[0])
+                if name in SEATED:
+                    holds(visitor, night.waiting, night.tokens)
                 visitor.page.goto(address)
                 visitor.page.wait_for_selector(ready, state="attached", timeout=LONG * 1000)
                 visitor.settles().page.wait_for_timeout(500)
@@ -125,21 +138,24 @@ def shots(folder: Path, names: Sequence[str] = ()) -> None:
 
 
 def sheet() -> None:
-    """Each game's table in one picture: light on a wide screen, dark on a phone."""
+    """Each game's table and the pages in one picture: light on a wide screen, dark on a phone."""
+    slugs = [game.slug for game in GAMES]
+    columns = (slugs, *([name.format(slugs[0]) for name in column] for column in SHOWN))
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        shots(folder, [game.slug for game in GAMES])
+        shots(folder, [name for column in columns for name in column])
         high = SMALL * SIZES[0][1] // SIZES[0][0]
         narrow = high * SIZES[2][0] // SIZES[2][1]
-        wide = SMALL + narrow + 3 * GAP
-        whole = Image.new("RGB", (wide, len(GAMES) * (high + GAP) + GAP), "#808080")
-        for row, game in enumerate(GAMES):
-            y = GAP + row * (high + GAP)
-            for x, size, shot in ((GAP, SMALL, "light-1440"), (SMALL + 2 * GAP, narrow, "dark-390")):
-                picture = Image.open(folder / f"{game.slug}-{shot}.png").resize(
-                    (size, high), Image.Resampling.LANCZOS
-                )
-                whole.paste(picture, (x, y))
+        wide = SMALL + narrow + 2 * GAP
+        whole = Image.new(
+            "RGB", (len(columns) * wide + GAP, max(map(len, columns)) * (high + GAP) + GAP), "#808080"
+        )
+        for at, column in enumerate(columns):
+            for row, page in enumerate(column):
+                x, y = GAP + at * wide, GAP + row * (high + GAP)
+                for left, size, shot in ((0, SMALL, "light-1440"), (SMALL + GAP, narrow, "dark-390")):
+                    picture = Image.open(folder / f"{page}-{shot}.png")
+                    whole.paste(picture.resize((size, high), Image.Resampling.LANCZOS), (x + left, y))
         whole.quantize(COLOURS).save(SHEET, optimize=True)
 
 

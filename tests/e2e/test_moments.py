@@ -54,6 +54,39 @@ LANDED: Final = """() => {
 """What flew, which is nothing where others only put something down and it is one's turn again."""
 
 
+PRESS_AT_ONCE: Final = """(press) => {
+  window.left = null;
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('.flying')) return;
+    watch.disconnect();
+    const { key } = press;
+    document.body.dispatchEvent(
+      key ? new KeyboardEvent('keydown', press) : new PointerEvent('pointerdown', press));
+    const look = () => { window.left = document.querySelectorAll('.flying').length; };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Presses as soon as something flies, and counts what still does two frames later."""
+NOTE_MOTION: Final = """
+window.moved = [];
+window.drawn = new Set();
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  moved.push(this.getAttribute('class') ?? this.tagName);
+  return animate.apply(this, how);
+};
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll('.rising, .flying')) moved.push(one.getAttribute('class'));
+  for (const one of document.querySelectorAll('.seat.drawn')) drawn.add(one.dataset.seat);
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+"""What the page moves itself, and the seats that the lot shows; moments that styles move last no time."""
+LASTING: Final = """() => document.getAnimations()
+  .map((one) => one.effect.getComputedTiming().endTime).filter((ms) => ms > 1)"""
+SOME: Final = 12
+"""Touches of a game, in which something scores."""
+
+
 COUNT_FLIGHTS: Final = """
 window.flown = 0;
 new MutationObserver((changes) => {
@@ -115,6 +148,33 @@ def test_hands_are_dealt_from_the_pile_unless_nothing_shall_move(
         assert page.evaluate("flown") == 0
     else:
         eventually(lambda: page.evaluate("flown") >= hand.count())
+
+
+@pytest.mark.parametrize("press", [{}, {"key": " "}], ids=["press", "key"])
+def test_a_press_ends_the_deal(server: ServerProcess, meet: Meet, press: dict[str, str]) -> None:
+    dealt = next(game for game in GAMES if 2 in game.seating.seats and game.hidden)
+    table, tokens, _ = server.table(dealt.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
+    page = meet(still=False).sits(table, tokens).page
+    page.evaluate(PRESS_AT_ONCE, {"bubbles": True, **press})
+    page.click("[data-curtain] button")
+    eventually(lambda: page.evaluate("left !== null"))
+    assert page.evaluate("left") == 0
+
+
+@every_game
+def test_nothing_moves_for_those_who_ask_for_it(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, SEATS)
+    anna = meet()
+    anna.context.add_init_script(NOTE_MOTION)
+    page = anna.sits(table, tokens).page
+    for _ in range(SOME):
+        eventually(lambda: anna.over or anna.does_something())
+    if not anna.over:
+        anna.resigns()
+    page.wait_for_selector("[data-final]")
+    assert page.evaluate("moved") == []
+    assert page.evaluate("drawn.size") <= 1, "the lot falls at once"
+    eventually(lambda: page.evaluate(LASTING) == [])
 
 
 def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProcess, meet: Meet) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import every_game
+from tests.e2e.games import at_once, every_game
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 
@@ -63,6 +63,20 @@ CRAMPED: Final = """() => [...document.querySelectorAll('.acts > .button')].filt
 }).length"""
 """How many buttons at the end are higher than their row, or too low for their words."""
 
+WATCH: Final = (
+    """() => {
+  const board = """
+    + BOARD
+    + """;
+  window.seen = [];
+  const look = () => seen.push([
+    [...document.querySelectorAll('.seat.due')].map((seat) => Number(seat.dataset.seat)), board()]);
+  new MutationObserver(look).observe(document.querySelector('.table'), {
+    childList: true, subtree: true, attributes: true });
+}"""
+)
+"""Notes with every change of the page whose turn it is and where the board lies."""
+
 Rectangles = dict[tuple[int, int], list[list[object]]]
 
 
@@ -93,6 +107,19 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         assert taken >= LEAST[size] * size[0] * size[1], size
     assert page.evaluate(SMALLEST) >= SMALLEST_CELL
 
+    page.evaluate(WATCH)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        anna.settles()
+        page.evaluate("seen.length = 0")
+        anna.composes()
+        page.locator("[data-confirm]").click()
+        eventually(lambda: page.locator("[data-busy], [data-confirm]").count() == 0)
+        eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+        seen = page.evaluate("seen")
+        assert all(areas == start[width, height] for _, areas in seen), f"{width} x {height}: a turn"
+        assert at_once(game) or any(1 in due for due, _ in seen), "the other's turn was missed"
+
     anna.composes()
     assert measured(anna) == start, "a draft"
     for aid in page.locator("[data-aid]").all():
@@ -100,11 +127,6 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         page.wait_for_selector("[data-answer]")
         assert measured(anna) == start, aid.get_attribute("data-aid")
         page.keyboard.press("Escape")
-    page.locator("[data-confirm]").click()
-    assert measured(anna) == start, "while others play"
-    eventually(lambda: page.locator("[data-busy]").count() == 0)
-    assert measured(anna) == start, "the next turn"
-
     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     anna.resigns()
     page.wait_for_selector("[data-final]")

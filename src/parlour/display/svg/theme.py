@@ -66,7 +66,7 @@ PALETTE: Final[dict[str, Tone]] = {
     "token-edge": Tone("#d3c5aa", "#c4ae85"),
     "token-side": Tone("#bba985", "#8f7a54"),
     "token-ink": Tone("#2a2622", "#2a2622"),
-    "token-soft": Tone("#6f5d3f", "#6a5734"),
+    "token-soft": Tone("#63533a", "#58482a"),
     "shade": Tone("#cfc4ac", "#14110f"),
     "back": Tone("#2c6558", "#2f6a5d"),
     "back-edge": Tone("#1c463c", "#204a40"),

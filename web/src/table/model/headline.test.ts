@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../api/wire';
-import { headline } from './headline';
+import { headline, places } from './headline';
 import type { View } from './view';
 
 function said(seat: number, scores: number[], returns: number[], more: Partial<Result> = {}): string {
@@ -19,11 +19,23 @@ describe('the end in one sentence', () => {
     expect(said(0, [43, 126], [-1, 1], { ended: 'resigned' })).toBe('You lost');
     expect(said(0, [0, 0], [1, -1])).toBe('You won');
   });
+  it('says that nobody wins where the time of all has run out, and no more of an unfinished game', () => {
+    expect(said(0, [4, 7], [-1, -1], { ended: 'time' })).toBe('Nobody wins');
+    expect(said(0, [4, 7], [0, 0], { ended: 'agreed' })).toBe('The game is over');
+  });
   it('says the place where there are more, and ranks nobody who plays alone or only watches', () => {
     const returns = [1, -0.3, -0.35, -0.35];
     expect(said(1, [9, 7, 5, 3], returns)).toBe('You came 2nd of 4');
     expect(said(3, [9, 7, 5, 3], returns)).toBe('You lost');
     expect(said(0, [12], [1])).toBe('The game is over');
     expect(said(2, [901, 1042], [-1, 1])).toBe('The game is over');
+  });
+});
+
+describe('places', () => {
+  it('are shared by those who are level, and there are none where all are', () => {
+    expect(places([[2], [0, 3], [1]])).toEqual([1, 2, 4]);
+    expect(places([[0, 1]])).toEqual([0]);
+    expect(places([[0]])).toEqual([0]);
   });
 });

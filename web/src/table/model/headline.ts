@@ -4,6 +4,9 @@ import { grouped } from '../../i18n/catalogue';
 import { t } from '../../i18n/table';
 import type { View } from './view';
 
+/** Endings that decide nothing. */
+const UNFINISHED: ReadonlySet<Result['ended']> = new Set(['agreed', 'gave-up']);
+
 export function headline(
   view: Pick<View, 'seat' | 'players'>,
   result: Pick<Result, 'scores' | 'returns' | 'ranking' | 'ended'>,
@@ -11,7 +14,7 @@ export function headline(
   const { returns, scores, ranking, ended = 'rules' } = result;
   const mine = returns[view.seat];
   if (mine === undefined || returns.length < 2) return t().endTitle;
-  if (returns.every((one) => one === mine)) return ended === 'rules' ? t().youTied : t().endTitle;
+  if (returns.every((one) => one === mine)) return UNFINISHED.has(ended) ? t().endTitle : t().youTied;
   const place = 1 + ranking.findIndex((group) => group.includes(view.seat));
   const behind = ranking.slice(0, place - 1).flat().length;
   if (mine < 0 && returns.length > 2 && ended === 'rules' && behind < returns.length - 1)
@@ -21,4 +24,9 @@ export function headline(
   const told = ended === 'rules' && returns.length === 2 && others.some((other) => other !== own);
   const figures = told ? ([grouped(own), grouped(others[0] ?? 0)] as const) : ([] as const);
   return mine > 0 ? t().youWon(...figures) : t().youLost(...figures);
+}
+
+/** The place of each group of the ranking, from the first; 0 where all are level, or one plays alone. */
+export function places(ranking: Result['ranking']): number[] {
+  return ranking.map((_, group) => (ranking.length > 1 ? 1 + ranking.slice(0, group).flat().length : 0));
 }

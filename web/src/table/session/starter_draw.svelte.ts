@@ -1,5 +1,7 @@
 /** How the draw of the first player is shown: it hops from seat to seat and stops at the one drawn. */
+import { skips } from './step_queue';
 
+const HEARD = ['pointerdown', 'keydown'] as const;
 const HOP = 130; // milliseconds at a seat
 const SLOWER = 1.7; // in the last round
 const ROUNDS = 2;
@@ -11,7 +13,7 @@ export class StarterDraw {
 
   /**
    * Run to `seat` of `seats`; `landed` is called when it stops there, `done` a while later, both at once when anything
-   * is touched. Returns how to stop it.
+   * is pressed. Returns how to stop it.
    */
   run(seat: number, seats: number, still: boolean, landed: () => void, done: () => void): () => void {
     let left = still ? 0 : ROUNDS * seats + seat;
@@ -30,17 +32,18 @@ export class StarterDraw {
       }
     };
     timer = setTimeout(hop, HOP);
-    const skip = (): void => {
+    const skip = (event: Event): void => {
+      if (!skips(event)) return;
       stop();
       landed();
       done();
     };
     const stop = (): void => {
-      removeEventListener('pointerdown', skip);
+      for (const one of HEARD) removeEventListener(one, skip);
       clearTimeout(timer);
       this.at = -1;
     };
-    addEventListener('pointerdown', skip);
+    for (const one of HEARD) addEventListener(one, skip);
     return stop;
   }
 }

@@ -23,6 +23,10 @@ export function pace(waiting: number, still: boolean): number {
   return waiting > BUSY ? QUICK : FLIGHT;
 }
 
+/** Whether something that is heard ends what is being shown: a press, or a key that presses. */
+export const skips = (event: Event): boolean =>
+  !(event instanceof KeyboardEvent) || [' ', 'Enter', 'Escape'].includes(event.key);
+
 type Wait = (ms: number) => Promise<void>;
 
 const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
