@@ -13,7 +13,8 @@ from parlour.display.contract import display_of
 from parlour.display.differences import differences
 from parlour.display.pieces import MARKS, PIECES_KEPT, PieceReader, draw, reader_of
 from parlour.display.scene import Change, Mark
-from parlour.kernel.compile.twin import PIECE_COLUMNS, compiling
+from parlour.kernel.compile.drawing import PIECE_COLUMNS
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import walk

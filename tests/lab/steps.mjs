@@ -17,11 +17,12 @@ async function sha256(chunks) {
 }
 
 /** A digest of what every function of the contract says of every state of a game. */
-async function digest({ telling }, game, entries) {
-  const { seats, chance, over, table, record } = game.manifest;
+async function digest({ Follower, telling }, game, entries) {
+  const { seats, chance, over, table, record, faces } = game.manifest;
   const chunks = [];
   const state = game.newState();
   const { exports, other, reals: random } = game;
+  const follower = new Follower(game, seats, faces);
   for (const [number, [actor, action]] of [...entries, [null, null]].entries()) {
     chunks.push(state.bytes.slice());
     const due = state.turn();
@@ -33,8 +34,7 @@ async function digest({ telling }, game, entries) {
     for (let seat = 0; seat <= seats; seat++) {
       const view = state.view(seat);
       chunks.push(view.bytes);
-      if (exports.pieces) said.push(...view.pieces(seat).flat());
-      if (exports.scene) said.push(...telling.scene(view, seat));
+      said.push(...view.pieces(seat).flat(), ...telling.scene(view, seat));
       if (actor !== null) said.push(state.seen(actor, action, seat));
       if (due > 0 && seat < seats) {
         exports.reseed(random, BigInt(number));
@@ -52,17 +52,15 @@ async function digest({ telling }, game, entries) {
     if (actor === null) break;
     const before = state.view(seats);
     const own = actor >= 0 ? state.view(actor) : null;
-    const seen = state.seen(actor, action, seats);
+    const told = follower.news(state, [[actor, action]]);
     state.play(actor, action);
     const after = state.view(seats);
-    chunks.push(bytesOf(Int32Array.from(before.between(actor, action, after, seats).flat())));
-    const told = [];
-    if (exports.scene) told.push(...telling.tell(before, actor, seen, after, seats), ...telling.ending(after));
-    if (exports.scene && own) {
+    told.push(...follower.changes(before, after).flat(), ...telling.ending(after));
+    if (own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action));
+      told.push(...NEAR.flatMap((step) => telling.whyNot(own, actor, action + step)));
     }
-    if (own) told.push(...NEAR.flatMap((step) => telling.whyNot(own, actor, action + step)));
     chunks.push(bytesOf(Int32Array.from(told)));
   }
   return sha256(chunks);

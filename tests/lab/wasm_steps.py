@@ -18,17 +18,21 @@ import numpy as np
 
 import hatch_build
 import parlour
-from parlour.display.compile import prepare_display
-from parlour.display.pieces import draw, draw_between
+from parlour.display.compile import differences_now, prepare_display
+from parlour.display.contract import display_of
+from parlour.display.following import CHANGE
+from parlour.display.news import Follower
+from parlour.display.pieces import draw, reader_of
 from parlour.display.reading import LAW_ROOM
-from parlour.display.telling import told
+from parlour.display.rows import COLUMNS
+from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM, reseed
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import Entry, State, Variant
 from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged
@@ -89,8 +93,10 @@ def option_sets(game: Game, seats: int, most: int) -> list[Variant]:
 
 
 def manifest(variant: Variant) -> Any:
-    """What a module's caller must know of a variant."""
-    return msgspec.to_builtins(variant_manifest(variant, built(variant.game)))
+    """What a module's caller must know of a variant, and the faces of its board."""
+    faces = display_of(variant.game).board(variant).faces
+    known = msgspec.to_builtins(variant_manifest(variant, built(variant.game)))
+    return {**known, "faces": [{"id": face.id, "back": face.back} for face in faces]}
 
 
 def position(variant: Variant, seed: int, steps: int) -> State:
@@ -120,6 +126,8 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
     scores, returns = np.zeros(seats, np.int32), np.zeros(seats, np.float64)
     entries: Played = []
     chosen = random.Random(seed)
+    reader = reader_of(display_of(variant.game).board(variant))
+    follower = Follower(variant, teller_of(variant), reader, seats)
 
     while True:
         number, due = len(entries), int(rules.turn(state))
@@ -136,8 +144,7 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             rules.conceal(state, seat, view)
             parts.append(view.tobytes())
             said += np.frombuffer(draw(variant.game, view, seat), np.int32).tolist()
-            if variant.game.telling_module:
-                said += told(variant.game, "scene", view, seat)
+            said += told(variant.game, "scene", view, seat)
             if not last:
                 said.append(rules.seen(state, actor, action, seat))
             if due > 0 and seat < seats:
@@ -157,11 +164,10 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
         seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
         after = concealed(variant.game, state, seats)
-        made.update(draw_between(variant.game, before, actor, action, after, seats))
-        if variant.game.telling_module:
-            line = told(variant.game, "tell", before, actor, seen, after, seats)
-            made.update(np.array([*line, *told(variant.game, "ending", after)], np.int32).tobytes())
-        if variant.game.telling_module and actor >= 0:
+        news = follower._in_numbers([before, after], [Entry(actor, seen)])  # where a game makes words, too
+        moved = _changes(variant, before, after)
+        made.update(np.array([*news, *moved, *told(variant.game, "ending", after)], np.int32).tobytes())
+        if actor >= 0:
             then, copies = concealed(variant.game, state, actor), (copied(own), copied(own))
             drafted = told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
             advised = told(variant.game, "instruction", own, actor, action)
@@ -169,6 +175,17 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
         if variant.game.law_module and actor >= 0:
             made.update(_refused(variant.game, own, actor, action))
         entries.append((actor, action))
+
+
+def _changes(variant: Variant, before: Any, after: Any) -> list[int]:
+    """What turns the pieces of one view into those of another."""
+    reader, seats = reader_of(display_of(variant.game).board(variant)), variant.seats
+    views = (np.frombuffer(draw(variant.game, one, seats), np.int32) for one in (before, after))
+    old, new = (rows.reshape(-1, COLUMNS) for rows in views)
+    out = np.empty((len(old) + len(new), CHANGE), np.int32)
+    count = differences_now()(old, new, reader.backs, reader.general, out)
+    found: list[int] = out[:count].flatten().tolist()
+    return found
 
 
 def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:

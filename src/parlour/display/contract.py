@@ -141,7 +141,7 @@ class Telling(Protocol):
         ...
 
 
-class Following(Telling, Protocol):
+class Following(PieceRows, Telling, Protocol):
     """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
 
     follow: Callable[..., int]

@@ -16,7 +16,7 @@ from parlour.display.rows import COLUMNS
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
 from parlour.display.telling import InPython, Teller
-from parlour.kernel.compile.twin import TELLING_ROOM
+from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import copied
 from parlour.kernel.state import Entry, Variant

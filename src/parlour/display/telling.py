@@ -15,7 +15,7 @@ from parlour.display.contract import display_of
 from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
-from parlour.kernel.compile.twin import TELLING_ROOM
+from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue
 from parlour.kernel.records import copied

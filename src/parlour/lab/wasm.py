@@ -21,7 +21,7 @@ from parlour.search.tree.wasm import built, ship, variant_manifest
 
 CODE: Final = tuple(
     f"{name}.{kind}"
-    for name in ("index", "game", "advice", "odds", "players", "telling")
+    for name in ("index", "game", "advice", "following", "odds", "players", "telling")
     for kind in ("mjs", "d.mts")
 )
 README: Final = """\

@@ -3,9 +3,8 @@ import { board as boardOf } from '../api/http';
 import type { LocalTable, Phrases } from '../api/wire';
 import { compiledOf, Game } from '../rules_wasm/module';
 import { speaker, type Pattern } from '../rules_wasm/patterns';
+import { Newsreader } from '../table/model/news';
 import { Words } from '../table/model/words_told';
-
-type Patterns = Record<string, Pattern>;
 
 /** What is said at an address; null where there is no network, and it was never kept. */
 async function phrasesAt(address: string): Promise<Phrases | null> {
@@ -27,17 +26,17 @@ export async function equipped({ game, board: address }: LocalTable) {
     phrasesAt(messages),
   ]);
   if (!board || !compiled || !alone) return null;
-  const worded = (told: Phrases): Words => new Words(told, told.patterns as Patterns, told.language, board);
+  const patterns = alone.patterns as Record<string, Pattern>;
   return {
     board,
     compiled,
     messages,
     rules: new Game(compiled.module, compiled.manifest),
     /** Says what the house says of hints and odds. */
-    say: speaker(alone.patterns as Patterns, alone.language),
-    /** What the game tells, where it tells in numbers, and why its law refuses something. */
-    own: board.phrases ? worded(board.phrases) : null,
-    law: worded(alone),
+    say: speaker(patterns, alone.language),
+    reader: new Newsreader(board),
+    /** Why its law refuses something. */
+    law: new Words(alone, patterns, alone.language, board),
   };
 }
 

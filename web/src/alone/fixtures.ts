@@ -1,11 +1,14 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
 import type { LocalEntry } from '../rules_wasm/local_game';
-import type { Game } from '../rules_wasm/module';
+import type { Game, State } from '../rules_wasm/module';
 import { atlas, board } from '../table/model/fixtures';
 import type { Told } from './messages';
-import { Teller } from './telling';
+import { Newsreader } from '../table/model/news';
+import { Teller, type Follows, type Voice } from './telling';
 
-const [CHANCE, OVER, TURNS] = [-1, 0, 3];
+const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
+
+const put = (n: number, action: number): number[] => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0];
 
 /** Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. */
 export function rules(): Game {
@@ -20,8 +23,7 @@ export function rules(): Game {
         [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
       returns: () => [1, -1],
       seen: (_: number, action: number) => action,
-      pieces: () => now.map(([, action], n) => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0]),
-      between: () => [],
+      pieces: () => now.map(([, action], n) => put(n, action)),
       view: () => at(now),
       copy: () => at(now),
     };
@@ -48,9 +50,28 @@ export const table = {
   aids: [],
 };
 
+/** Each entry is a step with the tile that it puts there. */
+const follower = {
+  steps: (start: State, entries: readonly LocalEntry[]) => ({
+    told: [
+      entries.length,
+      ...entries.flatMap(([actor, action], k) => [actor, 0, 1, ...put(start.pieces(0).length + k, action), NEW]),
+    ],
+    after: start,
+  }),
+  changes: (before: State, after: State) =>
+    after
+      .pieces(0)
+      .slice(before.pieces(0).length)
+      .map((row) => [...row, NEW]),
+} as Follows;
+
+/** What it is told with. */
+export const voice: Voice = { board, atlas, reader: new Newsreader(board), law: null, follower };
+
 /** The game with a bot, and who tells it. */
 export function told(): Told {
   const game = { table, players: [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }], seat: 0 };
   const made = rules();
-  return { id: 'x', game, rules: made, board, teller: new Teller(board, atlas, made.manifest, 0, true, null, null) };
+  return { id: 'x', game, rules: made, board, teller: new Teller(voice, 0, true) };
 }

@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LocalGameKept } from '../api/local_games';
 import type { ToClient, Update } from '../api/wire';
 import type { LocalEntry } from '../rules_wasm/local_game';
-import { board } from '../table/model/fixtures';
-import { Atlas } from '../table/model/targets';
-import { TouchTable } from '../table/model/touch';
-import { rules, table } from './fixtures';
+import { rules, table, voice } from './fixtures';
 import { LocalLine } from './local_line';
 
 async function opened(entries: LocalEntry[] = []) {
@@ -25,10 +22,7 @@ async function opened(entries: LocalEntry[] = []) {
       id: 'x',
       game,
       rules: rules(),
-      board,
-      own: null,
-      law: null,
-      atlas: new Atlas(board, new TouchTable(board)),
+      ...voice,
       thinks: async () => [7],
       pace: 0,
       again: () => undefined,

@@ -1,18 +1,16 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { Board, Draft, FromClient, Snapshot } from '../api/wire';
+import type { Draft, FromClient, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
-import type { Atlas } from '../table/model/targets';
 import { resultOf, snapshotAt, type Told } from './messages';
 import { namesOf } from './players';
-import { Teller } from './telling';
-import type { Words } from '../table/model/words_told';
+import { Teller, type Voice } from './telling';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
@@ -22,16 +20,10 @@ const HEX = 16;
 
 const encoded = (numbers: readonly number[]): number[] => numbers.map((number, k) => number - (numbers[k - 1] ?? 0));
 
-export interface LocalSetup {
+export interface LocalSetup extends Voice {
   id: string;
   game: LocalGameKept;
   rules: Game;
-  board: Board;
-  atlas: Atlas;
-  /** The game's own words, where it tells in numbers. */
-  own: Words | null;
-  /** What puts its law's reasons into words. */
-  law: Words | null;
   /** How bots think, and the least milliseconds that they take for a turn. */
   thinks: Thinks;
   pace: number;
@@ -54,9 +46,9 @@ export class LocalLine implements Line {
     private readonly setup: LocalSetup,
     private readonly listener: Listener,
   ) {
-    const { id, board, atlas, rules, game, own, law } = setup;
+    const { id, board, rules, game } = setup;
     this.game = this.from(game.entries);
-    const teller = new Teller(board, atlas, rules.manifest, game.seat, game.table.more_is_better, own, law);
+    const teller = new Teller(setup, game.seat, game.table.more_is_better);
     this.told = { id, game, rules, board, teller };
     queueMicrotask(() => {
       listener.state('open');
@@ -208,16 +200,18 @@ export class LocalLine implements Line {
     }
     const due = this.due;
     const legal = this.legal();
-    this.listener.message({
-      t: 'update',
+    const played = [before, entries.slice(count), state] as const;
+    const now = {
       n: this.v,
       v: this.v,
-      steps: this.teller.steps(before, entries.slice(count)),
-      ...this.teller.scene(this.game.state),
       ...(due.join() !== was && { due }),
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
-      ...(this.over && { due: [], legal: [], result: resultOf(this.told, this.game.state, entries) }),
-    });
+    };
+    this.listener.message(
+      this.over
+        ? { ...this.teller.update(...played, now), result: resultOf(this.told, state, entries) }
+        : this.teller.news(...played, now),
+    );
     this.goOn();
     return true;
   }

@@ -5,6 +5,7 @@ import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
 import type { Bots } from '../rules_wasm/bots';
+import { Follower } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
 import { settings } from '../site/settings.svelte';
@@ -64,8 +65,10 @@ export class OwnGame implements OwnTable {
 
   readonly connect = (listener: Listener): Line => {
     const { id, game } = this;
-    const { board, atlas, rules, own, law, bots } = this.equipment;
-    const setup = { id, game, board, atlas, rules, own, law, thinks: bots.turn, pace: settings.still ? 0 : PACE };
+    const { equipment } = this;
+    const { board, rules, bots } = equipment;
+    const follower = new Follower(rules, game.seat, board.faces);
+    const setup = { ...equipment, id, game, follower, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       this.over = line.over;
@@ -78,11 +81,11 @@ export class OwnGame implements OwnTable {
 
   readonly ask = async (aid: string, view: View): Promise<AidAnswer> => {
     if (!this.line) throw new Error('no game yet');
-    const { rules, say, own, atlas, bots } = this.equipment;
+    const { rules, say, reader, atlas, bots } = this.equipment;
     const { known } = this.line;
     const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
     if (aid === ODDS) return told(say, rules.manifest.draws, await bots.odds(known), named);
-    return hinted({ say, own, named }, rules.stateOf(known.bytes, known.seat), await bots.advise(known));
+    return hinted({ say, own: reader.words, named }, rules.stateOf(known.bytes, known.seat), await bots.advise(known));
   };
 
   undo(): void {

@@ -31,7 +31,7 @@ export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
     for (const [actor, action] of played) state.play(actor, action);
     scores.push(state.scores());
     const due = seatsIn(state.turn(), game.players.length);
-    return { t: 'update', n: k + 1, v: k + 1, steps: teller.steps(before, played), ...teller.scene(state), due };
+    return teller.update(before, played, state, { n: k + 1, v: k + 1, due });
   });
   const last = updates.at(-1);
   if (last && state.turn() === over) {

@@ -1,44 +1,43 @@
-/**
- * A game as one seat sees it: pieces from their rows, the rest in the game's own words; where it has none here, lines
- * from the names on the board.
- */
-import type { Board, Change, LogLine, NumberedLine, Preview, Seat, Step } from '../api/wire';
+/** A game as one seat sees it, told as its server tells it; where it has no words here, by the names on the board. */
+import type { Board, Change, News, NumberedLine, Preview, Step, Update } from '../api/wire';
+import { words } from '../i18n/alone';
 import type { LocalEntry } from '../rules_wasm/local_game';
-import { telling, type Manifest, type State } from '../rules_wasm/module';
-import { backsOf, differences } from '../table/model/differences';
+import { telling, type Follower, type State } from '../rules_wasm/module';
+import type { Newsreader } from '../table/model/news';
 import { rowReader } from '../table/model/rows';
 import type { Atlas } from '../table/model/targets';
 import type { PieceState } from '../table/model/view';
-import { words } from '../i18n/alone';
-import { t } from '../i18n/table';
 import type { Told, Words } from '../table/model/words_told';
+import { Named, runs } from './named';
 
-/** Entries of one actor in a row. */
-function runs(entries: readonly LocalEntry[]): LocalEntry[][] {
-  const found: LocalEntry[][] = [];
-  for (const entry of entries) {
-    const last = found.at(-1);
-    if (last?.[0]?.[0] === entry[0]) last.push(entry);
-    else found.push([entry]);
-  }
-  return found;
+export type Follows = Pick<Follower, 'steps' | 'news' | 'changes'>;
+
+/** What a game is told with. */
+export interface Voice {
+  board: Board;
+  atlas: Atlas;
+  reader: Newsreader;
+  /** What puts its law's reasons into words. */
+  law: Words | null;
+  /** Says in numbers what changes for the seat. */
+  follower: Follows;
 }
 
 export class Teller {
+  readonly atlas: Atlas;
   private readonly read: (rows: readonly number[][]) => PieceState[];
-  private readonly backs: ReadonlySet<string>;
+  private readonly own: Words | null;
+  private readonly named: Named;
 
   constructor(
-    board: Board,
-    readonly atlas: Atlas,
-    private readonly manifest: Manifest,
+    private readonly voice: Voice,
     private readonly seat: number,
-    private readonly moreIsBetter: boolean,
-    private readonly own: Words | null,
-    private readonly law: Words | null,
+    moreIsBetter: boolean,
   ) {
-    this.read = rowReader(board);
-    this.backs = backsOf(board);
+    this.atlas = voice.atlas;
+    this.read = rowReader(voice.board);
+    this.own = voice.reader.words;
+    this.named = new Named(voice.atlas, seat, moreIsBetter, (state) => this.pieces(state));
   }
 
   /** The pieces that the seat sees. */
@@ -46,14 +45,14 @@ export class Teller {
     return this.read(state.view(this.seat).pieces(this.seat));
   }
 
-  /** What turns the pieces of one position into those of another. */
+  /** What turns the pieces of one view into those of another. */
   changes(before: State, after: State): Change[] {
-    return differences(this.pieces(before), this.pieces(after), this.backs);
+    return this.voice.reader.changes(this.voice.follower.changes(before, after));
   }
 
   /** What the seat sees besides pieces. */
   scene(state: State): Partial<Told> & Pick<Told, 'seats'> {
-    return this.own?.scene(telling.scene(state.view(this.seat), this.seat)) ?? { seats: this.seats(state) };
+    return this.own?.scene(telling.scene(state.view(this.seat), this.seat)) ?? { seats: this.named.seats(state) };
   }
 
   /** Why the game is over; "" where only the server could say. */
@@ -64,144 +63,58 @@ export class Teller {
   /** What a draft of the seat would do; `whole`: it could be played as it is. Both are views. */
   preview(before: State, actions: readonly number[], after: State, whole: boolean): Preview | null {
     if (this.own) return this.own.preview(telling.preview(before, actions, after, this.seat));
-    return whole ? { button: t().confirm, ...this.worth(before, after) } : null;
+    return whole ? this.named.preview(before, after) : null;
   }
 
   /** Why the seat may not do something, on its view; in general words where its game's law says nothing. */
   refusal(view: State, action: number): { rule: string; sentence: string } {
-    const [chapter, rule, ...told] = this.law ? telling.whyNot(view, this.seat, action) : [];
-    const sentence = this.law?.sentence(told);
+    const { law } = this.voice;
+    const [chapter, rule, ...told] = law ? telling.whyNot(view, this.seat, action) : [];
+    const sentence = law?.sentence(told);
     return sentence ? { rule: `${chapter}.${rule}`, sentence } : { rule: '', sentence: words().notAllowed };
   }
 
-  /** What is seen of each seat: its score, and its piece where each has one of its own kind. */
-  private seats(state: State): Seat[] {
-    const scores = state.scores();
-    const pieces = this.pieces(state).filter(({ owner }) => owner >= 0);
-    const notes = scores.map((_, seat) => {
-      const own = pieces.filter(({ owner }) => owner === seat);
-      return own.length === 1 ? (this.atlas.faces.get(own[0]?.face ?? '')?.label ?? '') : '';
-    });
-    const told = !notes.includes('') && new Set(notes).size === scores.length;
-    return scores.map((score, seat) => ({ score, note: told ? (notes[seat] ?? '') : '' }));
+  /** What entries change that were played from one position to another. */
+  news(before: State, entries: readonly LocalEntry[], after: State, rest: Omit<News, 't' | 'told'>): News | Update {
+    if (this.own) return { ...rest, t: 'news', told: this.voice.follower.news(before, entries) };
+    return { ...rest, t: 'update', steps: this.steps(before, entries), seats: this.named.seats(after) };
   }
 
-  /** The steps of entries played from a position on. */
-  steps(start: State, entries: readonly LocalEntry[]): Step[] {
-    const steps: Step[] = [];
-    let before = start.copy();
-    for (const run of runs(entries)) {
-      const first = before;
-      const labels: string[] = [];
-      for (const [k, [actor, action]] of run.entries()) {
-        const after = before.copy();
-        after.play(actor, action);
-        if (actor !== this.manifest.chance) labels.push(this.label(before, actor, action));
-        const last = k === run.length - 1;
-        const told = this.own
-          ? this.entry(before, actor, action, after)
-          : last
-            ? this.line(first, after, actor, labels)
-            : null;
-        const views = [...this.between(before, actor, action, after), this.pieces(after)];
-        let shown = this.pieces(before);
-        for (const [n, next] of views.entries()) {
-          const changes = differences(shown, next, this.backs);
-          const says = n === (this.own ? 0 : views.length - 1) ? told : null;
-          if (changes.length || says) steps.push({ seat: this.subject(actor, action), changes, told: says });
-          shown = next;
-        }
-        before = after;
-      }
-    }
-    return steps;
+  /** The same in words. */
+  update(...asked: Parameters<Teller['news']>): Update {
+    return this.inWords(this.news(...asked));
   }
 
   /** The log of entries from the beginning on. */
   log(start: State, entries: readonly LocalEntry[]): NumberedLine[] {
+    const state = start.copy();
     let n = 0;
-    let state = start.copy();
-    if (this.own)
-      return entries.flatMap(([actor, action]) => {
-        const before = state;
-        state = before.copy();
-        state.play(actor, action);
-        n += 1;
-        const told = this.entry(before, actor, action, state);
-        return told ? [{ n, seat: this.subject(actor, action), told }] : [];
-      });
-    return runs(entries).flatMap((run) => {
-      const first = state;
-      const labels: string[] = [];
-      for (const [actor, action] of run) {
-        if (actor !== this.manifest.chance) labels.push(this.label(state, actor, action));
-        state = state.copy();
-        state.play(actor, action);
-      }
-      n += run.length;
-      const told = this.line(first, state, run[0]?.[0] ?? -1, labels);
-      return told ? [{ n, seat: run[0]?.[0] ?? -1, told }] : [];
+    return (this.own ? entries.map((entry) => [entry]) : runs(entries)).flatMap((played) => {
+      n += played.length;
+      const steps = this.steps(state, played);
+      for (const [actor, action] of played) state.play(actor, action);
+      return steps.flatMap(({ seat, told }) => (told ? [{ n, seat, told }] : []));
     });
   }
 
-  /** The line for one entry in the game's own words. */
-  private entry(before: State, actor: number, action: number, after: State): LogLine | null {
-    const seen = before.seen(actor, action, this.seat);
-    const told = telling.tell(before.view(this.seat), actor, seen, after.view(this.seat), this.seat);
-    return this.own?.line(told) ?? null;
+  private steps(start: State, entries: readonly LocalEntry[]): Step[] {
+    if (this.own) return this.moved(start, entries);
+    const state = start.copy();
+    return runs(entries).flatMap((run) => {
+      const steps = this.moved(state, run);
+      const told = this.named.played(state, run);
+      if (!told) return steps;
+      const last = steps.pop() ?? { seat: run[0]?.[0] ?? -1 };
+      return [...steps, { ...last, told }];
+    });
   }
 
-  /** What the score of the seat becomes, and what that is in sum; "" where it stays. */
-  private worth(before: State, after: State): { sentence: string; gain: number | null } {
-    const [was = 0, is = 0] = [before.scores()[this.seat], after.scores()[this.seat]];
-    return { sentence: was === is ? '' : words().score(was, is), gain: this.gain(was, is) };
+  private moved(start: State, entries: readonly LocalEntry[]): Step[] {
+    const { told } = this.voice.follower.steps(start, entries);
+    return this.inWords({ t: 'news', n: 0, v: 0, told }).steps ?? [];
   }
 
-  private gain(was: number, is: number): number | null {
-    return this.moreIsBetter && is > was ? is - was : null;
-  }
-
-  private between(before: State, actor: number, action: number, after: State): PieceState[][] {
-    const seen = before.seen(actor, action, this.seat);
-    const rows = before.view(this.seat).between(actor, seen, after.view(this.seat), this.seat);
-    return rows.length ? [this.read(rows)] : [];
-  }
-
-  /** Whom an entry is about: its actor, the seat drawn to begin, or nobody. */
-  private subject(actor: number, action: number): number {
-    const { chance, seat_draw: seatDraw } = this.manifest;
-    return actor === chance && action >= seatDraw ? action - seatDraw : Math.max(actor, -1);
-  }
-
-  /** What an action is called, by what is touched for it; "" for what is hidden, or only ends a turn. */
-  private label(state: State, actor: number, action: number): string {
-    const seen = state.seen(actor, action, this.seat);
-    const { table } = this.atlas;
-    if (seen < 0 || table.closing.has(seen)) return '';
-    const refs = table.refs(seen);
-    const named = refs.map((ref) => this.nameOf(state, ref, actor));
-    const moved = refs.length > 1 ? this.topOf(state, refs[0] ?? '', actor) : '';
-    return table.label(seen) || [moved, named.filter(Boolean).join(' → ')].filter(Boolean).join(', ');
-  }
-
-  /** What lies on top of a place that something is taken from; "" where it is no place, or empty. */
-  private topOf(state: State, ref: string, actor: number): string {
-    const place = this.atlas.placesOf(ref, actor)[0]?.id;
-    const top = place && this.atlas.lying(this.pieces(state)).get(place)?.at(-1);
-    return (top && this.atlas.faces.get(top.face)?.label) || '';
-  }
-
-  private nameOf(state: State, ref: string, actor: number): string {
-    const { faces, places } = this.atlas;
-    if (ref.startsWith('=')) return faces.get(ref.slice(1))?.label ?? '';
-    if (!ref.startsWith('@')) return places.get(ref)?.label ?? this.atlas.placesOf(ref, actor)[0]?.label ?? '';
-    const piece = this.pieces(state).find(({ id }) => id === ref.slice(1));
-    return faces.get(piece?.face ?? '')?.label ?? '';
-  }
-
-  private line(before: State, after: State, actor: number, labels: readonly string[]): LogLine | null {
-    if (actor < 0) return null;
-    const [was = 0, is = 0] = [before.scores()[actor], after.scores()[actor]];
-    return { text: labels.filter(Boolean).join(', ') || words().played, gain: this.gain(was, is) };
+  private inWords(news: News | Update): Update {
+    return news.t === 'news' ? this.voice.reader.update(news) : news;
   }
 }

@@ -3,6 +3,7 @@ import { Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.
 import type { RulesModule } from '../api/wire';
 
 export { Game };
+export { Follower } from '../../../src/parlour/lab/wasm_package/following.mjs';
 export * as telling from '../../../src/parlour/lab/wasm_package/telling.mjs';
 export type { Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
 

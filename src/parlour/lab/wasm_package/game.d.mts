@@ -120,8 +120,6 @@ export class State {
   insight(seat: number): number;
   /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. */
   pieces(seat: number): number[][];
-  /** On a `view`: the rows in the middle of an entry that leads to `after`, if anything is seen on the way. */
-  between(actor: number, action: number, after: State, seat: number): number[][];
   /** On a `view`: a whole position that fits it, the unknown dealt at random. */
   guess(seed: number): State;
   copy(): State;

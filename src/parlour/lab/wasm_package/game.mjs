@@ -360,23 +360,10 @@ export class State {
 
   /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */
   pieces(seat) {
-    return this.#rows(this.game.exports.pieces(this.#in(), seat, ...this.#out()));
-  }
-
-  /** On the same: the rows in the middle of an entry that leads to `after`; none where nothing is seen on the way. */
-  between(actor, action, after, seat) {
-    const { exports, other } = this.game;
-    return exports.between ? this.#rows(exports.between(this.#in(), actor, action, after.#in(other), seat, ...this.#out())) : [];
-  }
-
-  #out() {
-    const { rows, manifest } = this.game;
-    return [rows, manifest.most_pieces, manifest.columns.length];
-  }
-
-  #rows(count) {
-    const wide = this.game.manifest.columns.length;
-    const all = Array.from(new Int32Array(this.game.memory.buffer, this.game.rows, count * wide));
+    const { exports, rows, manifest, memory } = this.game;
+    const wide = manifest.columns.length;
+    const count = exports.pieces(this.#in(), seat, rows, manifest.most_pieces, wide);
+    const all = Array.from(new Int32Array(memory.buffer, rows, count * wide));
     return Array.from({ length: count }, (_, k) => all.slice(k * wide, (k + 1) * wide));
   }
 

@@ -1,6 +1,7 @@
 import type { Game, Manifest } from './game.mjs';
 
 export * from './advice.mjs';
+export * from './following.mjs';
 export * from './game.mjs';
 export * from './odds.mjs';
 export * from './players.mjs';

@@ -2,6 +2,7 @@
 import { Game } from './game.mjs';
 
 export { advise, judged, lateIn, lookedBack, worth } from './advice.mjs';
+export { Follower } from './following.mjs';
 export { Game, Search, State, Turn } from './game.mjs';
 export { odds } from './odds.mjs';
 export { levelsOf, turnOf } from './players.mjs';

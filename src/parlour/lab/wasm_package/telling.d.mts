@@ -2,8 +2,6 @@ import type { State } from './game.mjs';
 
 /** On a `view`: the sentence, and facts of status, marks, seats and panels. */
 export function scene(view: State, seat: number): number[];
-/** The line for an entry that leads from one `view` to another; none for many. `action` is what is `seen` of it. */
-export function tell(before: State, actor: number, action: number, after: State, seat: number): number[];
 /** What a draft of the seat amounts to. */
 export function preview(before: State, actions: readonly number[], after: State, seat: number): number[];
 /** Why the game is over. */

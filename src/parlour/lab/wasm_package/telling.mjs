@@ -3,10 +3,6 @@
 /** On what a seat may know: the sentence, and facts of status, marks, seats and panels. */
 export const scene = (view, seat) => told(view.game, 'scene', put(view, 'state'), seat);
 
-/** The line for an entry that leads from one view to another; none for many. */
-export const tell = (before, actor, action, after, seat) =>
-  told(before.game, 'tell', put(before, 'state'), actor, action, put(after, 'other'), seat);
-
 /** What a draft of the seat amounts to. */
 export function preview(before, actions, after, seat) {
   const { game } = before;

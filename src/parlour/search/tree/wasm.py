@@ -16,6 +16,8 @@ import msgspec
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.batch import ENDLESS
+from parlour.kernel.compile.drawing import FOLLOWING
+from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, cache_folder, touch
 from parlour.kernel.compile.sources import code_only, collect_sources, source_of
@@ -36,6 +38,7 @@ SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
 BUILDER: Final = "parlour.search.tree.wasm_build"
 BUILDERS: Final = (
     BUILDER,
+    "parlour.kernel.compile.drawing",
     *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "exports", "target")),
 )
 """Sources that determine a module, besides those compiled."""
@@ -166,9 +169,12 @@ def folder_name(game: Game) -> str:
     wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
-    drawn = tuple(filter(None, (game.pieces_module, game.telling_module, game.law_module)))
+    told = [game.law_module] if game.law_module else []
+    if game.pieces_module:
+        bind |= drawn_by(game)
+        told.append(FOLLOWING)
     looked = () if game.look_back is None else (game.look_back.module,)
-    sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *drawn, *looked), bind)
+    sources = collect_sources((game.rules.__name__, LOOPS, TREE, EVALUATE, *told, *looked), bind)
     digest = hashlib.sha256()
     for name in sorted(sources):
         digest.update(name.encode() + b"\0" + code_only(sources[name].text).encode() + b"\0")

@@ -18,16 +18,17 @@ import msgspec
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
-from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import (
+from parlour.kernel.compile.drawing import (
+    FOLLOWING,
     PIECE_COLUMNS,
     TELLING_ROOM,
-    contract_signatures,
+    differences_signature,
+    following_signatures,
     law_signatures,
-    pieces_signatures,
-    telling_signatures,
-    twin,
 )
+from parlour.kernel.compile.drawing import bindings as drawn_by
+from parlour.kernel.compile.packages import prune
+from parlour.kernel.compile.twin import contract_signatures, twin
 from parlour.kernel.game import Game, LookBack
 from parlour.kernel.looking_back import RESULTS
 from parlour.kernel.rng import RANDOM
@@ -42,6 +43,8 @@ from parlour.search.tree.thinking import THOUGHT
 EVALUATE: Final = "parlour.search.hooks.evaluate"
 FORMAT: Final = 6
 """Raise when the manifest's format changes."""
+TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "settle")
+"""Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
 
 
@@ -133,18 +136,14 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     found["think"] = tree.think, (many(thought), many(work), *arrays, whole)
     found["follow"] = tree.follow, (many(node), longs, many(types.int32, 2), whole, whole)
     found["keep"] = tree.keep, (many(node), floats, longs, whole, many(node), floats, numbers)
-    for name, signatures in (
-        (game.pieces_module, pieces_signatures(game.dtype)),
-        (game.telling_module, telling_signatures(game.dtype)),
-        (game.law_module, law_signatures(game.dtype)),
-    ):
-        if name:
-            module = made.module(name)
-            found |= {
-                each: (getattr(module, each), kinds)
-                for each, kinds in signatures.items()
-                if hasattr(module, each)
-            }
+    if game.pieces_module:
+        drawn, signatures = made.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
+        found |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
+        found["steps"] = drawn.follow, signatures["follow"]
+        found["differences"] = drawn.differences, differences_signature()
+    if game.law_module:
+        law = made.module(game.law_module)
+        found |= {name: (getattr(law, name), kinds) for name, kinds in law_signatures(game.dtype).items()}
     if game.look_back is not None:
         module = made.module(game.look_back.module)
         looked = numba.from_dtype(module.WORK)
@@ -176,7 +175,7 @@ def manifest_of(game: Game, functions: dict[str, tuple[Any, tuple[Any, ...]]]) -
         most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
         columns=list(PIECE_COLUMNS),
         look_back=None if game.look_back is None else _look_back(game.look_back),
-        room=TELLING_ROOM if game.telling_module else 0,
+        room=TELLING_ROOM if game.pieces_module or game.law_module else 0,
         messages=vocabulary.MESSAGES if game.telling_module else "",
         parameters={
             name: kind if isinstance(kind, int) else list(kind)

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from parlour.display import hooks
-from parlour.display.compile import FOLLOWING, plain_following
+from parlour.display.compile import plain_following
 from parlour.display.contract import display_of
 from parlour.display.following import CHANGE, VIEWS
 from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, legal_actions
-from parlour.kernel.compile.twin import TELLING_ROOM, Twin
+from parlour.kernel.compile.drawing import FOLLOWING, TELLING_ROOM, bindings
+from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
 from parlour.kernel.rng import random as generator
@@ -33,8 +33,7 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     """
     plain, fast = case.game.rules, twin.running
     game = case.game
-    telling: Any = twin.module(FOLLOWING, hooks.bindings(game)) if game.telling_module else None
-    drawn: Any = twin.module(game.pieces_module) if game.pieces_module and not telling else telling
+    drawn: Any = twin.module(FOLLOWING, bindings(game)) if game.pieces_module else None
     if drawn is not None:
         drawn.MOST_PIECES = display_of(game).pieces.MOST_PIECES
     fields: Any = None
@@ -55,8 +54,8 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
             same_answers(case.game, plain, fast, state)
             if drawn is not None:
                 same_pieces(case.game, drawn, state)
-            if telling is not None:
-                same_telling(case.game, telling, state)
+            if game.telling_module:
+                same_telling(case.game, drawn, state)
         length += 1
     return length
 

@@ -11,7 +11,8 @@ const CHANGE = 10;
 const [NEW, GONE] = [-1, -2];
 
 export class Newsreader {
-  private readonly words: Words | null;
+  /** The game's own words, where it tells in numbers. */
+  readonly words: Words | null;
   private readonly read: (rows: readonly number[][]) => PieceState[];
 
   constructor(board: Board) {
@@ -30,8 +31,7 @@ export class Newsreader {
     for (let left = next(); left; left -= 1) {
       const seat = next();
       const line = take(next());
-      const rows = Array.from({ length: next() }, () => take(CHANGE));
-      const changes = this.read(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
+      const changes = this.changes(Array.from({ length: next() }, () => take(CHANGE)));
       steps.push({ seat, changes, told: this.words?.line(line) ?? null });
     }
     const update: Update = { ...rest, t: 'update', steps };
@@ -40,6 +40,11 @@ export class Newsreader {
       this.fact(kind, take(next()), update);
     }
     return update;
+  }
+
+  /** Pieces that differ, from their rows. */
+  changes(rows: readonly number[][]): Change[] {
+    return this.read(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
   }
 
   private fact(kind: number, told: number[], update: Update): void {

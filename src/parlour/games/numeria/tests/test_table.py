@@ -16,7 +16,7 @@ from parlour.games.numeria.display.ways import path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import SEAT_DRAW
-from parlour.kernel.compile.twin import TELLING_ROOM
+from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.testing.changes import apply, diff
 from parlour.testing.words import in_words
 

@@ -1,0 +1,64 @@
+"""What of a game's display and law is compiled, and the types of these functions' arguments, for numba."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+
+from parlour.kernel.game import Game
+
+FOLLOWING: Final = "parlour.display.following"
+HOOKS: Final = "parlour.display.hooks"
+PIECE_COLUMNS: Final = ("id", "place", "face", "order", "turn", "owner", "mark", "x", "y")
+"""What the numbers of a row of a piece are (`display.rows`)."""
+TELLING_ROOM: Final = 8192
+"""Numbers that there is room for where something is told; what is not written yet may serve as scratch."""
+
+
+def bindings(game: Game) -> dict[str, str]:
+    """The module that replaces each hook of `display.following`, for a game whose pieces are compiled."""
+    given = {"pieces": game.pieces_module, "telling": game.telling_module}
+    if hasattr(import_module(game.pieces_module), "between"):
+        given["between"] = game.pieces_module
+    return {f"{HOOKS}.{name}": module for name, module in given.items() if module}
+
+
+def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """Those of `display.following`, whose module has all functions of a display."""
+    import numba
+    from numba import types
+
+    state, whole = numba.from_dtype(dtype), types.int64
+    numbers, rows = types.int32[::1], types.int32[:, ::1]
+    return {
+        "pieces": (state, whole, rows),
+        "between": (state, whole, whole, state, whole, rows),
+        "scene": (state, whole, numbers),
+        "tell": (state, whole, whole, state, whole, numbers),
+        "preview": (state, state, numbers, state, whole, numbers),
+        "ending": (state, numbers),
+        "instruction": (state, whole, whole, numbers),
+        "follow": (
+            state, state, whole, whole, state, whole, types.uint8[::1], numbers, rows, rows, numbers, whole,
+        ),
+        "settle": (state, state, whole, numbers, numbers, numbers, whole),
+    }  # fmt: skip
+
+
+def differences_signature() -> tuple[Any, ...]:
+    """That of `display.differences`, which knows no game."""
+    from numba import types
+
+    kept = types.Array(types.int32, 2, "C", readonly=True)
+    return kept, kept, types.uint8[::1], types.int32[::1], types.int32[:, ::1]
+
+
+def law_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """Those of a law that speaks in numbers (`Game.law_module`)."""
+    import numba
+    from numba import types
+
+    state, whole = numba.from_dtype(dtype), types.int64
+    return {"why_not": (state, whole, whole, types.int32[::1])}

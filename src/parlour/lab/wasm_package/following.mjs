@@ -1,0 +1,86 @@
+// What entries change for a seat, in numbers: natively `parlour.display.following` and `news`, which tell the same.
+const VIEWS = 3;
+const STEPS = 2;
+const FORM = /\.[^.]*$/;
+
+/** Follows a game for one seat at a board with these faces. */
+export class Follower {
+  constructor(game, seat, faces) {
+    const { most_pieces: most, columns, room } = game.manifest;
+    const wide = columns.length + 1;
+    const ids = faces.map(({ id }) => id);
+    const backs = faces.map(({ back }) => (back ? 1 : 0));
+    const general = ids.map((id) => (FORM.test(id) ? ids.indexOf(id.replace(FORM, '')) : -1));
+    Object.assign(this, { game, seat, most, wide });
+    game.heap = game.top;
+    this.backs = [this.#put(Uint8Array, backs), faces.length];
+    this.general = [this.#put(Int32Array, general), faces.length];
+    this.rows = game.take(4 * VIEWS * most * columns.length);
+    this.changed = game.take(4 * 2 * most * wide);
+    this.room = room + STEPS * 2 * most * wide;
+    this.out = game.take(4 * this.room);
+    this.scenes = [game.take(4 * room), room, game.take(4 * room), room];
+    game.top = game.heap;
+    game.used = Math.max(game.used, game.top);
+  }
+
+  /** The steps of entries that are played from a position on: how many, and their numbers. */
+  steps(start, entries) {
+    const { game, seat, most, wide } = this;
+    const rows = [this.rows, VIEWS * most, wide - 1, this.changed, 2 * most, wide];
+    const state = start.copy();
+    const told = [0];
+    let view = state.view(seat);
+    for (const [actor, action] of entries) {
+      const before = view;
+      const seen = state.seen(actor, action, seat);
+      state.play(actor, action);
+      view = state.view(seat);
+      const views = [this.#state('state', before), this.#state('other', before)];
+      this.#numbers(this.out, 1)[0] = 0;
+      const entry = [...views, actor, seen, this.#state('third', view), seat];
+      const asked = [...entry, ...this.backs, ...this.general, ...rows, this.out, this.room, 1];
+      const [count, ...numbers] = this.#numbers(this.out, game.exports.steps(...asked));
+      told[0] += count;
+      told.push(...numbers);
+    }
+    return { told, after: view };
+  }
+
+  /** The same, then all facts of the scene that differ after them. */
+  news(start, entries) {
+    const { told, after } = this.steps(start, entries);
+    const before = start.view(this.seat);
+    const asked = [this.#state('state', before), this.#state('other', after), this.seat, ...this.scenes];
+    const length = this.game.exports.settle(...asked, this.out, this.room, 0);
+    return [...told, ...this.#numbers(this.out, length)];
+  }
+
+  /** What turns the pieces of one view into those of another: a row for each that differs. */
+  changes(before, after) {
+    const { game, seat, most, wide } = this;
+    const all = [before, after].flatMap((view, k) => {
+      const at = this.rows + 4 * k * most * (wide - 1);
+      return [at, game.exports.pieces(this.#state('state', view), seat, at, most, wide - 1), wide - 1];
+    });
+    const count = game.exports.differences(...all, ...this.backs, ...this.general, this.changed, 2 * most, wide);
+    const found = [...this.#numbers(this.changed, count * wide)];
+    return Array.from({ length: count }, (_, k) => found.slice(k * wide, (k + 1) * wide));
+  }
+
+  #put(Kind, numbers) {
+    const at = this.game.take(Kind.BYTES_PER_ELEMENT * numbers.length);
+    new Kind(this.game.memory.buffer, at, numbers.length).set(numbers);
+    return at;
+  }
+
+  #state(where, { bytes }) {
+    const at = this.game[where];
+    this.game.bytes(at, bytes.length).set(bytes);
+    return at;
+  }
+
+  #numbers(at, count) {
+    return new Int32Array(this.game.memory.buffer, at, count);
+  }
+}
