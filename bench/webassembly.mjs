@@ -81,6 +81,7 @@ if (globalThis.process?.argv[1]?.endsWith('webassembly.mjs')) {
   const { readFileSync } = await import('node:fs');
   const { createInterface } = await import('node:readline');
   const { pathToFileURL } = await import('node:url');
+  const { brotliCompressSync, gzipSync } = await import('node:zlib');
   const [folder] = process.argv.slice(2);
   const code = await import(pathToFileURL(`${folder}/game.mjs`));
   const bytes = readFileSync(`${folder}/module.wasm`);
@@ -96,9 +97,11 @@ if (globalThis.process?.argv[1]?.endsWith('webassembly.mjs')) {
     const answer =
       ask === 'start'
         ? { done: await start(code, bytes, manifest, contestant.position) }
-        : ask
-          ? contestant[ask]()
-          : { done: 0 };
+        : ask === 'sizes'
+          ? { gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length }
+          : ask
+            ? contestant[ask]()
+            : { done: 0 };
     const { user, system } = process.cpuUsage(began);
     console.log(JSON.stringify({ ...answer, seconds: (user + system) / 1e6, memory: contestant.memory }));
   }

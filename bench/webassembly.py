@@ -6,7 +6,6 @@ python -m bench.webassembly [slug …]   only look
 
 from __future__ import annotations
 
-import gzip
 import json
 import shutil
 import subprocess
@@ -53,7 +52,7 @@ HEAD: Final = (
     "Simulations a second, native", "Node", "Chromium",
 )  # fmt: skip
 COSTS: Final = (
-    "Game", "Module, bytes", "gzip", "Start in Node, ms", "in Chromium, ms", "Memory of a page, MB",
+    "Game", "Module, bytes", "gzip", "brotli", "Start in Node, ms", "in Chromium, ms", "Memory of a page, MB",
     "A draft on a phone, ms",
 )  # fmt: skip
 TEXT: Final = f"""The same rules, playouts and tree search, compiled for this processor and to WebAssembly,
@@ -234,10 +233,11 @@ def measured(game: Game, browser: Browser, folder: Path) -> tuple[Sequence[str],
         )
         for _ in range(STARTS)
     )
+    packed = node.ask("sizes")
     node.close()
     chromium.page.close()
-    wasm = (folder / "module.wasm").read_bytes()
-    costs = [f"{len(wasm):,}", f"{len(gzip.compress(wasm, 9)):,}", *(f"{start:.1f}" for start in starts)]
+    sizes = (folder / "module.wasm").stat().st_size, packed["gzip"], packed["brotli"]
+    costs = [*(f"{size:,}" for size in sizes), *(f"{start:.1f}" for start in starts)]
     return rates, [str(game.title), *costs, f"{memory:.0f}", f"{draft:.3f}"]
 
 

@@ -59,7 +59,7 @@ async function digest({ Follower, telling }, game, entries) {
     if (own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action));
-      told.push(...NEAR.flatMap((step) => telling.whyNot(own, actor, action + step)));
+      told.push(...telling.whyNot(own, actor, action + NEAR[number % NEAR.length]));
     }
     chunks.push(bytesOf(Int32Array.from(told)));
   }

@@ -26,8 +26,10 @@ from parlour.search.tree.wasm import WasmModule, variant_manifest
 from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
 from tests.lab.wasm_steps import (
+    SIMULATIONS,
     Unhurried,
     advice,
+    every_state,
     finished,
     in_node,
     likely,
@@ -36,16 +38,10 @@ from tests.lab.wasm_steps import (
     node,
     option_sets,
     plain_turn,
-    random_game,
-    search,
     study,
-    turn,
+    thoughts,
 )
 
-SETS = 20
-SIMULATIONS = 400
-SLIP = 0.2
-EFFORT = 900
 SAYING_LITTLE = Manifest(
     1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {}
 )
@@ -59,40 +55,21 @@ every_game = pytest.mark.parametrize(
 
 @every_game
 def test_every_function_says_the_same_of_every_state(game: Game, tmp_path: Path) -> None:
-    """200 games (40 of the tiny one) under 20 sets of options, or all, with each number of seats."""
-    games = (40 if game is TINY else 200) // len(game.seating.seats)
-    sets, digests = [], []
-    for seats in game.seating.seats:
-        variants = option_sets(game, seats, SETS)
-        for k, variant in enumerate(variants):
-            made = [random_game(variant, seed) for seed in range(k, games, len(variants))]
-            sets.append({"manifest": manifest(variant), "games": [entries for entries, _ in made]})
-            digests.append([digest for _, digest in made])
+    sets, digests = every_state(game)
     assert [answer["digests"] for answer in in_node(game, sets, tmp_path)] == digests
 
 
 @every_game
 def test_a_search_grows_the_same_tree_and_a_turn_is_the_same(game: Game, tmp_path: Path) -> None:
-    prepare_search(game)
-    how = Unhurried(SIMULATIONS, slip=SLIP, counted=EFFORT)
-    sets, found, turns = [], [], []
-    for seats in game.seating.seats:
-        for variant in option_sets(game, seats, 2):
-            searches = [search(variant, seed, SIMULATIONS) for seed in range(3)]
-            thoughts = [turn(variant, seed, 12 * seed, how) for seed in range(8)]
-            asked = {"searches": [one[0] for one in searches], "turns": [one[0] for one in thoughts]}
-            sets.append({"manifest": manifest(variant), **asked})
-            found.append([one[1] for one in searches])
-            turns.append([one[1] for one in thoughts])
+    sets, found = thoughts(game)
     answers = in_node(game, sets, tmp_path)
-    assert [answer["found"] for answer in answers] == found
-    assert [answer["turns"] for answer in answers] == turns
+    assert [{name: answer[name] for name in ("found", "turns")} for answer in answers] == found
 
 
 @every_game
 def test_the_master_plays_the_same_turn(game: Game, tmp_path: Path) -> None:
-    """With all its simulations; in Chromium (`tests/e2e`) it is asked a hundred times with fewer."""
-    sets, turns = masters(game, 1, 3, 1)
+    """With all its simulations; `tests/e2e` asks in Chromium."""
+    sets, turns = masters(game, 3)
     assert [answer["turns"] for answer in in_node(game, sets, tmp_path)] == turns
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import random
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
-from math import lcm
+from dataclasses import asdict, dataclass
+from itertools import count, islice
+from math import ceil, lcm
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,17 +46,29 @@ from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built, variant_manifest
 from parlour.search.turn import Strength, searched_turn
 from parlour.testing.cases import values
+from parlour.testing.tiny import GAME as TINY
 
 STEPS: Final = Path(__file__).with_name("steps.mjs")
 COMPARED: Final = 60
 """Simulations for the worth of a run."""
-GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package" / "game.mjs"
+GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package"
+SETS: Final = 20
+SIMULATIONS: Final = 400
+SLIP: Final = 0.2
+EFFORT: Final = 900
 MASTER_SETS: Final = 10
+POSITIONS: Final = int(os.environ.get("PARLOUR_POSITIONS", "10"))
+"""In which the strongest level's turn is compared, with all its work."""
 TRIES: Final = 400
-LONGEST: Final = 600
-"""Entries after which a game at random is left: without certain rules some hardly ever end."""
+LONG: Final = 100
+"""Entries after which the best of a few actions is played: without a limit a game at random hardly ends."""
+FEW: Final = 32
+ENDLESS: Final = 1500
+"""Entries of a game that never ends: without a limit pieces may wander where they can do nothing more."""
+CALLED: Final = 0.05
+"""The share of entries that are the referee's, where there are any."""
 NEAR: Final = (-64, -1, 5, 225)
-"""From a legal action to others that the law is asked about."""
+"""From a legal action to others, of which the law is asked about one after each entry."""
 
 Played = list[tuple[int, int]]
 
@@ -112,30 +126,63 @@ def position(variant: Variant, seed: int, steps: int) -> State:
     return state
 
 
-def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
-    """A game at random, with a digest of what every function says of every state, as in `steps.mjs`."""
-    rules = prepare_display(variant.game).rules
-    made, seats = hashlib.sha256(), variant.seats
-    longest = max(variant.game.max_legal, variant.game.max_outcomes)
+def random_game(variant: Variant, seed: int) -> Played:
+    """A game to its end, at random at first; empty where it never ends."""
+    game, chosen = variant.game, random.Random(seed)
+    rules = prepare_display(game).rules
+    longest = max(game.max_legal, game.max_outcomes)
     numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
-    array, chance = records(variant.game.dtype, 2), records(RANDOM, 1)
+    scores, sign = np.zeros(variant.seats, np.int32), 1 if game.more_is_better else -1
+    both = records(game.dtype, 2)
+    data = np.asarray(both).view(np.uint8).reshape(2, -1)
+    both[0] = np.asarray(variant.blank())
+    state, after = both[0], both[1]
+    rules.start(state)
+
+    def lead(action: int) -> int:
+        data[1] = data[0]
+        rules.play(after, actor, action)
+        rules.scores(after, scores)
+        return sign * int(scores[actor])
+
+    entries: Played = []
+    while (due := int(rules.turn(state))) != OVER:
+        if len(entries) == ENDLESS:
+            return []
+        calls = int(rules.legal(state, TABLE, numbers)) if chosen.random() < CALLED else 0
+        actor = CHANCE if due == CHANCE else TABLE if calls else chosen.choice(seats_in(due))
+        if due == CHANCE:
+            ways = numbers[: rules.chance(state, numbers, weights)].tolist()
+        else:
+            ways = numbers[: rules.legal(state, actor, numbers)].tolist()
+        some = chosen.sample(ways, min(FEW, len(ways)))
+        action = max(some, key=lead) if actor >= 0 and len(entries) >= LONG else some[0]
+        rules.play(state, actor, action)
+        entries.append((actor, action))
+    return entries
+
+
+def digest(variant: Variant, entries: Played) -> str:
+    """Of what every function says of every state of a whole game, as in `steps.mjs`."""
+    game, seats = variant.game, variant.seats
+    rules = prepare_display(game).rules
+    made = hashlib.sha256()
+    longest = max(game.max_legal, game.max_outcomes)
+    numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
+    array, chance = records(game.dtype, 2), records(RANDOM, 1)
     array[0] = np.asarray(variant.blank())
     view_bytes = np.asarray(array).view(np.uint8).reshape(2, -1)[1]
     state, view, source = array[0], array[1], chance[0]
     rules.start(state)
     scores, returns = np.zeros(seats, np.int32), np.zeros(seats, np.float64)
-    entries: Played = []
-    chosen = random.Random(seed)
-    reader = reader_of(display_of(variant.game).board(variant))
+    reader = reader_of(display_of(game).board(variant))
     follower = Follower(variant, teller_of(variant), reader, seats)
 
-    while True:
-        number, due = len(entries), int(rules.turn(state))
-        last = due == OVER or number == LONGEST
+    for number, entry in enumerate([*entries, None]):
+        due = int(rules.turn(state))
         parts = [state.tobytes()]
         rules.scores(state, scores)
         said = [due, *scores.tolist()]
-        actor, action = _any_entry(rules, state, due, numbers, weights, chosen)
         for seat in (TABLE, *range(seats)):
             ways = int(rules.legal(state, seat, numbers))
             said += [ways, *numbers[:ways].tolist()]
@@ -143,10 +190,10 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             view_bytes[:] = 0
             rules.conceal(state, seat, view)
             parts.append(view.tobytes())
-            said += np.frombuffer(draw(variant.game, view, seat), np.int32).tolist()
-            said += told(variant.game, "scene", view, seat)
-            if not last:
-                said.append(rules.seen(state, actor, action, seat))
+            said += np.frombuffer(draw(game, view, seat), np.int32).tolist()
+            said += told(game, "scene", view, seat)
+            if entry:
+                said.append(rules.seen(state, *entry, seat))
             if due > 0 and seat < seats:
                 reseed(source, np.uint64(number))
                 rules.guess(view, seat, source)
@@ -158,23 +205,24 @@ def random_game(variant: Variant, seed: int) -> tuple[Played, str]:
             rules.returns(state, returns)
             parts.append(returns.tobytes())
         made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
-        if last:
-            return entries, made.hexdigest()
-        before, own = (concealed(variant.game, state, seat) for seat in (seats, max(actor, 0)))
+        if not entry:
+            break
+        actor, action = entry
+        before, own = (concealed(game, state, seat) for seat in (seats, max(actor, 0)))
         seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
-        after = concealed(variant.game, state, seats)
+        after = concealed(game, state, seats)
         news = follower._in_numbers([before, after], [Entry(actor, seen)])  # where a game makes words, too
         moved = _changes(variant, before, after)
-        made.update(np.array([*news, *moved, *told(variant.game, "ending", after)], np.int32).tobytes())
+        made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
         if actor >= 0:
-            then, copies = concealed(variant.game, state, actor), (copied(own), copied(own))
-            drafted = told(variant.game, "preview", *copies, np.array([action], np.int32), then, actor)
-            advised = told(variant.game, "instruction", own, actor, action)
+            then, copies = concealed(game, state, actor), (copied(own), copied(own))
+            drafted = told(game, "preview", *copies, np.array([action], np.int32), then, actor)
+            advised = told(game, "instruction", own, actor, action)
             made.update(np.array([*drafted, *advised], np.int32).tobytes())
-        if variant.game.law_module and actor >= 0:
-            made.update(_refused(variant.game, own, actor, action))
-        entries.append((actor, action))
+        if game.law_module and actor >= 0:
+            made.update(_refused(game, own, actor, action + NEAR[number % len(NEAR)]))
+    return made.hexdigest()
 
 
 def _changes(variant: Variant, before: Any, after: Any) -> list[int]:
@@ -189,23 +237,27 @@ def _changes(variant: Variant, before: Any, after: Any) -> list[int]:
 
 
 def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:
-    """Why actions near one are refused, if they are."""
+    """Why an action is refused, if it is."""
     law: Any = game.law
-    out, said = np.empty(LAW_ROOM, np.int32), b""
-    for step in NEAR:
-        said += out[: law.grounds.why_not(own, actor, action + step, out)].tobytes()
-    return said
+    out = np.empty(LAW_ROOM, np.int32)
+    return out[: law.grounds.why_not(own, actor, action, out)].tobytes()
 
 
-def _any_entry(
-    rules: Any, state: Any, due: int, numbers: Any, weights: Any, chosen: random.Random
-) -> tuple[int, int]:
-    """An actor and one of its actions, at random; two zeros when the game is over."""
-    if due == OVER:
-        return 0, 0
-    actor = CHANCE if due == CHANCE else chosen.choice(seats_in(due))
-    ways = rules.chance(state, numbers, weights) if due == CHANCE else rules.legal(state, actor, numbers)
-    return actor, int(numbers[chosen.randrange(ways)])
+def every_state(game: Game) -> tuple[list[Any], list[list[str]]]:
+    """200 games to their ends (40 of the tiny one) to ask about, and digests of what is said natively.
+
+    They are under `SETS` sets of options, or all, with each number of seats.
+    """
+    sets, digests = [], []
+    each = ceil((40 if game is TINY else 200) / len(game.seating.seats))
+    for seats in game.seating.seats:
+        variants = option_sets(game, seats, SETS)
+        for k, variant in enumerate(variants):
+            played = filter(None, (random_game(variant, seed) for seed in count(k, len(variants))))
+            games = list(islice(played, len(range(k, each, len(variants)))))
+            sets.append({"manifest": manifest(variant), "games": games})
+            digests.append([digest(variant, entries) for entries in games])
+    return sets, digests
 
 
 def search(variant: Variant, seed: int, simulations: int) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -288,22 +340,37 @@ def _asked(seed: int, how: Unhurried) -> dict[str, Any]:
     return {"seed": seed, "how": strength, "simulations": COMPARED}
 
 
-def masters(game: Game, share: int, count: int, each: int) -> tuple[list[Any], list[Any]]:
-    """The strongest level's turns to ask for with a share of its work, and what is played natively.
+def masters(game: Game, positions: int) -> tuple[list[Any], list[Any]]:
+    """The strongest level's turns to ask for, and what is played natively.
 
-    There are `each` positions of `count` variants, over all numbers of seats and several sets of options.
+    The positions are of all numbers of seats and several sets of options.
     """
     prepare_search(game)
     how = master(game)
-    how = replace(how, simulations=how.simulations // share, counted=how.counted // share)
     variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
     sets, turns = [], []
-    for k in range(count):
-        variant = variants[k * len(variants) // count]
-        thoughts = [turn(variant, seed, 8 * (seed % 10), how) for seed in range(k * each, (k + 1) * each)]
-        sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
-        turns.append([one[1] for one in thoughts])
+    for k, variant in enumerate(variants):
+        seeds = range(*(positions * at // len(variants) for at in (k, k + 1)))
+        if seeds:
+            thoughts = [turn(variant, seed, 8 * (seed % 10), how) for seed in seeds]
+            sets.append({"manifest": manifest(variant), "turns": [one[0] for one in thoughts]})
+            turns.append([one[1] for one in thoughts])
     return sets, turns
+
+
+def thoughts(game: Game) -> tuple[list[Any], list[Any]]:
+    """Searches and turns with slips to ask for, and what is found natively: trees, and what is played."""
+    prepare_search(game)
+    how = Unhurried(SIMULATIONS, slip=SLIP, counted=EFFORT)
+    sets, found = [], []
+    for seats in game.seating.seats:
+        for variant in option_sets(game, seats, 2):
+            searches = [search(variant, seed, SIMULATIONS) for seed in range(3)]
+            turns = [turn(variant, seed, 12 * seed, how) for seed in range(8)]
+            asked = {"searches": [one[0] for one in searches], "turns": [one[0] for one in turns]}
+            sets.append({"manifest": manifest(variant), **asked})
+            found.append({"found": [one[1] for one in searches], "turns": [one[1] for one in turns]})
+    return sets, found
 
 
 def plain_turn(variant: Variant, seed: int, steps: int, level: str) -> tuple[dict[str, Any], list[int]]:
