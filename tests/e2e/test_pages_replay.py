@@ -104,6 +104,7 @@ def test_keys_step(meet: Meet, night: WholeEvening) -> None:
 def test_a_moment_looks_the_same_by_whatever_way_one_comes(meet: Meet, night: WholeEvening) -> None:
     middle = last(night) // 2
     page = opened(meet().page, night, middle)
+    page.wait_for_load_state("networkidle")  # the others' boards are loaded late
     straight = pieces(page)
     page.keyboard.press("Home")
     for _ in range(middle):
