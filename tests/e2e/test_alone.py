@@ -154,6 +154,9 @@ def test_a_game_for_one_goes_on_without_a_network(
     person.page.click(f'[data-alone="{game.slug}"]')
     person.page.wait_for_selector("[data-kept]", state="attached")
     person.context.set_offline(True)
+    for aid in game.aids:
+        person.page.click(f"[data-aid={aid.name}]")
+        expect(person.page.locator("[data-answer]")).to_contain_text(".")
     begun = len(kept(person))
     eventually(lambda: (person.does_something() and len(kept(person)) >= begun + turns) or None)
     person.page.reload()

@@ -1,6 +1,7 @@
 // What compiled rules say and find, for comparison with what they say natively (`wasm_steps.py`).
 // node steps.mjs PACKAGE ASKED prints the answers as JSON; a browser imports `answers`.
 const PIECE = 37;
+const SELDOM = 20;
 const NEAR = [-64, -1, 5, 225];
 
 const bytesOf = (array) => new Uint8Array(array.buffer);
@@ -22,6 +23,7 @@ async function digest({ Follower, telling }, game, entries) {
   const chunks = [];
   const state = game.newState();
   const { exports, other, reals: random } = game;
+  const aids = Object.keys(game.manifest.exports).flatMap((name) => /^aid_(.*)/.exec(name)?.[1] ?? []);
   const follower = new Follower(game, seats, faces);
   for (const [number, [actor, action]] of [...entries, [null, null]].entries()) {
     chunks.push(state.bytes.slice());
@@ -60,6 +62,7 @@ async function digest({ Follower, telling }, game, entries) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action));
       told.push(...telling.whyNot(own, actor, action + NEAR[number % NEAR.length]));
+      if (number % SELDOM === 0) told.push(...aids.flatMap((aid) => telling.answer(own, actor, aid)));
     }
     chunks.push(bytesOf(Int32Array.from(told)));
   }

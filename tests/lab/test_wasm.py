@@ -29,6 +29,7 @@ from tests.lab.wasm_steps import (
     SIMULATIONS,
     Unhurried,
     advice,
+    digest,
     every_state,
     finished,
     in_node,
@@ -38,10 +39,12 @@ from tests.lab.wasm_steps import (
     node,
     option_sets,
     plain_turn,
+    random_game,
     study,
     thoughts,
 )
 
+ROOM_GAMES = 2
 SAYING_LITTLE = Manifest(
     1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {}
 )
@@ -57,6 +60,17 @@ every_game = pytest.mark.parametrize(
 def test_every_function_says_the_same_of_every_state(game: Game, tmp_path: Path) -> None:
     sets, digests = every_state(game)
     assert [answer["digests"] for answer in in_node(game, sets, tmp_path)] == digests
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "room", [room.game for game in catalogue() for room in game.rooms], ids=lambda game: game.slug
+)
+def test_every_function_of_a_room_says_the_same(room: Game, tmp_path: Path) -> None:
+    (variant,) = option_sets(room, 1, 1)
+    games = [random_game(variant, seed) for seed in range(ROOM_GAMES)]
+    (answer,) = in_node(room, [{"manifest": manifest(variant), "games": games}], tmp_path)
+    assert answer["digests"] == [digest(variant, entries) for entries in games]
 
 
 @every_game

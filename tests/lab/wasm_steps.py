@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from itertools import count, islice
 from math import ceil, lcm
 from pathlib import Path
@@ -30,6 +31,7 @@ from parlour.display.rows import COLUMNS
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed
+from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
@@ -67,6 +69,8 @@ ENDLESS: Final = 1500
 """Entries of a game that never ends: without a limit pieces may wander where they can do nothing more."""
 CALLED: Final = 0.05
 """The share of entries that are the referee's, where there are any."""
+SELDOM: Final = 20
+"""Entries from one question to an aid to the next."""
 NEAR: Final = (-64, -1, 5, 225)
 """From a legal action to others, of which the law is asked about one after each entry."""
 
@@ -222,6 +226,8 @@ def digest(variant: Variant, entries: Played) -> str:
             made.update(np.array([*drafted, *advised], np.int32).tobytes())
         if game.law_module and actor >= 0:
             made.update(_refused(game, own, actor, action + NEAR[number % len(NEAR)]))
+        if number % SELDOM == 0 and actor >= 0:
+            made.update(_answered(game, own, actor))
     return made.hexdigest()
 
 
@@ -234,6 +240,14 @@ def _changes(variant: Variant, before: Any, after: Any) -> list[int]:
     count = differences_now()(old, new, reader.backs, reader.general, out)
     found: list[int] = out[:count].flatten().tolist()
     return found
+
+
+def _answered(game: Game, own: Any, actor: int) -> bytes:
+    """What the game's own aids answer, if browsers can find it out."""
+    out, said = np.empty(TELLING_ROOM, np.int32), b""
+    for module in (aid.module for aid in game.aids if aid.module):
+        said += out[: import_module(module).answer(copied(own), actor, out)].tobytes()
+    return said
 
 
 def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:

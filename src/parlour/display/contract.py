@@ -110,6 +110,17 @@ class Grounds(Protocol):
         ...
 
 
+class Asked(Protocol):
+    """The module of an aid that answers in numbers, which browsers can ask too (`kernel.game.Aid.module`)."""
+
+    def answer(self, state: Any, seat: int, out: Any) -> int:
+        """Write words, then the actions that they are about; return how many numbers.
+
+        `state` is a copy of the record, to try things on.
+        """
+        ...
+
+
 class Telling(Protocol):
     """The module `telling` of a display: what is told, in compiled functions like the rules.
 

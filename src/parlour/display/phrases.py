@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.display.saying import entries
-from parlour.kernel.message import HOUSE, catalogue
+from parlour.kernel.message import HOUSE, catalogue_of
 from parlour.kernel.patterns import patterns
 
 LISTS: Final = ("list-and", "list-or")
@@ -53,7 +53,7 @@ def phrases_alone(package: str, language: str) -> Phrases:
 
 def _phrases(package: str, language: str, vocabulary: Any, house: Iterable[str]) -> Phrases:
     names = [name for name, _ in entries(vocabulary.MESSAGES)]
-    texts = (catalogue(package), names), (HOUSE, house)
+    texts = (catalogue_of(package), names), (HOUSE, house)
     found = {
         name: its for one, said in texts for name, its in patterns(one.folder.parent, language, said).items()
     }

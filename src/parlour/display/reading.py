@@ -9,9 +9,11 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display import saying
-from parlour.display.contract import Grounds, Vocabulary
+from parlour.display.contract import Asked, Grounds, Vocabulary
 from parlour.display.saying import END, FIRST
+from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.errors import Refusal
+from parlour.kernel.game import Answer
 from parlour.kernel.message import Catalogue, Words, joined, listed
 from parlour.kernel.records import copied
 
@@ -59,6 +61,16 @@ class Reader:
             return None
         chapter, rule, *words = told
         return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
+
+    def answers(self, aid: Asked) -> Callable[[Any, int], Answer]:
+        """What answers for an aid."""
+
+        def answer(fields: Any, seat: int) -> Answer:
+            out = np.empty(TELLING_ROOM, np.int32)
+            numbers = iter(out[: aid.answer(copied(fields), seat, out)].tolist())
+            return Answer(self.words(numbers), tuple(numbers))
+
+        return answer
 
     def _reader(self, parameter: str, vocabulary: Vocabulary) -> Callable[[int, Numbers], Any]:
         """What reads a parameter, given its first number and those that follow."""

@@ -17,7 +17,7 @@ from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.game import Game
-from parlour.kernel.message import Words, catalogue
+from parlour.kernel.message import Words, catalogue_of
 from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
@@ -43,7 +43,7 @@ class Teller:
         board, vocabulary = display.board(variant), display.messages
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
         names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
-        self._words = Reader(catalogue(variant.game.package), vocabulary, names).words
+        self._words = Reader(catalogue_of(variant.game.package), vocabulary, names).words
         self.line = lru_cache(KEPT)(self._read_line)
         """A line of the log from its numbers, if there are any."""
         self._preview = lru_cache(KEPT)(self._read_preview)

@@ -139,10 +139,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Aid:
-    """A question that a player may ask in turn.
-
-    `answer(fields, seat)` looks at a record concealed for the seat, as bots do.
-    """
+    """A question that a player may ask in turn; `answer` looks at a record concealed for the seat."""
 
     name: str
     label: Words
@@ -151,6 +148,8 @@ class Aid:
     answer: Callable[[Any, int], Answer]
     word: Callable[[Any, int, Advice], Answer] | None = None
     """The same answer where the asker has searched; raises `NotAllowed` for a turn that is not legal."""
+    module: str = ""
+    """The module whose compiled `answer` says the same in numbers, if browsers can find it out."""
 
 
 @dataclass(frozen=True)

@@ -115,6 +115,13 @@ def catalogue(package: str) -> Catalogue:
     return _made.get(name) or _made.setdefault(name, Catalogue(name))
 
 
+def catalogue_of(package: str) -> Catalogue:
+    """The catalogue of a package, or of the nearest one above it: a room speaks with that of its game."""
+    while not (Catalogue(package).folder / "en.ftl").is_file():
+        package = package.rpartition(".")[0]
+    return catalogue(package)
+
+
 def catalogues() -> list[Catalogue]:
     """All catalogues of what has been imported."""
     return list(_made.values())

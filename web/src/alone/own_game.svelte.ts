@@ -5,7 +5,7 @@ import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
 import type { Bots } from '../rules_wasm/bots';
-import { Follower } from '../rules_wasm/module';
+import { Follower, telling } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
 import { settings } from '../site/settings.svelte';
@@ -16,12 +16,12 @@ import type { OwnTable } from '../table/session/own_table';
 import type { Equipped } from './equipped';
 import { hinted } from './hints';
 import { LocalLine } from './local_line';
-import { told } from './odds';
+import { told as oddsTold } from './odds';
 import { saveRecord } from './save';
 
 const ODDS = 'odds';
-/** Those of the table's aids that the page answers. */
-const ANSWERED = ['hint', ODDS];
+/** Those of every table's aids that the page answers, besides the game's own. */
+const GENERAL = ['hint', ODDS];
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;
 
@@ -51,9 +51,10 @@ export class OwnGame implements OwnTable {
   ) {
     this.replay = href('retrace', { id });
     this.tokens = { [game.seat]: 'here' };
+    const { exports } = equipment.rules.manifest;
     const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({
-      aids: (aids ?? []).filter(({ name }) => ANSWERED.includes(name)),
+      aids: (aids ?? []).filter(({ name }) => GENERAL.includes(name) || `aid_${name}` in exports),
       facts: false,
       lesson: false,
       puzzles: false,
@@ -83,9 +84,12 @@ export class OwnGame implements OwnTable {
     if (!this.line) throw new Error('no game yet');
     const { rules, say, reader, atlas, bots } = this.equipment;
     const { known } = this.line;
+    const knows = rules.stateOf(known.bytes, known.seat);
+    const told = telling.answer(knows, known.seat, aid);
+    if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
     const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
-    if (aid === ODDS) return told(say, rules.manifest.draws, await bots.odds(known), named);
-    return hinted({ say, own: reader.words, named }, rules.stateOf(known.bytes, known.seat), await bots.advise(known));
+    if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
+    return hinted({ say, own: reader.words, named }, knows, await bots.advise(known));
   };
 
   undo(): void {

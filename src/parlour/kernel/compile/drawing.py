@@ -55,10 +55,17 @@ def differences_signature() -> tuple[Any, ...]:
     return kept, kept, types.uint8[::1], types.int32[::1], types.int32[:, ::1]
 
 
-def law_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
-    """Those of a law that speaks in numbers (`Game.law_module`)."""
+def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
+    """That of `why_not` of a law that speaks in numbers (`Game.law_module`)."""
     import numba
     from numba import types
 
-    state, whole = numba.from_dtype(dtype), types.int64
-    return {"why_not": (state, whole, whole, types.int32[::1])}
+    return numba.from_dtype(dtype), types.int64, types.int64, types.int32[::1]
+
+
+def answer_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
+    """That of `answer` of an aid that speaks in numbers (`Aid.module`)."""
+    import numba
+    from numba import types
+
+    return numba.from_dtype(dtype), types.int64, types.int32[::1]

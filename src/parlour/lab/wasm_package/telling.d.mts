@@ -10,3 +10,5 @@ export function ending(view: State): number[];
 export function instruction(view: State, seat: number, action: number): number[];
 /** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
 export function whyNot(view: State, seat: number, action: number): number[];
+/** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
+export function answer(view: State, seat: number, aid: string): number[];

@@ -22,6 +22,12 @@ export const instruction = (view, seat, action) => told(view.game, 'instruction'
 export const whyNot = (view, seat, action) =>
   view.game.exports.why_not ? told(view.game, 'why_not', put(view, 'state'), seat, action) : [];
 
+/** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
+export function answer(view, seat, aid) {
+  const name = `aid_${aid}`;
+  return view.game.exports[name] ? told(view.game, name, put(view, 'state'), seat) : [];
+}
+
 function put({ game, bytes }, where) {
   game.bytes(game[where], bytes.length).set(bytes);
   return game[where];

@@ -22,9 +22,10 @@ from parlour.kernel.compile.drawing import (
     FOLLOWING,
     PIECE_COLUMNS,
     TELLING_ROOM,
+    answer_signature,
     differences_signature,
     following_signatures,
-    law_signatures,
+    law_signature,
 )
 from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.packages import prune
@@ -142,8 +143,10 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         found["steps"] = drawn.follow, signatures["follow"]
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
-        law = made.module(game.law_module)
-        found |= {name: (getattr(law, name), kinds) for name, kinds in law_signatures(game.dtype).items()}
+        found["why_not"] = made.module(game.law_module).why_not, law_signature(game.dtype)
+    for aid in game.aids:
+        if aid.module:
+            found[f"aid_{aid.name}"] = made.module(aid.module).answer, answer_signature(game.dtype)
     if game.look_back is not None:
         module = made.module(game.look_back.module)
         looked = numba.from_dtype(module.WORK)

@@ -89,6 +89,12 @@ export class Words {
     return this.words();
   }
 
+  /** Words, and the actions that they are about. */
+  answer(told: readonly number[]): { sentence: string; actions: number[] } {
+    this.begin(told);
+    return { sentence: this.words(), actions: this.numbers.slice(this.at) };
+  }
+
   private begin(told: readonly number[]): void {
     this.numbers = told;
     this.at = 0;

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-
-from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
+from parlour.display.reading import Reader
+from parlour.display.saying import PLACE
+from parlour.games.numeria.bots import trope_in_one
+from parlour.games.numeria.display import messages
+from parlour.games.numeria.display.pieces import place_of
 from parlour.games.numeria.locales import say
-from parlour.games.numeria.notation.tropes import all_spelled, tropes_made
 from parlour.games.numeria.notation.words import KIND_NAMES, square_name
 from parlour.games.numeria.rules.tropes import (
     CONSECUTIVE,
@@ -23,9 +24,7 @@ from parlour.games.numeria.rules.tropes import (
     TRIANGULAR,
     list_of,
 )
-from parlour.games.numeria.state import MAX_LEGAL, MOVING
-from parlour.games.numeria.state.geometry import SQUARES
-from parlour.kernel.game import Aid, Answer, Reference
+from parlour.kernel.game import Aid, Reference
 from parlour.kernel.message import Message, listed
 from parlour.kernel.options import OptionValue
 
@@ -52,8 +51,6 @@ TABLES: Final[Mapping[str, Callable[[int], Message]]] = {
     FIBONACCI: lambda count: say("table-fibonacci", count=count),
 }
 """Titles, by the number of tropes below."""
-MOST_TOLD: Final = 3
-"""Moves that are told one by one; of more only their number is."""
 
 
 def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
@@ -71,30 +68,12 @@ def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     return tuple(tables)
 
 
-def any_trope_in_one(fields: Any, seat: int) -> Answer:
-    """Whether the seat could make a trope now, and by which moves."""
-    if int(fields.phase) != MOVING:
-        return Answer(say("aid-not-now"))
-    out = np.zeros(MAX_LEGAL, np.int32)
-    moves = [int(move) for move in out[: tropes_in_one(fields, out)]]
-    if not moves:
-        return Answer(say("aid-none"))
-    if len(moves) > MOST_TOLD:
-        return Answer(say("aid-many", count=len(moves)), tuple(moves))
-    told = listed([_told(fields, move) for move in moves], "or")
-    return Answer(say("aid-some", moves=told), tuple(moves))
-
-
-def _told(fields: Any, move: int) -> Message:
-    home, goal = divmod(move, SQUARES)
-    made = all_spelled(fields, tropes_made(fields, home, goal))
-    tile, here, there = int(fields.board[home]), square_name(home), square_name(goal)
-    return say("aid-move", tile=tile, home=here, goal=there, tropes=made)
-
-
+READER: Final = Reader(say, messages, {PLACE: lambda place: square_name(place_of(place))})
+"""A place and its square have each other's numbers."""
 ANY_TROPE: Final = Aid(
     "trope_in_one",
     say("aid-trope"),
     say("aid-trope-about"),
-    any_trope_in_one,
+    READER.answers(trope_in_one),
+    module=trope_in_one.__name__,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from parlour.display.saying import LETTER, PLACE, numbered
@@ -16,8 +17,14 @@ MESSAGES: Final = """
     button-choose draft-choose{*move *tropes} button-take{count} draft-take{*move *tropes} you-win not-over
     collected{seat count} both-passed{a b} too-quiet{count a b} do-pass do-take{*trope}
     do-slide{tile home goal} do-jump{tile home goal} do-jump-via{tile home *between goal}
+    aid-not-now aid-none aid-many{count} aid-some{*moves} aid-move{tile home goal *tropes}
 """
 OTHER, YOU = range(2)
-PARAMETERS: Final = {"seat": LETTER, "home": PLACE, "goal": PLACE, "who": ("other", "you")}
+PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {
+    "seat": LETTER,
+    "home": PLACE,
+    "goal": PLACE,
+    "who": ("other", "you"),
+}
 """A move is told after the name of who made it, or to the player who reads it."""
 M: Final = numbered(MESSAGES)

@@ -62,7 +62,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
         return say(out, 0, M.starter_due if phase == STARTER_DUE else M.filling)
     if phase == TAKING:
         n = say(out, 0, M.choose if own else M.choosing)
-        return _to_choose(state, OR, out, n)
+        return made_at(state, int(state.last_to), OR, out, n)
     if not own:
         return say(out, 0, M.others_move)
     if not any_move(state):
@@ -142,9 +142,9 @@ def _moved(state: Any, action: int, who: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _to_choose(state: Any, joint: int, out: Any, n: int) -> int:
-    """The tropes through the square last moved to."""
-    goal, n = int(state.last_to), say(out, n, joint)
+def made_at(state: Any, goal: int, joint: int, out: Any, n: int) -> int:
+    """The tropes through a square that was moved to."""
+    n = say(out, n, joint)
     made = made_through(state, goal)
     for k in range(MOST_THROUGH):
         if made >> k & 1:
@@ -196,7 +196,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
         return say(out, say(out, n, M.ends_game) if int(state.passes) else n, END)
     if int(after.phase) == TAKING:
         n = _moved(state, first, YOU, out, say(out, say(out, 0, M.button_choose), M.draft_choose))
-        return _to_choose(after, AND, out, n)
+        return made_at(after, int(after.last_to), AND, out, n)
     if not gain:
         n = say(out, say(out, 0, M.button_move, place_of(first % SQUARES)), M.draft_move)
         return _moved(state, first, YOU, out, n)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.numeria import GAME
-from parlour.games.numeria.bots.aids import any_trope_in_one
+from parlour.games.numeria.bots.aids import ANY_TROPE
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
 from parlour.games.numeria.state import MAX_LEGAL, PASS, TAKING
 from parlour.games.numeria.tests.helpers import lay, play, wandered
@@ -17,7 +17,7 @@ from parlour.testing.words import in_words
 
 
 def asked(fields: object) -> Answer:
-    return in_words(any_trope_in_one(fields, 0))
+    return in_words(ANY_TROPE.answer(fields, 0))
 
 
 def tables_of(**options: OptionValue) -> list[Reference]:

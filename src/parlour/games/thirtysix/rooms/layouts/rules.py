@@ -17,6 +17,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     MOST_CHANGES,
     MOVE,
     NAMES,
+    NO_TILE,
     ORIGINS,
     SPOTS,
     STARTS,
@@ -137,6 +138,16 @@ def largest_group(state: Any) -> int:
         if count > most:
             largest, most = group, count
     return largest
+
+
+@compiled
+def apart(state: Any) -> int:
+    """The first tile that does not hold together with the most; `NO_TILE` if all do."""
+    group = largest_group(state)
+    for tile in range(TILES):
+        if not group >> tile & 1:
+            return tile
+    return NO_TILE
 
 
 @compiled

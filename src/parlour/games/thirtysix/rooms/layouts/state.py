@@ -54,6 +54,7 @@ LEFT: Final = 2
 MOST_CHANGES: Final = 200
 KEPT: Final = 64
 """Changes that can be taken back."""
+NO_TILE: Final = -1
 TURNED: Final = -1  # instead of where a moved tile came from
 
 STATE: Final = packed(

@@ -7,36 +7,30 @@ from typing import Any, Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import CELL, path, rect
+from parlour.display.telling import ending, preview, scene, tell
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.options import read_layout
-from parlour.games.thirtysix.rooms.layouts.display import pieces as pieces
-from parlour.games.thirtysix.rooms.layouts.law import fault
-from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of, tile_word
+from parlour.games.thirtysix.rooms.layouts.display import messages, pieces, telling
+from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name
 from parlour.games.thirtysix.rooms.layouts.state import (
-    ARRANGING,
     BEGIN,
     CHOOSE,
     DONE,
-    DRAW,
     FIELD,
     FINISHED,
-    LEAVE,
-    LEFT,
     MOVE,
     NAMES,
     ORIGINS,
-    SPOTS,
     TILE_SIDE,
     TURN,
-    UNDO,
 )
 from parlour.games.thirtysix.state import CORNERS, LAYOUTS, TILES
-from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
+
+__all__ = ["board", "ending", "messages", "pieces", "preview", "scene", "tell", "telling", "value"]
 
 BLANK: Final = "blank"
 _MINI: Final = 6.0
@@ -128,24 +122,6 @@ def _beginning(name: str) -> str:
     return f"begin.{name}"
 
 
-# -- the scene ---------------------------------------------------------------------------------------------
-
-
-def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The tiles as they lie."""
-    return Scene(seat, (Seat(int(fields.changes)),), _sentence(fields), status=_status(fields))
-
-
-def _status(fields: Any) -> Words:
-    return say("tiles-chosen") if int(fields.chosen) else say("tiles-drawn")
-
-
-def _sentence(fields: Any) -> Words:
-    if int(fields.phase) != ARRANGING:
-        return ending_of(fields)
-    return fault(fields) or say("holds-together")
-
-
 def value(fields: Any) -> str:
     """The layout as a value of the option; "" where none was made."""
     if int(fields.phase) != FINISHED:
@@ -155,43 +131,3 @@ def value(fields: Any) -> str:
         group = f"{int(fields.x[tile])},{int(fields.y[tile])}"
         groups.append(f"{group},{tile},{int(fields.turn[tile])}" if int(fields.chosen) else group)
     return read_layout(" ".join(groups))
-
-
-# -- words ---------------------------------------------------------------------------------------------------
-
-
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
-    """One line for one change."""
-    plain = {
-        UNDO: say("undid"),
-        CHOOSE: say("chose-tiles"),
-        DRAW: say("left-to-chance"),
-        DONE: say("arranged"),
-        LEAVE: say("left"),
-    }
-    if action in plain:
-        return LogLine(plain[action])
-    if action >= BEGIN:
-        return LogLine(say("began-with", layout=NAMES[action - BEGIN]))
-    if action >= TURN:
-        return LogLine(say("turned", tile=tile_word(after, action - TURN)))
-    x, y = spot_of(action)
-    spot = spot_name(x, y)
-    return LogLine(say("moved-tile", tile=tile_word(before, action // SPOTS), spot=spot), places=(spot,))
-
-
-def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
-    """Changes are made at once, so there is nothing to foretell."""
-    return None
-
-
-def ending(variant: Variant, fields: Any) -> Words:
-    """Why it ended."""
-    return ending_of(fields)
-
-
-def ending_of(fields: Any) -> Words:
-    """Why it ended, from the record alone."""
-    if int(fields.phase) == FINISHED:
-        return say("layout-ready")
-    return say("no-layout") if int(fields.phase) == LEFT else say("layout-not-ready")

@@ -24,5 +24,11 @@ def pieces(state: Any, seat: int, out: Any) -> int:
         if int(state.chosen):
             face = 1 + CORNERS * tile + int(state.turn[tile])
         mark = NO_MARK if group >> tile & 1 else REFUSED
-        put(out, tile, tile, ORIGINS * int(state.y[tile]) + int(state.x[tile]), face, mark=mark)
+        put(out, tile, tile, spot_of(state, tile), face, mark=mark)
     return TILES
+
+
+@compiled
+def spot_of(state: Any, tile: int) -> int:
+    """The place where a tile lies."""
+    return ORIGINS * int(state.y[tile]) + int(state.x[tile])

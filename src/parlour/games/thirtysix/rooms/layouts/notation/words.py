@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.rooms.layouts.state import ORIGINS, SPOTS
-from parlour.games.thirtysix.state import TILE_NAMES
-from parlour.kernel.message import Message
 
 
 def spot_name(x: int, y: int) -> str:
@@ -27,11 +22,3 @@ def spot_of(action: int) -> tuple[int, int]:
     (5, 3)
     """
     return action % ORIGINS, action % SPOTS // ORIGINS
-
-
-def tile_word(state: Any, tile: int) -> Message:
-    """A tile by where it lies, and by its name where the tiles are chosen."""
-    spot = spot_name(int(state.x[tile]), int(state.y[tile]))
-    if int(state.chosen):
-        return say("named-tile", tile=TILE_NAMES[tile], spot=spot)
-    return say("tile-on", spot=spot)

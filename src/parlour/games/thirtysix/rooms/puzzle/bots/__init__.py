@@ -1,1 +1,1 @@
-"""The solver of the border puzzle, and the hints it gives."""
+"""The hints of the border puzzle."""

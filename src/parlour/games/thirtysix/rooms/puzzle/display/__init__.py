@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
-from parlour.display.scene import LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import path, rect
+from parlour.display.telling import ending, preview, scene, tell
 from parlour.games.thirtysix.display import tiles
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.rooms.puzzle import rules
-from parlour.games.thirtysix.rooms.puzzle.display import pieces as pieces
+from parlour.games.thirtysix.rooms.puzzle.display import messages, pieces, telling
 from parlour.games.thirtysix.rooms.puzzle.display.pieces import neighbours
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
-    EDGES,
-    GIVE_UP,
-    GIVEN_UP,
     LAY,
-    LAYING,
-    NOTHING,
     REMOVE,
     SIDE,
-    SOLVED,
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
-from parlour.kernel.message import Words
+from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.state import Variant
+
+__all__ = ["board", "ending", "messages", "pieces", "preview", "scene", "tell", "telling"]
 
 GAP: Final = 10.0
 """Felt between two cells: there a matching border is lit."""
@@ -129,74 +123,3 @@ def _border(one: int, other: int) -> str:
 
 def _home(tile: int) -> str:
     return f"home{tile}"
-
-
-# -- the scene ---------------------------------------------------------------------------------------------
-
-
-def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The square, the heap, and the borders that match; after giving up, a solution."""
-    count = int(rules.matched(fields))
-    status = _matching(EDGES if int(fields.phase) == GIVEN_UP else count)
-    return Scene(seat, (Seat(int(fields.changes)),), _sentence(fields, count), status=status)
-
-
-def _matching(count: int) -> Words:
-    return say("borders-match", count=count, all=EDGES)
-
-
-def _sentence(fields: Any, count: int) -> Words:
-    if int(fields.phase) != LAYING:
-        return ending_of(fields)
-    heap = sum(int(cell) == NOTHING for cell in fields.cell)
-    if heap == TILES:
-        return say("puzzle-begin")
-    if heap:
-        return say("in-heap", count=heap)
-    return say("borders-clash", count=EDGES - count)
-
-
-# -- words ---------------------------------------------------------------------------------------------------
-
-
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
-    """One line for one change."""
-    if action == GIVE_UP:
-        return LogLine(say("shown-solution"))
-    if action == UNDO:
-        return LogLine(say("undid"))
-    parts = (_matching(int(rules.matched(after))),)
-    if action >= TURN:
-        tile = action - TURN
-        cell = int(before.cell[tile])
-        places = () if cell < 0 else (cell_name(cell),)
-        return LogLine(say("turned", tile=TILE_NAMES[tile]), parts=parts, places=places)
-    if action >= REMOVE:
-        cell = action - REMOVE
-        name = TILE_NAMES[int(rules.tile_in(before, cell))]
-        return LogLine(say("removed", tile=name, cell=cell_name(cell)), parts=parts)
-    tile, cell = action // (CORNERS * CELLS), action % CELLS
-    there = int(rules.tile_in(before, cell))
-    words = say("put-tile", tile=TILE_NAMES[tile], cell=cell_name(cell))
-    if there != NOTHING:
-        words = say("exchanged", tile=TILE_NAMES[tile], cell=cell_name(cell), other=TILE_NAMES[there])
-    return LogLine(words, parts=parts, places=(cell_name(cell),))
-
-
-def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
-    """Changes are made at once, so there is nothing to foretell."""
-    return None
-
-
-def ending(variant: Variant, fields: Any) -> Words:
-    """Why it ended."""
-    return ending_of(fields)
-
-
-def ending_of(fields: Any) -> Words:
-    """Why it ended, from the record alone."""
-    if int(fields.phase) == SOLVED:
-        return say("all-match", all=EDGES, changes=say("changes-counted", count=int(fields.changes)))
-    if int(fields.phase) == GIVEN_UP:
-        return say("nearest-solution")
-    return say("puzzle-not-over")

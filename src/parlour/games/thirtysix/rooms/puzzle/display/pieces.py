@@ -30,25 +30,25 @@ cg0z4q8uk dj8n0t4qx ew8g0t4qm fk4j8p0tz gc2ray6ms hf6v2layp io6c2layu jsaf6x2lr
 ko6v2iayc lraf6x2it msao6x2ie nc2rah6xv ok4j8u0ew pn0z4d8uh qg0k4d8uy rw8n0t4dj
 sw8n0e4qg tz4j8p0el uk4w8p0ei vg0z4d8pn wsaf6m2io xv2rah6md yc2sah6mq zo6v2lahf
 """
-"""All solutions (`bots.solver`): for each cell a digit, four of a tile, which are its quarter turns."""
+"""All solutions (`tests.solver`): for each cell a digit, four of a tile, which are its quarter turns."""
 SOLUTIONS: Final = np.array([[DIGITS.index(laid) for laid in one] for one in WRITTEN.split()], np.int8)
 
 
 @compiled
 def pieces(state: Any, seat: int, out: Any) -> int:
     """The tiles in the order of their names, and the borders between them; given up, the nearest solution."""
-    solution = _nearest(state) if int(state.phase) == GIVEN_UP else NOTHING
+    solution = nearest(state) if int(state.phase) == GIVEN_UP else NOTHING
     for tile in range(TILES):
         put(out, tile, tile, HOMES + tile, CORNERS * tile + int(state.turn[tile]))
     for cell in range(CELLS):
-        laid = _laid(state, solution, cell)
+        laid = laid_in(state, solution, cell)
         if laid != NOTHING:
             put(out, laid // CORNERS, laid // CORNERS, cell, laid)
     n, k = TILES, 0
     for cell in range(CELLS):
-        here = _laid(state, solution, cell)
+        here = laid_in(state, solution, cell)
         if cell % SIDE < SIDE - 1:
-            beside = _laid(state, solution, cell + 1)
+            beside = laid_in(state, solution, cell + 1)
             if here != NOTHING and beside != NOTHING:
                 same = _same(here, TOP_RIGHT, beside, TOP_LEFT) and _same(
                     here, BOTTOM_RIGHT, beside, BOTTOM_LEFT
@@ -56,7 +56,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
                 n = put(out, n, TILES + k, CELLS + k, MATCH if same else CLASH, 1)
             k += 1
         if cell < CELLS - SIDE:
-            below = _laid(state, solution, cell + SIDE)
+            below = laid_in(state, solution, cell + SIDE)
             if here != NOTHING and below != NOTHING:
                 same = _same(here, BOTTOM_LEFT, below, TOP_LEFT) and _same(
                     here, BOTTOM_RIGHT, below, TOP_RIGHT
@@ -67,7 +67,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _laid(state: Any, solution: int, cell: int) -> int:
+def laid_in(state: Any, solution: int, cell: int) -> int:
     """What lies in a cell, or does in a solution: four times the tile, and its turns; `NOTHING` if empty."""
     if solution != NOTHING:
         return int(SOLUTIONS[solution, cell])
@@ -78,13 +78,13 @@ def _laid(state: Any, solution: int, cell: int) -> int:
 
 
 @compiled
-def _nearest(state: Any) -> int:
+def nearest(state: Any) -> int:
     """The solution that keeps the most of what lies in cells as it is."""
     best, most = 0, -1
     for solution in range(len(SOLUTIONS)):
         kept = 0
         for cell in range(CELLS):
-            kept += _laid(state, NOTHING, cell) == int(SOLUTIONS[solution, cell])
+            kept += laid_in(state, NOTHING, cell) == int(SOLUTIONS[solution, cell])
         if kept > most:
             best, most = solution, kept
     return best

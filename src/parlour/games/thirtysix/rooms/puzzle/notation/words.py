@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.thirtysix.rooms.puzzle.state import SIDE
+from parlour.games.thirtysix.rooms.puzzle.state import CELLS, SIDE
 
 FILES: Final = "abc"
 
@@ -16,3 +16,6 @@ def cell_name(cell: int) -> str:
     ('a1', 'c2')
     """
     return f"{FILES[cell % SIDE]}{cell // SIDE + 1}"
+
+
+CELL_NAMES: Final = tuple(map(cell_name, range(CELLS)))

@@ -12,8 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
+from typing import Any
 
-from parlour.games.thirtysix.rooms.puzzle.state import CELLS, SIDE
+from parlour.games.thirtysix.rooms.puzzle.rules import tile_in
+from parlour.games.thirtysix.rooms.puzzle.state import CELLS, NOTHING, SIDE
 from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILE_CORNERS, TILES
 
@@ -56,11 +58,17 @@ def _completed(begun: Arrangement) -> Iterator[Arrangement]:
             yield from _completed((*begun, laid))
 
 
-def nearest(lying: Mapping[int, Laid]) -> tuple[Arrangement, int]:
+def lying(fields: Any) -> dict[int, Laid]:
+    """What lies in each cell."""
+    tiles = {cell: int(tile_in(fields, cell)) for cell in range(CELLS)}
+    return {cell: (tile, int(fields.turn[tile])) for cell, tile in tiles.items() if tile != NOTHING}
+
+
+def nearest(there: Mapping[int, Laid]) -> tuple[Arrangement, int]:
     """The solution that keeps the most of what lies in cells as it is, and how many tiles that are.
 
     >>> nearest({})[1], nearest(dict(enumerate(solutions()[5])))[1]
     (0, 9)
     """
-    kept = [sum(solution[cell] == laid for cell, laid in lying.items()) for solution in solutions()]
+    kept = [sum(solution[cell] == laid for cell, laid in there.items()) for solution in solutions()]
     return solutions()[kept.index(max(kept))], max(kept)

@@ -1,0 +1,86 @@
+"""What is told, as numbers (`display.saying`): scenes, and a line for each change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.display.saying import NOTHING as NO_WORDS
+from parlour.display.saying import PART, SEAT, SHOWN, STATUS, say
+from parlour.games.thirtysix.rooms.puzzle.display.messages import M
+from parlour.games.thirtysix.rooms.puzzle.rules import matched, tile_in
+from parlour.games.thirtysix.rooms.puzzle.state import (
+    CELLS,
+    EDGES,
+    GIVE_UP,
+    GIVEN_UP,
+    LAYING,
+    NOTHING,
+    REMOVE,
+    SOLVED,
+    TURN,
+    UNDO,
+)
+from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.kernel.compile.decorators import compiled
+
+
+@compiled
+def scene(state: Any, seat: int, out: Any) -> int:
+    """The square, the heap, and the borders that match; after giving up, those of a solution."""
+    n = say(out, _sentence(state, out), SEAT, int(state.changes))
+    count = EDGES if int(state.phase) == GIVEN_UP else matched(state)
+    return say(out, say(out, n, STATUS), M.borders_match, count, EDGES)
+
+
+@compiled
+def _sentence(state: Any, out: Any) -> int:
+    if int(state.phase) != LAYING:
+        return ending(state, out)
+    heap = 0
+    for tile in range(TILES):
+        heap += int(state.cell[tile]) == NOTHING
+    if heap == TILES:
+        return say(out, 0, M.puzzle_begin)
+    return say(out, 0, M.in_heap, heap) if heap else say(out, 0, M.borders_clash, EDGES - matched(state))
+
+
+@compiled
+def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+    """One line for one change."""
+    if action == GIVE_UP:
+        return say(out, 0, M.shown_solution)
+    if action == UNDO:
+        return say(out, 0, M.undid)
+    cell, shown = action % CELLS, True
+    if action >= TURN:
+        cell = int(before.cell[action - TURN])
+        n, shown = say(out, 0, M.turned, action - TURN), cell != NOTHING
+    elif action >= REMOVE:
+        cell, shown = action - REMOVE, False
+        n = say(out, 0, M.removed, tile_in(before, cell), cell)
+    else:
+        tile, there = action // (CORNERS * CELLS), tile_in(before, cell)
+        n = say(out, 0, M.put_tile if there == NOTHING else M.exchanged, tile, cell)
+        n = n if there == NOTHING else say(out, n, there)
+    n = say(out, n, PART, M.borders_match, matched(after), EDGES)
+    return say(out, n, SHOWN, cell) if shown else n
+
+
+@compiled
+def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+    """Changes are made at once, so there is nothing to foretell."""
+    return 0
+
+
+@compiled
+def ending(state: Any, out: Any) -> int:
+    """Why it ended."""
+    if int(state.phase) == SOLVED:
+        return say(out, say(out, 0, M.all_match, EDGES), M.changes_counted, int(state.changes))
+    return say(out, 0, M.nearest_solution if int(state.phase) == GIVEN_UP else M.puzzle_not_over)
+
+
+@compiled
+def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+    """Hints say by themselves what to do."""
+    return say(out, 0, NO_WORDS)
