@@ -49,13 +49,17 @@ HEAD: Final = (
     "Frames a second",
     "Slowest of twenty frames, ms",
 )
+DIGITS: Final = (2, 2, 1, 0, 0)
+TAPPED: Final = ("–",) * len(DIGITS)
+"""Of a game in which places are touched and nothing is dragged."""
 WORK: Final = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
 COUNTS: Final = ("LayoutCount", "RecalcStyleCount")
 TEXT: Final = f"""A piece is dragged round the table at {PHONE[0]} x {PHONE[1]} in headless Chromium,
 {MOVES} moves, with the page's thread slowed down {SLOWER} times. A frame of 60 a second has
 {SIXTIETH:.1f} ms. Frames are drawn without a graphics processor here, and the machine did other work
 meanwhile. How often a move makes the browser lay the page out and work styles out anew does not depend on
-that; milliseconds are processor time of the page's thread.
+that; milliseconds are processor time of the page's thread. Where there is a dash, places are touched and
+nothing can be dragged.
 """
 
 
@@ -107,23 +111,20 @@ def dragged(browser: Browser, server: ServerProcess, game: Game) -> tuple[float,
 
 
 def measure() -> Section:
-    """Every game that has something to drag."""
+    """Every game, with a dash where there is nothing to drag."""
     lines = []
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         server = ServerProcess(Path(data))
         try:
             for game in GAMES:
-                if (found := dragged(browser, server, game)) is not None:
-                    layouts, styles, cost, rate, slowest = found
-                    figures = (
-                        f"{layouts:.2f}",
-                        f"{styles:.2f}",
-                        f"{cost:.1f}",
-                        f"{rate:.0f}",
-                        f"{slowest:.0f}",
-                    )
-                    lines.append((str(game.title), *figures))
+                found = dragged(browser, server, game)
+                figures = (
+                    [f"{one:.{digits}f}" for one, digits in zip(found, DIGITS, strict=True)]
+                    if found
+                    else TAPPED
+                )
+                lines.append((str(game.title), *figures))
         finally:
             server.stop()
             browser.close()

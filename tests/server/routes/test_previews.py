@@ -15,6 +15,7 @@ from parlour.presentation.messages import Leave
 from parlour.server.http.static_site import STATIC
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.threads import Threads
+from parlour.server.routes.previews import OF_A_GAME
 from parlour.server.schema.game_info import playable
 from parlour.testing.tiny import GAME as TINY
 from tests.server.people import Person, Site
@@ -112,12 +113,27 @@ def shown_of(page: str) -> dict[str, str]:
 
 
 @built
+@pytest.mark.parametrize("page", [*OF_A_GAME])
+async def test_a_link_to_a_page_about_a_game_shows_the_game(site: Site, page: str) -> None:
+    game = next(game for game in playable() if game.printed)
+    got = await site.http.get(site.url + page.format(slug=game.slug, day="2026-01-01"))
+    shown = shown_of(got.text)
+    assert (got.status_code, shown["title"], shown["description"]) == (
+        200,
+        str(game.title),
+        str(game.summary),
+    )
+    assert (await site.http.get(shown["image"])).content == preview_file(game).read_bytes()
+    assert "og:title" not in (await site.http.get(site.url + page.format(slug="no", day="no"))).text
+
+
+@built
 async def test_a_link_to_a_table_or_replay_says_who_plays_and_shows_where_it_stands(site: Site) -> None:
     table, _, tokens = await site.make(ME, {**HERE, "name": '"Ben"'})
     game = (await site.look(table)).title
-    addresses = [f"{site.url}/t/{table}", f"{site.url}/replay/{table}"]
-    first, second = [await site.http.get(address) for address in addresses]
-    assert shown_of(first.text) == shown_of(second.text)
+    addresses = [f"{site.url}/{page}/{table}" for page in ("t", "replay", "study")]
+    first, *others = [await site.http.get(address) for address in addresses]
+    assert all(shown_of(other.text) == shown_of(first.text) for other in others)
     assert shown_of(first.text)["title"] == f'{game}: Anna and "Ben"'
     assert first.headers["x-robots-tag"] == "noindex"
     before = await site.http.get(shown_of(first.text)["image"])

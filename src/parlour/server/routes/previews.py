@@ -1,7 +1,7 @@
 """What a shared link shows elsewhere: who invites to which game or plays it, and a drawn position of it.
 
-Before a game has started the drawing is the one of the home page, of one that nobody plays; then it is the
-table's own position, as its spectators see it.
+Before a game has started, and on pages about a game, the drawing is the one of the home page, of one that
+nobody plays; then it is the table's own position, as its spectators see it.
 """
 
 from __future__ import annotations
@@ -31,6 +31,11 @@ from parlour.server.storage.store import StoreError
 PICTURES: Final = "/previews"
 OWN: Final = f"{PICTURES}/tables"
 WATCHED: Final = f"{PICTURES}/watched"
+OF_A_GAME: Final = (
+    *(f"/{page}/{{slug}}" for page in ("new", "rules", "learn", "puzzles", "daily", "facts")),
+    "/daily/{slug}/{day}",
+)
+"""Pages of the client about a game."""
 UNLISTED: Final = {"x-robots-tag": "noindex"}
 """Invites are for those who have their links; whoever shows a link may look at it."""
 
@@ -60,8 +65,9 @@ def previews(pages: StaticSite) -> APIRouter:
 
     @router.api_route("/t/{table}", methods=["GET", "HEAD"])
     @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
+    @router.api_route("/study/{table}", methods=["GET", "HEAD"])
     async def watched(services: AppServices, request: Request, table: str) -> Response:
-        """The client's page of a table, or of its replay, with what others show of a link to it."""
+        """The client's page of a table, its replay or study, with what others show of a link to it."""
         if len(table) > ID_LENGTH:
             return pages.answer(request)
         try:
@@ -96,6 +102,17 @@ def previews(pages: StaticSite) -> APIRouter:
         async with services.hub.hold(table) as live:
             state = live.table.state
             return seen(state), state.game, live.table.view(state.seats)
+
+    async def about(request: Request, slug: str) -> Response:
+        """The client's page about a game, with what others show of a link to it."""
+        try:
+            game = find(slug[:ID_LENGTH])
+        except UnknownGame:
+            return pages.answer(request)  # which says so
+        return pages.answer(request, tags(str(request.base_url), game, game.title))
+
+    for path in OF_A_GAME:
+        router.add_api_route(path, about, methods=["GET", "HEAD"])
 
     @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
     async def picture(services: AppServices, request: Request, slug: str) -> Response:

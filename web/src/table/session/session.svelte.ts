@@ -237,6 +237,7 @@ export class TableSession implements ComposerHost {
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
+    if (update.steps?.some(({ seat }) => seat === after.seat)) this.hurry(); // what one played lies there already
     this.composer.settle(before, after, update);
     if ((update.starter ?? -1) >= 0) this.showStarter(after);
     if (this.starter >= 0) this.held.push(...moments);

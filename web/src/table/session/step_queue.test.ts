@@ -64,6 +64,17 @@ describe('a queue', () => {
     await next();
     expect(made.busy).toBe(false);
   });
+  it('shows what follows that at once, and moves it', async () => {
+    const { made, shown, next } = queue();
+    made.push(['one', 'two']);
+    made.flush();
+    made.push(['three', 'four']);
+    expect(shown.slice(2)).toEqual([['three', FLIGHT]]);
+    await next(); // the wait that was cut short
+    expect(shown).toHaveLength(3);
+    await next();
+    expect(shown.at(-1)).toEqual(['four', FLIGHT]);
+  });
   it('never falls behind: a flood is shown without movement', () => {
     const { made, shown } = queue();
     made.push(Array.from({ length: FLOOD + 10 }, (_, i) => `m${i}`));

@@ -40,7 +40,8 @@ const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export class StepQueue<M> {
   private readonly waiting: M[] = [];
   private running = false;
-  private cut = 0;
+  /** The number of the run that may go on: one that was cut short ends when its wait does. */
+  private current = 0;
 
   constructor(
     private readonly show: (moment: M, ms: number) => number,
@@ -59,22 +60,29 @@ export class StepQueue<M> {
   }
 
   flush(): void {
-    this.cut += 1;
+    this.cut();
     for (const moment of this.waiting.splice(0)) this.show(moment, 0);
   }
 
   clear(): void {
-    this.cut += 1;
+    this.cut();
     this.waiting.length = 0;
   }
 
+  /** What is pushed from now on is shown at once. */
+  private cut(): void {
+    this.current += 1;
+    this.running = false;
+  }
+
   private async run(): Promise<void> {
+    const own = (this.current += 1);
     this.running = true;
     for (let moment = this.waiting.shift(); moment !== undefined; moment = this.waiting.shift()) {
-      const cut = this.cut;
       const ms = pace(this.waiting.length, this.still());
       const whole = this.show(moment, ms);
-      if (whole > 0 && cut === this.cut) await this.wait(whole + PAUSE);
+      if (whole > 0 && own === this.current) await this.wait(whole + PAUSE);
+      if (own !== this.current) return;
     }
     this.running = false;
   }
