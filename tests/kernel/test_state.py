@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.rng import random
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT
 

@@ -32,11 +32,12 @@ from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed
 from parlour.kernel.compile.drawing import TELLING_ROOM
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM, reseed
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged

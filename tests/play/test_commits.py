@@ -9,9 +9,10 @@ import pytest
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.state import Entry, Variant
+from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.play import table as play_table
 from parlour.play import turns

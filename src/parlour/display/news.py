@@ -17,9 +17,10 @@ from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
 from parlour.display.telling import InPython, Teller
 from parlour.kernel.compile.drawing import TELLING_ROOM
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import copied
-from parlour.kernel.state import Entry, Variant
+from parlour.kernel.state import Variant
 
 Numbers = tuple[int, ...]
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from operator import index
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
+from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
 from parlour.kernel.game_record import GameRecord
@@ -134,13 +135,6 @@ class Variant:
         return state
 
 
-class Entry(NamedTuple):
-    """One entry of a history: who did what. In a view the action may be a stand-in for a hidden one."""
-
-    actor: int
-    action: int
-
-
 class State:
     """A position, its history, and the source of its draws.
 
@@ -218,9 +212,10 @@ class State:
         rules, fields = self.game.running, self.fields
         if self.viewer is None:
             seats = range(self.variant.seats + 1)
-            self._seen.append(tuple([int(rules.seen(fields, actor, action, seat)) for seat in seats]))
+            seen = tuple([int(rules.seen(fields, actor, action, seat)) for seat in seats])
+            self._seen.append(shared(seen))
         rules.play(fields, actor, action)
-        self.history.append(Entry(actor, action))
+        self.history.append(entry(actor, action))
         if actor == CHANCE and action < SEAT_DRAW:
             self.draws_made += 1
 

@@ -15,9 +15,9 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from parlour.kernel.entries import entry
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.records import record_of
-from parlour.kernel.state import Entry
 from parlour.play.events import Event, QuestionAsked
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
@@ -120,7 +120,7 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
         position = table.variant.from_bytes(kept.fields)
     except NotReadable:
         return False
-    position.remember([Entry(*entry) for entry in kept.entries], kept.seen)
+    position.remember([entry(*each) for each in kept.entries], kept.seen)
     for name in StoredFacts.__struct_fields__:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])

@@ -10,8 +10,9 @@ import numpy as np
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Source
+from parlour.kernel.entries import Entry
 from parlour.kernel.records import copied
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import State
 from parlour.play.turns import run
 
 

@@ -66,7 +66,7 @@ def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> St
     if starter != NOBODY and SEAT_DRAW + starter in state.draws()[0]:
         state.enter(CHANCE, SEAT_DRAW + starter)
     state.settle(table.created.source(contributions))
-    return Started(tuple((e.actor, e.action) for e in state.history[len(table.given) :]))
+    return Started(tuple(state.history[len(table.given) :]))
 
 
 def starter_of(table: TableState) -> int:

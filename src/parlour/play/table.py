@@ -18,10 +18,11 @@ import msgspec
 import numpy as np
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, listed
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import State
 from parlour.play import absence, chat, requests, stalling, start
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
@@ -191,7 +192,7 @@ class Table:
             if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
                 self._forbidden[seat, tuple(actions)] = declined
             raise
-        events = self.numbered(Played(seat, tuple((e.actor, e.action) for e in entries)))
+        events = self.numbered(Played(seat, tuple(entries)))
         self._proposed = cast(Played, events[0].payload)
         return events
 

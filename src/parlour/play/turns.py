@@ -11,11 +11,12 @@ import numpy as np
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Source
+from parlour.kernel.entries import Entry, entry
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.records import copied
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.play.errors import Declined
 
 LONGEST_RUN: Final = 64
@@ -47,7 +48,7 @@ def run(state: State, seat: int, actions: Sequence[int], source: Source) -> list
 
     def enter(actor: int, action: int) -> None:
         game.running.play(after, actor, action)
-        entries.append(Entry(actor, action))
+        entries.append(entry(actor, action))
 
     for number, action in enumerate(actions):
         if number and calls.turn(game, after) != due:

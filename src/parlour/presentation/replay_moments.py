@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.state import Entry
+from parlour.kernel.entries import Entry
 
 
 def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:

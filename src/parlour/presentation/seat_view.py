@@ -16,9 +16,10 @@ from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
 from parlour.kernel.calls import legal_actions, turn
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
-from parlour.kernel.state import Entry, Variant
+from parlour.kernel.state import Variant
 from parlour.play.table import Table
 from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.message_parts import Player, Step

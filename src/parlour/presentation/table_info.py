@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import commitment_to
+from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
-from parlour.kernel.state import Entry
 from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table

@@ -14,10 +14,11 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.batch import cores
+from parlour.kernel.entries import Entry
 from parlour.kernel.records import records
 from parlour.kernel.rng import reseed
 from parlour.kernel.solving import ANY
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.tree.compile import loops_now, work_of
 from parlour.search.tree.search import FIRST_SLICE, SLICE_SECONDS, THREAD_SEED, Search

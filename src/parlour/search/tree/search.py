@@ -22,11 +22,12 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.batch import ENDLESS
+from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
-from parlour.kernel.state import Entry, State
+from parlour.kernel.state import State
 from parlour.search.tree.arrays import Tree, Workspace
 from parlour.search.tree.compile import loops_of
 from parlour.search.tree.nodes import BLOCK, NONE, PLACES_A_CHILD

@@ -16,12 +16,13 @@ from typing import NamedTuple, Self
 import msgspec
 
 from parlour.games import home_of, load
+from parlour.kernel.entries import Entry
 from parlour.kernel.game import Aid, Answer
 from parlour.kernel.language import naming, spoken
 from parlour.kernel.message import encoder
 from parlour.kernel.options import AIDS
 from parlour.kernel.records import record_of
-from parlour.kernel.state import Entry, State, Variant
+from parlour.kernel.state import State, Variant
 from parlour.search.advice.table_aids import aids_of
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now, prepare_search, search_ready

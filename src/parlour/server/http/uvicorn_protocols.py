@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from functools import lru_cache
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
@@ -30,6 +30,7 @@ from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
+from parlour.server.live.signals import Inbox
 from parlour.server.live.socket import PEER
 from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
@@ -71,6 +72,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._layers, self.app = self.app, self._run
         self.conn.available_extensions = [DEFLATE]
+        self.queue = cast("asyncio.Queue[Any]", Inbox[Any]())
 
     def handle_connect(self, event: Request) -> None:
         """Handle the handshake."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +12,7 @@ from parlour.kernel.language import SOURCE
 from parlour.kernel.message import Words, encoder
 from parlour.presentation.messages import Bye, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
+from parlour.server.live.signals import Signal
 from parlour.server.settings import Limits
 
 NORMAL: Final = 1000
@@ -78,11 +78,10 @@ class Connection:
         self._write = write
         self._flushes = False  # what waits is written as soon as the loop has nothing else to do
         self._pumping = False  # the pump is sending what waits
-        self._waiting: deque[str] = deque()
+        self._waiting: list[str] = []
         self._bytes = 0  # of those waiting
-        self._wake = asyncio.Event()
-        self._read = asyncio.Event()  # the client has read most
-        self._read.set()
+        self._wake = Signal()
+        self._read = Signal(is_set=True)  # the client has read most
         self._close: int | None = None
 
     @property
@@ -175,7 +174,7 @@ class Connection:
             while True:
                 self._pumping = True
                 while self._waiting:
-                    text = self._waiting.popleft()
+                    text = self._waiting.pop(0)
                     self._bytes -= len(text)
                     await self._out({"type": "websocket.send", "text": text})
                     if len(self._waiting) <= UNREAD:

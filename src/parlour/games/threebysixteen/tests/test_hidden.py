@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from parlour import CHANCE, load
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, board, play, played_out, table
+from parlour.kernel.entries import Entry
 from parlour.kernel.rng import random
-from parlour.kernel.state import Entry
 
 B_SEAT = 1
 SPECTATOR = 2
