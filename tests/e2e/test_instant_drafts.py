@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 GAME = next(game for game in GAMES if game.hidden and game.closing)
 """One of turns of several parts, with hidden hands."""
 ANSWER, RECORD = '{"t":"draft"', '{"t":"record"'
+DARK = "[data-key]:not([data-lit]):not([data-pick])"
 DELAY = 0.2
 """Seconds that each answer of the server is held back."""
 
@@ -88,6 +90,20 @@ def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
     drafts(person)
     eventually(lambda: person.look()["confirm"] or None)
     assert [one for one in heard[before:] if not one.startswith(ANSWER)] == []
+
+
+def test_a_refusal_is_explained_before_the_server_has_answered(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person, _ = at_table(meet, rules_server, rules=True)
+    eventually(lambda: person.look()["pick"] or None)
+    person.page.wait_for_load_state("networkidle")
+    person.page.mouse.click(*person.look()["pick"][0]["at"])
+    for place in person.page.locator(DARK).all():
+        place.click()
+        if person.page.locator("[data-refused]").count():
+            break
+    expect(person.page.locator("[data-refused]")).to_have_text(re.compile(r"[.!]$"))
 
 
 def test_without_a_module_the_server_is_waited_for(meet: Meet, server: ServerProcess) -> None:

@@ -3,6 +3,7 @@ import type { Board, Change, News, NumberedLine, Preview, Step, Update } from '.
 import { words } from '../i18n/alone';
 import type { LocalEntry } from '../rules_wasm/local_game';
 import { telling, type Follower, type State } from '../rules_wasm/module';
+import type { Ground, Law } from '../table/model/law';
 import type { Newsreader } from '../table/model/news';
 import { rowReader } from '../table/model/rows';
 import type { Atlas } from '../table/model/targets';
@@ -18,7 +19,7 @@ export interface Voice {
   atlas: Atlas;
   reader: Newsreader;
   /** What puts its law's reasons into words. */
-  law: Words | null;
+  law: Law | null;
   /** Says in numbers what changes for the seat. */
   follower: Follows;
 }
@@ -67,11 +68,9 @@ export class Teller {
   }
 
   /** Why the seat may not do something, on its view; in general words where its game's law says nothing. */
-  refusal(view: State, action: number): { rule: string; sentence: string } {
-    const { law } = this.voice;
-    const [chapter, rule, ...told] = law ? telling.whyNot(view, this.seat, action) : [];
-    const sentence = law?.sentence(told);
-    return sentence ? { rule: `${chapter}.${rule}`, sentence } : { rule: '', sentence: words().notAllowed };
+  refusal(view: State, action: number): Ground {
+    const ground = this.voice.law?.refusal(telling.whyNot(view, this.seat, action));
+    return ground ?? { rule: '', sentence: words().notAllowed };
   }
 
   /** What entries change that were played from one position to another. */

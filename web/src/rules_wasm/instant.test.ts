@@ -71,6 +71,32 @@ test('the record of a version is asked for once, and answers for that version an
   expect(asked).toEqual([4, 5]);
 });
 
+test('the law is asked about what may not be added, after all that is drafted', () => {
+  const why_not = (_: number, seat: number, action: number, out: number): number => {
+    told.set([seat, action], out);
+    return 2;
+  };
+  const told = new Int32Array(2);
+  const known: number[] = [];
+  const game = {
+    exports: { why_not },
+    memory: told,
+    told: 0,
+    manifest: { room: 2 },
+    bytes: () => ({ set: (all: number[]) => known.push(...all) }),
+  };
+  const stateOf = (bytes: Uint8Array) => Object.assign(laying([...bytes]), { game, bytes });
+  const full = new Instant({ stateOf } as unknown as Game, () => true, {
+    t: 'record',
+    v: 4,
+    seat: SEAT,
+    record: btoa('\x01'),
+  });
+  expect(full.whyNot(SEAT, 4, [2], 3)).toEqual([]);
+  expect(full.whyNot(SEAT, 4, [2], 1)).toEqual([SEAT, 1]);
+  expect(full.whyNot(SEAT, 5, [2], 1)).toEqual([]);
+});
+
 test('what could not be sent is asked for again', () => {
   let tries = 0;
   const away = new Instant({} as unknown as Game, () => ++tries > 1);

@@ -1,6 +1,6 @@
 /** What a draft allows, told at once by the compiled rules from the seat's concealed record; the server still judges. */
 import type { SeatRecord } from '../api/wire';
-import { rulesOf, type Game, type State } from './module';
+import { rulesOf, telling, type Game, type State } from './module';
 
 /** Positions looked at to find an order, as on the server (`play.draft`). */
 const MOST_POSITIONS = 160;
@@ -56,14 +56,26 @@ export class Instant {
 
   /** What a draft allows; null while the record for its version is not here, which is asked for then. */
   about(seat: number, v: number, actions: readonly number[]): Allowed | null {
-    const { told } = this;
-    if (told?.v === v && told.seat === seat) {
-      const bytes = Uint8Array.from(atob(told.record), (c) => c.charCodeAt(0));
-      return attempt(this.game.stateOf(bytes), seat, actions);
-    }
+    const state = this.at(seat, v);
+    if (state) return attempt(state, seat, actions);
     const wanted = `${seat} ${v}`;
     if (this.asked !== wanted && this.ask(v)) this.asked = wanted;
     return null;
+  }
+
+  /** What the law says in numbers on why an action may not be added to a draft; nothing where it may, or nobody knows. */
+  whyNot(seat: number, v: number, actions: readonly number[], action: number): number[] {
+    const state = this.at(seat, v);
+    if (!state || attempt(state, seat, [...actions, action])) return [];
+    const allowed = attempt(state, seat, actions);
+    for (const one of allowed?.order ?? []) state.play(seat, one);
+    return allowed ? telling.whyNot(state, seat, action) : [];
+  }
+
+  private at(seat: number, v: number): State | null {
+    const { told } = this;
+    if (told?.v !== v || told.seat !== seat) return null;
+    return this.game.stateOf(Uint8Array.from(atob(told.record), (c) => c.charCodeAt(0)));
   }
 
   /** The line was lost, and with it perhaps what was asked. */

@@ -19,12 +19,14 @@ import {
   type Refusal,
 } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
+import type { Ground, Law } from '../model/law';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { pieceKey, type Atlas, type Target } from '../model/targets';
 import { t } from '../../i18n/table';
 
+const NONE = -1;
 /** Milliseconds to wait after the server has said that this was too much at once. */
 const PATIENCE = 600;
 
@@ -73,6 +75,8 @@ export class Composer {
 
   /** The rules in this page, once they are here. */
   private instant = $state.raw<Instant | null>(null);
+  /** Why its law refuses something, once it can be said here. */
+  private law: Law | null = null;
   private asked = 0;
   /** The one draft the server is being asked about now; others wait for its answer. */
   private question: Question | null = null;
@@ -88,6 +92,10 @@ export class Composer {
   async equip(board: string): Promise<void> {
     const { instant } = await import('../../rules_wasm/instant');
     this.instant = await instant(board, (v) => this.host.send({ t: 'record', v }));
+    if (!this.instant || !this.atlas) return;
+    const { Law, messagesAt, phrasesAt } = await import('../model/law');
+    const told = await phrasesAt(messagesAt(this.atlas.board.game, board));
+    this.law = told && new Law(told, this.atlas.board);
   }
 
   recorded(message: SeatRecord): void {
@@ -180,8 +188,9 @@ export class Composer {
     this.draft = overtaken({ ...this.draft, answers }, message);
     this.keep();
     if (keyOf(this.draft.actions) !== key) return this.ask();
-    if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
-    else this.tell(message);
+    if (!wrong) this.tell(message);
+    else if (this.draft.refusal?.sentence !== wrong.sentence)
+      this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
   }
 
   private tell({ preview }: Draft): void {
@@ -321,8 +330,10 @@ export class Composer {
     this.draft = draft;
     this.keep();
     sound(more ? 'drop' : 'pick', settings.sound);
-    if (this.host.atlas?.board.direct && draft.actions.length) this.commit(draft.actions);
-    else this.ask();
+    if (this.host.atlas?.board.direct && draft.actions.length) return this.commit(draft.actions);
+    this.ask();
+    const ground = more ? this.ground(draft.actions.slice(0, -1), draft.actions.at(-1)) : null;
+    if (ground) this.complain({ ...ground, place: '' });
   }
 
   private commit(actions: readonly number[]): void {
@@ -338,9 +349,17 @@ export class Composer {
     if (actions.length && !answers.has(keyOf(actions))) this.put(actions, 'draft');
   }
 
-  /** Ask why an action may not be added. */
+  /** Why an action may not be added to others, where it can be said here. */
+  private ground(actions: readonly number[], action = NONE): Ground | null {
+    const seat = this.host.truth?.seat ?? -1;
+    return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action) ?? []) ?? null;
+  }
+
+  /** Say why an action may not be added, or ask. */
   private probe(action: number, place: string, held: string | null = null): void {
-    this.put([...this.draft.actions, action], 'action', place, held);
+    const ground = held === null ? this.ground(this.draft.actions, action) : null;
+    if (ground) this.complain({ ...ground, place });
+    else this.put([...this.draft.actions, action], 'action', place, held);
   }
 
   /** The face that is picked up, if any. */

@@ -1,0 +1,40 @@
+/** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
+import type { Board, Phrases } from '../../api/wire';
+import type { Pattern } from '../../rules_wasm/patterns';
+import { Words } from './words_told';
+
+/** A refusal, by its rule. */
+export interface Ground {
+  rule: string;
+  sentence: string;
+}
+
+/** Where it lies for a board. */
+export function messagesAt(game: string, board: string): string {
+  const language = new URL(board, location.href).searchParams.get('language') ?? 'en';
+  return `/api/v1/games/${game}/messages?language=${language}`;
+}
+
+/** What lies there; null where there is no network, and it was never kept. */
+export async function phrasesAt(address: string): Promise<Phrases | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as Phrases) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts what a law says in numbers into words. */
+export class Law {
+  private readonly words: Words;
+
+  constructor(told: Phrases, board: Board) {
+    this.words = new Words(told, told.patterns as Record<string, Pattern>, told.language, board);
+  }
+
+  /** The rule that forbids something, and why; null where it says nothing. */
+  refusal([chapter, rule, ...told]: readonly number[]): Ground | null {
+    return told.length ? { rule: `${chapter}.${rule}`, sentence: this.words.sentence(told) } : null;
+  }
+}
