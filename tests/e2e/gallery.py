@@ -127,6 +127,7 @@ def shots(folder: Path, names: Sequence[str] = ()) -> None:
                     holds(visitor, night.waiting, night.tokens)
                 visitor.page.goto(address)
                 visitor.page.wait_for_selector(ready, state="attached", timeout=LONG * 1000)
+                visitor.page.wait_for_load_state("networkidle")
                 visitor.settles().page.wait_for_timeout(500)
                 taken(visitor.page, folder, name)
                 visitor.context.close()
