@@ -14,6 +14,7 @@ from typing import Final
 
 from bench.report import Section, table
 from bench.server import BEN, ME, ready_server
+from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from parlour.server.settings import Limits
@@ -22,7 +23,7 @@ from tests.server.processes import Process
 
 KEPT: Final = Limits().live_tables
 IDLE: Final = 4 * KEPT
-WARM: Final = 40
+WARM: Final = 120
 LIVE: Final = 100
 TURNS: Final = 60
 """Actions played at each live table."""
@@ -32,20 +33,29 @@ AT_ONCE: Final = 4
 MANY: Final = 10_000
 IDLE_GOAL_MB: Final = 300
 LIVE_GOAL_KB: Final = 200
+LOADED: Final = (
+    "from parlour.games import catalogue; from parlour.kernel.language import LANGUAGES; "
+    "from parlour.kernel.message import catalogues; from parlour.kernel.puzzle import prepare_puzzles; "
+    "[*map(prepare_puzzles, catalogue())]; "
+    "[one.prepare(language) for one in catalogues() for language in LANGUAGES]"
+)
+"""What the server loads in the background after its start, and would load while tables are counted."""
 TEXT: Final = f"""\
-Game: {{game}}, its rules compiled. Resident memory of the server's process: before and after {LIVE} tables
-are played at ({WARM} others have filled the caches that all share), {WATCHERS} more sockets watch them, and
-{IDLE:,} idle tables are made, of which the server keeps {KEPT:,} (`PARLOUR_LIVE_TABLES`) and reads others
-when somebody comes. The last line is reckoned from these: with nobody there, and most tables beyond them.
+Game: {{game}}. Resident memory of the server's process, which has loaded what it else loads in the minutes
+after its start: the compiled rules of all games, and all languages. Before and after {LIVE} tables are played
+at ({WARM} others have filled the caches that all share, those of the database too), {WATCHERS} more sockets
+watch them, and {IDLE:,} idle tables are made, of which the server keeps {KEPT:,} (`PARLOUR_LIVE_TABLES`) and
+reads others when somebody comes. The last line is reckoned from these: with nobody there, and most tables
+beyond them.
 
 """
 
 
-def resident(server: Process) -> int:
-    """Kilobytes of the server's resident set."""
+def resident(server: Process, what: str = "VmRSS") -> int:
+    """Kilobytes of the server's resident set, or of a part of it."""
     assert server.process is not None
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(what))
 
 
 def say(what: str) -> None:
@@ -99,7 +109,7 @@ async def seated(site: Site, count: int, game: Game) -> list[Person]:
 async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
     """Kilobytes of a live table with two sockets, of a socket and of an idle table; all of many."""
     async with visiting(server.url) as site:
-        empty = resident(server)
+        empty, libraries = resident(server), resident(server, "RssFile")
         say("shared caches")
         people = await seated(site, WARM, game)
         before = resident(server)
@@ -125,6 +135,7 @@ async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
     many = (empty + KEPT * idle + (MANY - KEPT) * max(0.0, stored)) / 1024
     return [
         ("the server with no table, MB", empty / 1024, ""),
+        ("of that pages of files, which processes share, MB", libraries / 1024, ""),
         (f"a live table after {TURNS} actions, two sockets included, kB", live, f"≤ {LIVE_GOAL_KB}"),
         ("a socket that watches, kB", socket, ""),
         (f"an idle table of the {KEPT:,} that are kept, kB", idle, ""),
@@ -136,8 +147,12 @@ async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
 def measure() -> Section:
     """Memory of one game's tables."""
     game = some_game()
-    with tempfile.TemporaryDirectory() as data, ready_server(Path(data), [game]) as server:
-        found = asyncio.run(costs(server, game))
+    with tempfile.TemporaryDirectory() as data:
+        server = ready_server(Path(data), catalogue(), LOADED)
+        with server:
+            say("everything is compiled")  # a process that has compiled keeps 100 MB or more of it
+        with server:
+            found = asyncio.run(costs(server, game))
     rows = [
         (what, f"{amount:,.1f}" if amount < 10 else f"{amount:,.0f}", goal) for what, amount, goal in found
     ]

@@ -78,3 +78,7 @@ def test_another_layout_is_another_module(running: Any) -> None:
     signature = {"turn": (numba.from_dtype(GAME.dtype),)}
     other = np.dtype([*GAME.dtype.descr[:-1], ("more", np.int8)])
     assert entry.entries("rules", signature, GAME.dtype) != entry.entries("rules", signature, other)
+
+
+def test_nothing_is_kept_to_link_what_python_calls(running: Any) -> None:
+    assert all(made.library._shared_module is None for made in running.play_in.overloads.values())

@@ -121,7 +121,9 @@ class Twin:
             made = load(package, f"{name}_entries")
             for function, kinds in signatures.items():
                 given = tuple(data if kind == state else kind for kind in kinds)
-                getattr(made, f"{function}_in").compile(given)
+                called = getattr(made, f"{function}_in")
+                called.compile(given)
+                _forget_bitcode(called)
         return made
 
     def run(self) -> None:
@@ -151,6 +153,12 @@ class Twin:
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
+
+
+def _forget_bitcode(function: Any) -> None:
+    """Free what numba keeps of a loaded function to link it into others, 400 kB: Python alone calls it."""
+    for made in function.overloads.values():
+        made.library._shared_module = None
 
 
 def twin(game: HasRules, *, compiled: bool | None = None) -> Twin:
