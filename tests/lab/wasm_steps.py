@@ -217,7 +217,9 @@ def digest(variant: Variant, entries: Played) -> str:
         seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
         after = concealed(game, state, seats)
-        news = follower._in_numbers([before, after], [Entry(actor, seen)])  # where a game makes words, too
+        news = follower._in_numbers(
+            [before.tobytes(), after.tobytes()], [Entry(actor, seen)]
+        )  # where a game makes words, too
         moved = _changes(variant, before, after)
         made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
         if actor >= 0:

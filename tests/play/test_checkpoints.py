@@ -17,6 +17,7 @@ from parlour.play.checkpoint import FORMAT, Checkpoint, StoredFacts, checkpoint,
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.events import Event
+from parlour.play.moment import Run
 from parlour.play.rematch import rematch
 from parlour.play.requests import waiting_for
 from parlour.play.seating import Plan
@@ -180,7 +181,7 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     commit(table, table.state.due[0])
     folded: list[int] = []
 
-    def counted(table: TableState, event: Event, *, proposed: bool) -> None:
+    def counted(table: TableState, event: Event, proposed: Run | None = None) -> None:
         assert not proposed
         folded.append(event.n)
         apply(table, event)

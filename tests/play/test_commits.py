@@ -9,7 +9,6 @@ import pytest
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.entries import Entry
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -17,6 +16,7 @@ from parlour.kernel.verify import verify
 from parlour.play import table as play_table
 from parlour.play import turns
 from parlour.play.errors import Declined
+from parlour.play.moment import Run
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
 from tests.play.tables import (
@@ -181,7 +181,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
 def test_what_the_rules_forbid_is_asked_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def asking(*given: Any) -> list[Entry]:
+    def asking(*given: Any) -> Run:
         asked.append(given)
         return turns.run(*given)
 

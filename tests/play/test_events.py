@@ -9,11 +9,11 @@ import pytest
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.state import State
 from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Event, Payload
+from parlour.play.moment import Moment
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
@@ -116,9 +116,9 @@ def test_what_was_proposed_is_played_without_asking_the_rules_again(
     asked: list[int] = []
     possible = apply_module._possible
 
-    def noted(state: State, actor: int, action: int) -> bool:
+    def noted(now: Moment, actor: int, action: int) -> bool:
         asked.append(action)
-        return possible(state, actor, action)
+        return possible(now, actor, action)
 
     monkeypatch.setattr(apply_module, "_possible", noted)
     table = table_of(ANNA, BEN)

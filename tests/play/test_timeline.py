@@ -9,15 +9,13 @@ def test_a_table_that_rests_keeps_the_position_now_and_finds_all_others_again() 
     table = play_out(table_of(*people(2)), seed=1)
     timeline, entries = table.state.timeline, table.state.entries
 
-    def everything() -> list[tuple[bytes, tuple[int, ...], bytes]]:
+    def everything() -> list[tuple[bytes, object]]:
         each = range(entries + 1)
-        return [
-            (timeline.fields(n).tobytes(), timeline.turn(n), timeline.view(n, 0)[0].tobytes()) for n in each
-        ]
+        return [(timeline.fields(n).tobytes(), timeline.moment(n)[1:]) for n in each]
 
     before = everything()
-    now = timeline.view(entries, 0)
+    now = timeline.now
     timeline.rest()
-    assert (len(timeline._recent), len(timeline._views)) == (1, 1)
-    assert timeline.view(entries, 0) is now
+    assert (len(timeline._recent), len(timeline._moments)) == (1, 1)
+    assert timeline.now is now
     assert everything() == before

@@ -155,6 +155,7 @@ class Telling(Protocol):
 class Following(PieceRows, Telling, Protocol):
     """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
 
+    news: Callable[..., int]
     follow: Callable[..., int]
     settle: Callable[..., int]
 

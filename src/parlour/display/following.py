@@ -23,7 +23,7 @@ from parlour.display.hooks.telling import scene as scene
 from parlour.display.hooks.telling import tell as tell
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
-from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.compile.decorators import compiled, copy_record
 
 SENTENCE: Final = 0
 """In place of a tag: what a scene begins with."""
@@ -31,6 +31,34 @@ CHANGE: Final = WAS + 1
 """Numbers of a changed piece."""
 VIEWS: Final = 3
 """Views of pieces that `follow` needs room for: before, in the middle, after."""
+
+
+@compiled
+def news(
+    records: Any,
+    entries: Any,
+    seat: int,
+    backs: Any,
+    general: Any,
+    rows: Any,
+    changed: Any,
+    scenes: Any,
+    out: Any,
+) -> int:
+    """Write all that entries change for a seat; return how many numbers that is.
+
+    `records` are what the seat may know before the first entry and after each, and room for one more;
+    `entries` are rows of actor and action; `rows` and `changed` are as in `follow`; `scenes` is room for two.
+    """
+    n, last = 1, len(entries)
+    out[0] = 0
+    for k in range(last):
+        before, spare = records[k], records[last + 1]
+        copy_record(before, spare)
+        actor, action = int(entries[k, 0]), int(entries[k, 1])
+        n = follow(before, spare, actor, action, records[k + 1], seat, backs, general, rows, changed, out, n)
+    room = len(scenes) // 2
+    return settle(records[0], records[last], seat, scenes[:room], scenes[room:], out, n)
 
 
 @compiled

@@ -19,7 +19,7 @@ from parlour.display.telling import InPython, Teller
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.records import copied
+from parlour.kernel.records import record_of, records_of
 from parlour.kernel.state import Variant
 
 Numbers = tuple[int, ...]
@@ -53,32 +53,33 @@ class Follower:
 
     def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader, seat: int) -> None:
         self._game, self._teller, self._reader, self._seat = variant.game, teller, reader, seat
-        pieces = display_of(variant.game).pieces
-        self._most, self._twice = pieces.MOST_PIECES, hasattr(pieces, "between")
+        self._most = display_of(variant.game).pieces.MOST_PIECES
 
-    def told(self, records: Sequence[np.record], entries: Sequence[Entry]) -> Told | Numbers:
+    def told(self, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | Numbers:
         """What entries change, given the records before the first and after each, as the seat knows them.
 
         In numbers if the game tells in them.
         """
         if isinstance(self._teller, Teller):
-            return self._in_numbers(records, entries)
+            return self._in_numbers(views, entries)
+        records = [record_of(self._game.dtype, view) for view in views]
         return self._in_words(self._teller, records, entries)
 
-    def _in_numbers(self, records: Sequence[np.record], entries: Sequence[Entry]) -> Numbers:
-        now, reader, seat = following_now(self._game), self._reader, self._seat
-        most = self._most
+    def _in_numbers(self, views: Sequence[bytes], entries: Sequence[Entry]) -> Numbers:
+        reader, most, dtype = self._reader, self._most, self._game.dtype
         out = np.empty(TELLING_ROOM + len(entries) * MOST_STEPS * 2 * most * CHANGE, np.int32)
-        rows = np.empty((VIEWS * most, COLUMNS), np.int32)
-        changed = np.empty((2 * most, CHANGE), np.int32)
-        out[0], n = 0, 1
-        for (actor, action), (before, after) in zip(entries, pairwise(records), strict=True):
-            spare: Any = copied(before) if self._twice else before
-            n = now.follow(
-                before, spare, actor, action, after, seat, reader.backs, reader.general, rows, changed, out, n
-            )
-        old, new = np.empty((2, TELLING_ROOM), np.int32)
-        return tuple(out[: now.settle(records[0], records[-1], seat, old, new, out, n)].tolist())
+        n = following_now(self._game).news(
+            records_of(dtype, b"".join([*views, views[0]])),
+            np.array(entries, np.int32).reshape(-1, 2),
+            self._seat,
+            reader.backs,
+            reader.general,
+            np.empty((VIEWS * most, COLUMNS), np.int32),
+            np.empty((2 * most, CHANGE), np.int32),
+            np.empty(2 * TELLING_ROOM, np.int32),
+            out,
+        )
+        return tuple(out[:n].tolist())
 
     def _in_words(self, teller: InPython, records: Sequence[np.record], entries: Sequence[Entry]) -> Told:
         game, seat, found = self._game, self._seat, list[ToldStep]()

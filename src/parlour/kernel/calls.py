@@ -33,18 +33,21 @@ def legal_actions(game: Game, fields: np.record, seat: int) -> list[int]:
 
 def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
     """The outcomes of the pending draw and their integer weights; empty if there is none."""
-    if int(game.running.turn(fields)) != CHANCE:
-        return [], []
+    return outcomes(game, fields) if int(game.running.turn(fields)) == CHANCE else ([], [])
+
+
+def outcomes(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
+    """The same where one is pending."""
     out = np.empty(game.max_outcomes, np.int32)
     weights = np.empty(game.max_outcomes, np.int64)
     count = int(game.running.chance(fields, out, weights))
     return out[:count].tolist(), weights[:count].tolist()
 
 
-def odds(outcomes: list[int], weights: list[int]) -> list[tuple[int, Fraction]]:
+def odds(drawn: list[int], weights: list[int]) -> list[tuple[int, Fraction]]:
     """The outcomes of a draw with their exact probabilities."""
     total = sum(weights)
-    return [(k, Fraction(w, total)) for k, w in zip(outcomes, weights, strict=True)]
+    return [(k, Fraction(w, total)) for k, w in zip(drawn, weights, strict=True)]
 
 
 def returns(game: Game, fields: np.record, seats: int) -> list[float]:
@@ -111,9 +114,9 @@ def renderer() -> Renderer:
 def check(game: Game, fields: np.record, actor: int, action: int) -> None:
     """Raise `NotAllowed`, with the rule and a sentence, if the actor may not do this; change nothing."""
     if actor == CHANCE:
-        outcomes, _ = draws(game, fields)
-        if action not in outcomes:
-            raise NotAllowed("draw", _no_such_draw(action, outcomes))
+        possible, _ = draws(game, fields)
+        if action not in possible:
+            raise NotAllowed("draw", _no_such_draw(action, possible))
         return
     # An action that the compiled rules list is legal; asking them is far quicker than asking the law.
     if game.running is not game.rules and action in legal_actions(game, fields, actor):
@@ -123,7 +126,7 @@ def check(game: Game, fields: np.record, actor: int, action: int) -> None:
         raise NotAllowed(refusal.rule, refusal.message)
 
 
-def _no_such_draw(action: int, outcomes: list[int]) -> Words:
-    if not outcomes:
+def _no_such_draw(action: int, possible: list[int]) -> Words:
+    if not possible:
         return HOUSE("no-draw-due")
-    return HOUSE("no-such-draw", action=action, known=", ".join(map(str, outcomes)))
+    return HOUSE("no-such-draw", action=action, known=", ".join(map(str, possible)))

@@ -41,14 +41,30 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
     >>> int(point.x), point.tobytes()
     (3, b'\x03\x05')
     """
-    own = np.frombuffer(bytearray(data), np.uint8)  # `compile.entry` finds it as `base.base`
-    made: np.record = np.ndarray(1, _with_attributes(dtype), own)[0]
+    made: np.record = _records(dtype, data, 1)[0]
     return made
+
+
+def records_of(dtype: np.dtype[Any], data: bytes) -> Any:
+    """As many records as there are bytes for, each like that of `record_of`."""
+    return _records(dtype, data, len(data) // dtype.itemsize)
 
 
 def copied(fields: np.record) -> np.record:
     """An independent record with the same bytes."""
     return record_of(fields.dtype, fields.tobytes())
+
+
+class _Record(np.void):  # type: ignore[misc]  # NumPy makes such classes itself
+    """A record whose fields are attributes."""
+
+    __slots__ = ()
+
+
+def _records(dtype: np.dtype[Any], data: bytes, n: int) -> Any:
+    kind = dtype if issubclass(dtype.type, _Record) else _with_attributes(dtype)
+    own = np.frombuffer(bytearray(data), np.uint8)  # `compile.entry` finds it as `base`
+    return np.ndarray(n, kind, own)
 
 
 @cache
@@ -67,7 +83,7 @@ def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
     names = [name for name in plain.names or () if not hasattr(np.void, name)]
     fields = {name: property(itemgetter(name), _setter(name)) for name in names}
-    made = type("record", (np.void,), {**fields, "__slots__": (), "__reduce__": reduced})
+    made = type("record", (_Record,), {**fields, "__slots__": (), "__reduce__": reduced})
     return np.dtype((made, plain))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -157,7 +157,8 @@ class State:
         self._seen: list[tuple[int, ...]] = []  # per entry, the action as each seat and the spectator know it
         self._source = source
         self.draws_made = 0
-        self._settle_draws()
+        if source is not None:
+            self.settle(source)
 
     # -- whose turn ------------------------------------------------------------------------------------------
 
@@ -199,7 +200,8 @@ class State:
         actor, action = index(actor), index(action)
         self.check(actor, action)
         self.enter(actor, action)
-        self._settle_draws()
+        if self._source is not None:
+            self.settle(self._source)
 
     def check(self, actor: int, action: int) -> None:
         """Raise `NotAllowed` if `apply` would; change nothing."""
@@ -219,6 +221,13 @@ class State:
         if actor == CHANCE and action < SEAT_DRAW:
             self.draws_made += 1
 
+    def adopt(self, entries: Sequence[Entry], seen: Sequence[tuple[int, ...]], fields: np.record) -> None:
+        """Go on to the position that entries have led to; `seen` are their actions as of `seen_by_all`."""
+        self.fields = fields
+        self.history += entries
+        self._seen += seen
+        self.draws_made += sum(actor == CHANCE and action < SEAT_DRAW for actor, action in entries)
+
     def settle(self, source: Source) -> None:
         """Play the pending draws from a source other than the state's own."""
         while int(self.game.running.turn(self.fields)) == CHANCE:
@@ -227,10 +236,6 @@ class State:
     def drawn_by(self, source: Source) -> int:
         """The outcome that a source gives for the pending draw."""
         return source.draw(self.draws_made, *self.draws())
-
-    def _settle_draws(self) -> None:
-        if self._source is not None:
-            self.settle(self._source)
 
     def draws(self) -> tuple[list[int], list[int]]:
         """The outcomes of the pending draw and their integer weights; empty if there is none."""
@@ -271,9 +276,8 @@ class State:
         """The history from entry `since` on, as a seat knows it."""
         if self.viewer is not None:
             return self.history[since:]
-        return [
-            Entry(e.actor, s[seat]) for e, s in zip(self.history[since:], self._seen[since:], strict=True)
-        ]
+        known = zip(self.history[since:], self._seen[since:], strict=True)
+        return [Entry(entry.actor, seen[seat]) for entry, seen in known]
 
     @property
     def seen_by_all(self) -> list[tuple[int, ...]]:
@@ -346,8 +350,7 @@ class State:
         other._source = None if self._source is None else self._source.copy()
         return other
 
-    def __copy__(self) -> State:
-        return self.copy()
+    __copy__ = copy
 
     def before(self, entry: int, fields: np.record) -> State:
         """The state before an entry of its history, whose record is `fields`; a source repeats its draws."""

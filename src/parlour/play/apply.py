@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
-from parlour.kernel.records import copied
-from parlour.kernel.state import State
+from parlour.kernel.calls import draws, legal_actions
 from parlour.play import events as happening
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
+from parlour.play.moment import Moment, Run
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
 from parlour.play.types import Ending
 
 
-def apply(table: TableState, event: Event, *, proposed: bool = False) -> None:
+def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
     """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible.
 
-    `proposed`: it is of a run that has just been played on this very position, so the rules are not asked
-    again.
+    `proposed`: the run of a commit that was played on this very position, so the rules are not asked again.
     """
     if event.n != table.n + 1:
         raise DamagedLog(f"event {event.n} cannot follow event {table.n}")
@@ -28,7 +27,7 @@ def apply(table: TableState, event: Event, *, proposed: bool = False) -> None:
         case happening.Started(entries):
             _enter(table, event, NOBODY, (*table.given, *entries))
         case happening.Played(seat, entries):
-            _enter(table, event, seat, entries, proposed=proposed)
+            _enter(table, event, seat, entries, proposed)
         case happening.Called(_, entries):
             _enter(table, event, NOBODY, entries)
         case happening.TakenBack(_, first):
@@ -99,20 +98,21 @@ def _seat(
 
 
 def _enter(
-    table: TableState, event: Event, seat: int, entries: Sequence[tuple[int, int]], *, proposed: bool = False
+    table: TableState,
+    event: Event,
+    seat: int,
+    entries: Sequence[tuple[int, int]],
+    proposed: Run | None = None,
 ) -> None:
     """Entries are played: a seat's, or with `NOBODY` the table's own."""
-    first, due, state = table.entries, table.due, table.position
-    for actor, action in entries:
-        if not (proposed or _possible(state, actor, action)):
-            raise DamagedLog(f"event {event.n}: ({actor}, {action}) is not possible there")
-        state.enter(actor, action)
-        table.timeline.note(state)
-    table.timeline.close(Span(event.n, seat, first, table.entries))
-    table.phase = "playing" if table.timeline.turn(table.entries) else "over"
+    first, due, timeline = table.entries, table.due, table.timeline
+    timeline.go_on(proposed or _played(table, event, entries))
+    timeline.close(Span(event.n, seat, first, table.entries))
+    now = timeline.now
+    table.phase = "playing" if now.turn else "over"
     drew = any(actor == CHANCE for actor, _ in entries)
     watchers = table.versions.all[table.seats]
-    table.versions.advance(table.timeline.views, seat, drew=drew or seat == NOBODY)
+    table.versions.advance(now, seat, drew=drew or seat == NOBODY)
     table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
     called = isinstance(event.payload, happening.Called)
     if called or table.versions.all[table.seats] != watchers or table.phase == "over":
@@ -121,11 +121,23 @@ def _enter(
     _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
 
 
-def _possible(state: State, actor: int, action: int) -> bool:
+def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> Run:
+    """Stored entries, played."""
+    run, now = Run([], [], []), table.timeline.now
+    for actor, action in entries:
+        if not _possible(now, actor, action):
+            raise DamagedLog(f"event {event.n}: ({actor}, {action}) is not possible there")
+        now = run.go_on(now, actor, action)
+    return run
+
+
+def _possible(now: Moment, actor: int, action: int) -> bool:
     """Whether a stored entry can be played; the law was consulted when it was proposed."""
     if actor == CHANCE:
-        return action in state.draws()[0]
-    return (actor == TABLE or 0 <= actor < state.seats) and action in state.legal_actions(actor)
+        return action in draws(now.game, now.fields)[0]
+    if actor == TABLE:
+        return action in legal_actions(now.game, now.fields, TABLE)
+    return 0 <= actor < now.seats and action in now.legal[actor]
 
 
 def _wait(table: TableState, ended: int, now: float) -> None:
@@ -151,9 +163,9 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
     """Everything played since event `first` is taken back."""
     span = table.timeline.span(first)
     table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
-    table.position = table.position.before(span.first, copied(table.timeline.fields(span.first)))
+    table.position = table.position.before(span.first, table.timeline.fields(span.first))
     table.timeline.rewind(table.position, first)
-    table.versions.restart(table.timeline.views)
+    table.versions.restart(table.timeline.now)
     table.question = None
     if table.clocks:
         table.clocks.again(table.waited_for, event.time)

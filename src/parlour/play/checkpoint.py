@@ -17,7 +17,6 @@ import msgspec
 
 from parlour.kernel.entries import entry
 from parlour.kernel.errors import NotReadable
-from parlour.kernel.records import record_of
 from parlour.play.events import Event, QuestionAsked
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
@@ -125,9 +124,8 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])
     table.position = position
-    dtype = table.game.dtype
-    table.timeline.restore(position, [record_of(dtype, one) for one in kept.positions], _spans(kept))
-    table.versions.restore(table.timeline.views, *kept.versions)
+    table.timeline.restore(position, kept.positions, _spans(kept))
+    table.versions.restore(table.timeline.now.views, *kept.versions)
     table.versions_after = kept.versions_after
     if table.clocks is not None and kept.clocks is not None:
         table.clocks.restore(*kept.clocks)

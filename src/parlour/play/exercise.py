@@ -13,6 +13,7 @@ from parlour.kernel.chance import Source
 from parlour.kernel.entries import Entry
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
+from parlour.play.moment import observed
 from parlour.play.turns import run
 
 
@@ -37,7 +38,8 @@ def seen_between(before: State, after: State, seat: int) -> Seen:
 def after_actions(state: State, seat: int, actions: Sequence[int], source: Source) -> State:
     """The position after a seat's actions, before anything is drawn; raises `Declined`."""
     after = state.copy()
-    for actor, action in run(state, seat, actions, source):
+    now = observed(state.game, state.seats, state.to_bytes())
+    for actor, action in run(state, now, seat, actions, source).entries:
         if actor == CHANCE:
             break
         after.enter(actor, action)

@@ -44,7 +44,7 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
-    found = table.timeline.calls(table.entries if entry is None else entry)
+    found = table.timeline.moment(table.entries if entry is None else entry).calls
     if not found:
         return []
     mine = table.variant.teams[seat]

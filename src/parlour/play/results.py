@@ -108,7 +108,7 @@ def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ..
     if not timeline.spans:  # stopped before it began
         return ((),) * state.seats
     start, *turns = timeline.spans
-    running, now = state.game.running, copied(timeline.fields(start.last))
+    running, now = state.game.running, timeline.fields(start.last)
     positions = [copied(now)]
     for span in turns:
         due, entries = int(running.turn(now)), state.history[span.first : span.last]

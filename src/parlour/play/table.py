@@ -29,6 +29,7 @@ from parlour.play.checkpoint import restore
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
+from parlour.play.moment import Moment, Run
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
@@ -51,8 +52,8 @@ class Table:
         """Seconds that its events are ahead of `now`, if the clock was set back between two starts."""
         self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
         """What the rules have forbidden in the position now, by seat and actions."""
-        self._proposed: Played | None = None
-        """What has been proposed in the position now, and played on a copy of it."""
+        self._proposed: tuple[Played, Run] | None = None
+        """What has been proposed in the position now, and where it leads."""
 
     @classmethod
     def resume(
@@ -78,9 +79,9 @@ class Table:
 
     def fold(self, event: Event) -> None:
         """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
-        proposed, self._proposed = event.payload is self._proposed, None
+        proposed, self._proposed = self._proposed, None
         self._forbidden.clear()
-        apply(self.state, event, proposed=proposed)
+        apply(self.state, event, proposed[1] if proposed and event.payload is proposed[0] else None)
 
     def time(self) -> float:
         """The time at this table, never before its last event, so that clocks keep running."""
@@ -114,15 +115,11 @@ class Table:
 
     def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""
-        return self.state.timeline.view(entry, seat).fields
+        return self.state.timeline.moment(entry).view(seat)
 
-    def legal_at(self, seat: int, entry: int) -> tuple[int, ...]:
-        """The legal action numbers of a seat before an entry, ascending; none if it is not due."""
-        return self.state.timeline.view(entry, seat).legal
-
-    def due_at(self, entry: int) -> tuple[int, ...]:
-        """Who was to act before an entry, as `State.turn` says."""
-        return self.state.timeline.turn(entry)
+    def moment(self, entry: int) -> Moment:
+        """The position before an entry; its first record is secret."""
+        return self.state.timeline.moment(entry)
 
     def seen(self, seat: int, first: int, last: int) -> list[Entry]:
         """The entries from `first` to before `last` as a seat knows them; hidden ones as stand-ins."""
@@ -187,13 +184,13 @@ class Table:
             raise Declined("closed", HOUSE("person-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
-            entries = run(self.state.position, seat, actions, self.state.source)
+            found = run(self.state.position, self.state.timeline.now, seat, actions, self.state.source)
         except Declined as declined:
             if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
                 self._forbidden[seat, tuple(actions)] = declined
             raise
-        events = self.numbered(Played(seat, tuple(entries)))
-        self._proposed = cast(Played, events[0].payload)
+        events = self.numbered(Played(seat, tuple(found.entries)))
+        self._proposed = cast(Played, events[0].payload), found
         return events
 
     def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:

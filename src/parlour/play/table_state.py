@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self
 
-from parlour.kernel.actors import CHANCE, NOBODY
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
@@ -98,7 +98,7 @@ class TableState:
         seats = variant.seats
         position = variant.begin(created.rules_version)
         timeline = Timeline(position)
-        versions = Versions(timeline.views)
+        versions = Versions(timeline.now)
         return cls(
             game=game,
             created=created,
@@ -205,10 +205,7 @@ class TableState:
     @property
     def due(self) -> tuple[int, ...]:
         """The seats to act now; none before the start and after the end."""
-        if self.phase != "playing":
-            return ()
-        turn = self.timeline.turn(self.entries)
-        return () if turn == (CHANCE,) else turn
+        return self.timeline.now.due if self.phase == "playing" else ()
 
     @property
     def bots_due(self) -> tuple[int, ...]:

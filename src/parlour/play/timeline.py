@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
-from parlour.kernel.actors import TABLE
-from parlour.kernel.calls import concealed, legal_actions, turn
-from parlour.kernel.records import copied
+from parlour.kernel.records import record_of
 from parlour.kernel.state import State
+from parlour.play.moment import Moment, Run, observed
 
 STRIDE: Final = 16
 """Entries from one kept copy to the next."""
-RECENT: Final = STRIDE
+RECENT: Final = 2 * STRIDE
 """Recent positions kept (a table's seats ask for the same ones)."""
-VIEWED: Final = 6
-"""Recent positions whose views are kept."""
-CALLS_KEPT: Final = 4
-"""Recent entries whose possible calls are kept: those around the last events."""
+
+Kept = TypeVar("Kept")
 
 
 class Span(NamedTuple):
@@ -31,38 +28,43 @@ class Span(NamedTuple):
     last: int
 
 
-class View(NamedTuple):
-    """What a seat may know of a position. Shared: must not be changed."""
-
-    fields: np.record
-    legal: tuple[int, ...]
-    """Its legal action numbers; none for a spectator or a seat that is not due."""
-
-
 class Timeline:
     """The positions before each entry of a game, the seats' views, and which event played which entries."""
 
     def __init__(self, state: State) -> None:
         """Follow `state`, which is at its beginning; call `note` after each entry."""
         self._state = state
-        self._kept: list[np.record] = [copied(state.fields)]
-        self._recent: dict[int, np.record] = {}
-        self._views: dict[int, dict[int, View]] = {}
-        self._turns: dict[int, tuple[int, ...]] = {}
-        self._calls: dict[int, list[int]] = {}
+        self._kept = [state.to_bytes()]
+        self._recent: dict[int, bytes] = {}
+        self._moments: dict[int, Moment] = {}
+        self._now: Moment | None = None
         self._spans: dict[int, Span] = {}
 
     def note(self, state: State) -> None:
         """An entry has been played."""
-        entry, fields = len(state.history), copied(state.fields)
-        self._remember(entry, fields)
+        self._go_on(len(state.history), state.to_bytes())
+
+    def go_on(self, run: Run) -> None:
+        """Play a run."""
+        if not run.entries:
+            return
+        played = len(self._state.history)
+        self._state.adopt(run.entries, run.seen, run.moments[-1].fields)
+        for entry, moment in enumerate(run.moments, played + 1):
+            self._go_on(entry, moment.records[0])
+            _kept_last(self._moments, entry, moment)
+        self._now = run.moments[-1]
+
+    def _go_on(self, entry: int, position: bytes) -> None:
+        self._now = None
+        _kept_last(self._recent, entry, position)
         if entry % STRIDE == 0:
-            self._kept.append(fields)
+            self._kept.append(position)
 
     def rest(self) -> None:
         """Everybody has been told of the last event: keep the position now and, of those before, copies."""
         now = len(self._state.history)
-        for known in (self._recent, self._views, self._turns, self._calls):
+        for known in (self._recent, self._moments):
             for entry in [entry for entry in known if entry != now]:
                 del known[entry]
 
@@ -72,25 +74,23 @@ class Timeline:
 
     def rewind(self, state: State, n: int) -> None:
         """Everything played since event `n` is taken back; `state` is at the beginning of `n`."""
-        self._state = state
+        self._state, self._now = state, None
         entry = len(state.history)
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
-        self._views = {at: views for at, views in self._views.items() if at <= entry}
-        self._turns = {at: turn for at, turn in self._turns.items() if at <= entry}
-        self._calls = {at: calls for at, calls in self._calls.items() if at <= entry}
+        self._moments = {at: moment for at, moment in self._moments.items() if at <= entry}
         self._spans = {number: span for number, span in self._spans.items() if number < n}
 
     @property
     def positions(self) -> list[bytes]:
         """The positions kept, one per `STRIDE` entries, for `restore`."""
-        return [fields.tobytes() for fields in self._kept]
+        return self._kept
 
-    def restore(self, state: State, positions: Sequence[np.record], spans: Iterable[Span]) -> None:
+    def restore(self, state: State, positions: Sequence[bytes], spans: Iterable[Span]) -> None:
         """Follow `state`, whose game had these positions and spans."""
-        self._state = state
+        self._state, self._now = state, None
         self._kept = list(positions)
-        self._recent, self._views, self._turns, self._calls = {}, {}, {}, {}
+        self._recent, self._moments = {}, {}
         self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
@@ -103,44 +103,39 @@ class Timeline:
         return list(self._spans.values())
 
     def fields(self, entry: int) -> np.record:
-        """The full position before an entry; the history's length means now. Must not be changed."""
-        history = self._state.history
-        if not 0 <= entry <= len(history):
-            raise IndexError(f"there are positions 0 to {len(history)}, not {entry}")
-        if entry in self._recent:
-            return self._recent[entry]
-        at, base = self._nearest(entry)
-        fields = copied(base)
-        for actor, action in history[at:entry]:
-            self._state.game.running.play(fields, actor, action)
-        self._remember(entry, fields)
-        return fields
+        """The full position before an entry; the history's length means now."""
+        return record_of(self._state.game.dtype, self._position(entry))
 
-    def _remember(self, entry: int, fields: np.record) -> None:
-        while len(self._recent) >= RECENT:
-            del self._recent[next(iter(self._recent))]
-        self._recent[entry] = fields
-
-    def turn(self, entry: int) -> tuple[int, ...]:
-        """Who was to act before an entry, as `State.turn` says; computed once for all callers."""
-        found = self._turns.get(entry)
+    def _position(self, entry: int) -> bytes:
+        state = self._state
+        if not 0 <= entry <= len(state.history):
+            raise IndexError(f"there are positions 0 to {len(state.history)}, not {entry}")
+        found = self._recent.get(entry)
         if found is None:
-            while len(self._turns) >= RECENT:
-                del self._turns[next(iter(self._turns))]
-            found = self._turns[entry] = turn(self._state.game, self.fields(entry))
+            at, base = self._nearest(entry)
+            fields = record_of(state.game.dtype, base)
+            for actor, action in state.history[at:entry]:
+                state.game.running.play(fields, actor, action)
+            found = fields.tobytes()
+            _kept_last(self._recent, entry, found)
         return found
 
-    def calls(self, entry: int) -> list[int]:
-        """The referee's calls possible before an entry, as a spectator could name them."""
-        if entry not in self._calls:
-            while len(self._calls) >= CALLS_KEPT:
-                del self._calls[next(iter(self._calls))]
-            self._calls[entry] = legal_actions(
-                self._state.game, self.concealed(entry, self._state.seats), TABLE
-            )
-        return self._calls[entry]
+    def moment(self, entry: int) -> Moment:
+        """The position before an entry as everybody may know it."""
+        found = self._moments.get(entry)
+        if found is None:
+            found = observed(self._state.game, self._state.seats, self._position(entry))
+            _kept_last(self._moments, entry, found)
+        return found
 
-    def _nearest(self, entry: int) -> tuple[int, np.record]:
+    @property
+    def now(self) -> Moment:
+        """The position now."""
+        if self._now is None:
+            self._now = self.moment(len(self._state.history))
+        return self._now
+
+    def _nearest(self, entry: int) -> tuple[int, bytes]:
         """The last known position at or before an entry, and which it is."""
         kept = entry - entry % STRIDE
         for at in range(entry, kept, -1):
@@ -148,26 +143,9 @@ class Timeline:
                 return at, self._recent[at]
         return kept, self._kept[entry // STRIDE]
 
-    def concealed(self, entry: int, seat: int) -> np.record:
-        """What a seat (or with the number of seats, a spectator) may know of the position before an entry."""
-        return self.view(entry, seat).fields
 
-    def view(self, entry: int, seat: int) -> View:
-        """The same with legal actions, computed once for all callers."""
-        views = self._views.get(entry)
-        if views is None:
-            while len(self._views) >= VIEWED:
-                del self._views[next(iter(self._views))]
-            views = self._views[entry] = {}
-        found = views.get(seat)
-        if found is None:
-            game, whole = self._state.game, self.fields(entry)
-            fields = concealed(game, whole, seat)
-            legal = legal_actions(game, fields, seat) if seat in self.turn(entry) else ()
-            found = views[seat] = View(fields, tuple(legal))
-        return found
-
-    @property
-    def views(self) -> list[View]:
-        """The views of all seats and of the spectator now."""
-        return [self.view(len(self._state.history), seat) for seat in range(self._state.seats + 1)]
+def _kept_last(known: dict[int, Kept], entry: int, found: Kept) -> None:
+    """Keep what is found at an entry, and forget what has been kept longest."""
+    while len(known) >= RECENT:
+        del known[next(iter(known))]
+    known[entry] = found

@@ -11,19 +11,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from parlour.play.timeline import View
+from parlour.play.moment import Moment
 
 
 class Versions:
     """The versions of all seats and of the spectator (the last)."""
 
-    def __init__(self, views: Sequence[View]) -> None:
-        """`views` are those of all seats and of the spectator now."""
-        self._now = [0] * len(views)
+    def __init__(self, now: Moment) -> None:
+        views = len(now.views)
+        self._now = [0] * views
         self._all = tuple(self._now)
-        self._good_since = [0] * len(views)
-        self._seen = [view.fields.tobytes() for view in views]
-        self._legal: list[tuple[int, ...]] = [()] * len(views)
+        self._good_since = [0] * views
+        self._seen: Sequence[bytes] = now.views
+        self._legal: Sequence[tuple[int, ...]] = ((),) * views
 
     @property
     def all(self) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ class Versions:
 
     def restore(
         self,
-        views: Sequence[View],
+        seen: Sequence[bytes],
         now: list[int],
         good_since: list[int],
         digests: list[bytes],
@@ -49,8 +49,8 @@ class Versions:
     ) -> None:
         """Go on from what was kept, with the views now."""
         self._now, self._good_since = now, good_since
-        self._seen = [view.fields.tobytes() for view in views]
-        self._legal = [tuple(numbers) for numbers in legal]
+        self._seen = seen
+        self._legal = tuple(tuple(numbers) for numbers in legal)
         self._all = tuple(now)
 
     def legal(self, seat: int) -> tuple[int, ...]:
@@ -61,30 +61,28 @@ class Versions:
         """Whether a draft composed on version `v` may still be played."""
         return self._good_since[seat] <= v <= self._now[seat]
 
-    def advance(self, views: Sequence[View], actor: int, *, drew: bool) -> None:
+    def advance(self, to: Moment, actor: int, *, drew: bool) -> None:
         """An event's entries have been played by `actor`, with or without draws."""
-        for seat, view in enumerate(views):
-            seen = view.fields.tobytes()
-            spoilt = view.legal != self._legal[seat]
-            if spoilt or seen != self._seen[seat] or seat == actor:
+        for seat, seen in enumerate(to.views):
+            spoilt = to.legal[seat] != self._legal[seat]
+            if spoilt or seat == actor or seen != self._seen[seat]:
                 self._now[seat] += 1
                 if drew or seat == actor or spoilt:
                     self._good_since[seat] = self._now[seat]
-            self._seen[seat], self._legal[seat] = seen, view.legal
+        self._seen, self._legal = to.views, to.legal
         self._all = tuple(self._now)
 
-    def restart(self, views: Sequence[View]) -> None:
+    def restart(self, at: Moment) -> None:
         """The position has been replaced: drafts start over."""
         self.all_change()
-        self._seen = [view.fields.tobytes() for view in views]
-        self._legal = [view.legal for view in views]
+        self._seen, self._legal = at.views, at.legal
 
     def all_change(self) -> None:
         """Invalidate all drafts, with nothing legal now: for example, the game has stopped."""
         self._now = [v + 1 for v in self._now]
         self._all = tuple(self._now)
         self._good_since = list(self._now)
-        self._legal = [()] * len(self._legal)
+        self._legal = ((),) * len(self._legal)
 
 
 def _digest(seen: bytes) -> bytes:

@@ -76,7 +76,8 @@ class EventNumbers:
         table, numbers = self._table, self.seats[seat]
         if numbers.read == table.state.n:
             return
-        if any(event.n in table.state.taken_back for event in table.state.events[numbers.read :]):
+        taken_back = table.state.taken_back
+        if taken_back and any(event.n in taken_back for event in table.state.events[numbers.read :]):
             self.seats = self._counted_anew()
         else:
             numbers.take(table.state.events, partial(self._noticed, seat))

@@ -19,10 +19,11 @@ from parlour.play import events as happening
 from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.table import Table
+from parlour.play.timeline import Span
 from parlour.presentation import table_info
 from parlour.presentation.drafts import draft_message, record_message
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.message_parts import ChatLine, Result, Step
+from parlour.presentation.message_parts import Call, ChatLine, Result, Step
 from parlour.presentation.messages import (
     Asked,
     Chat,
@@ -124,15 +125,23 @@ class Presenter:
     ) -> list[ToClient]:
         """The same as `updates`, in numbers where the game tells in them."""
         self.numbers.note(seat)
-        table = self.table
-        told: list[ToClient] = [
-            each for each in (table_info.clocks(table), table_info.waits(table, seat)) if each is not None
-        ]
         if self.starts_anew(since):
-            return [self.snapshot(seat, here), *told]
-        new = table.state.events[since:last]
-        news = (message for event in new for message in self._messages(seat, event, here))
-        return [self._numbered(seat, message) for message in news] + told
+            return [self.snapshot(seat, here), *self._times(seat)]
+        return self.steps(seat, since, here, last)
+
+    def steps(
+        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
+    ) -> list[ToClient]:
+        """The same where nothing starts anew."""
+        new = self.table.state.events[since:last]
+        news = [message for event in new for message in self._messages(seat, event, here)]
+        return [*(self._numbered(seat, message) for message in news), *self._times(seat)]
+
+    def _times(self, seat: int) -> list[ToClient]:
+        """The clocks, and whom the table will not wait for much longer."""
+        table = self.table
+        times = table_info.clocks(table), table_info.waits(table, seat)
+        return [each for each in times if each is not None]
 
     def starts_anew(self, since: int) -> bool:
         """Whether events after `since` are told by a snapshot."""
@@ -245,16 +254,16 @@ class Presenter:
         v = table.version(seat, event.n)
         starts = isinstance(event.payload, happening.Started)
         ends = table_info.ended_by_rules(table.state, event.n)
-        before, calls = (table_info.calls(table.state, seat, entry) for entry in (span.first, span.last))
+        calls = self._new_calls(seat, span)
         if not (starts or ends):
-            same = v == table.version(seat, event.n - 1) and calls == before
+            same = v == table.version(seat, event.n - 1) and calls is None
             if same and not seat_view.notices(span.first, span.last):
                 return None
             news = seat_view.news(event.n, v, span.first, span.last)
-            news.calls = None if calls == before else calls
+            news.calls = calls
             return news
         update = seat_view.update(event.n, v, span.first, span.last)
-        update.calls = None if calls == before and not starts else calls
+        update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
             update.sentence = position.scene.sentence
@@ -266,6 +275,14 @@ class Presenter:
             update.result = self.result()
             update.series = table_info.series(table.state)
         return update
+
+    def _new_calls(self, seat: int, span: Span) -> list[Call] | None:
+        """The referee's calls that a seat may raise after an event, if they are others than before."""
+        table = self.table
+        if table.moment(span.first).calls == table.moment(span.last).calls:
+            return None
+        before, after = (table_info.calls(table.state, seat, entry) for entry in (span.first, span.last))
+        return None if after == before else after
 
     def _starter(self, seat: int) -> int:
         """The seat that was drawn to begin, if any."""

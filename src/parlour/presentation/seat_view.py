@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
+from operator import sub
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
+from parlour.play.moment import Moment
 from parlour.play.table import Table
 from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.message_parts import Player, Step
@@ -45,7 +46,7 @@ class SeatView:
     """One game seen from one seat, through `record_at` and `seen`.
 
     `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them;
-    `legal_at(entry)` are the legal action numbers and `due_at(entry)` the seats to act, if known.
+    `moment_at(entry)` is the position there with all that is known of it, at a table.
     """
 
     def __init__(
@@ -54,8 +55,7 @@ class SeatView:
         seat: int,
         record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
-        legal_at: Callable[[int], Sequence[int]] | None = None,
-        due_at: Callable[[int], Sequence[int]] | None = None,
+        moment_at: Callable[[int], Moment] | None = None,
     ) -> None:
         drawn = display_of(variant.game)
         self._corrects = drawn if isinstance(drawn, Corrects) else None
@@ -67,8 +67,7 @@ class SeatView:
         self._reader = reader_of(self.board)
         self._record_at = record_at
         self._seen = seen
-        self._legal_at = legal_at or self._legal
-        self._due_at = due_at or self._due
+        self._moment_at = moment_at
         self._follower = Follower(variant, self._teller, self._reader, seat)
         self._latest: tuple[tuple[int, int], Told | Numbers] | None = None
         """What `notices` has just computed, kept for the message, and of which entries."""
@@ -79,7 +78,8 @@ class SeatView:
         """The table before an entry."""
         fields = self._record_at(entry)
         scene = self._teller.scene(fields, self.seat)
-        return Position(scene, draw(self.variant.game, fields, self.seat), *self._to_act(entry))
+        rows, (due, legal) = draw(self.variant.game, fields, self.seat), self._to_act(entry)
+        return Position(scene, rows, list(due), list(legal))
 
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
@@ -116,16 +116,21 @@ class SeatView:
         """Whether there are lines that the log has not taken yet."""
         return bool(self._lines)
 
-    def _legal(self, entry: int) -> list[int]:
-        return legal_actions(self.variant.game, self._record_at(entry), self.seat)
+    def _views(self, first: int, last: int) -> list[bytes]:
+        """The records before an entry and each after it, up to another."""
+        entries, at = range(first, last + 1), self._moment_at
+        if at is None:
+            return [self._record_at(entry).tobytes() for entry in entries]
+        return [at(entry).records[1 + self.seat] for entry in entries]
 
-    def _due(self, entry: int) -> Sequence[int]:
-        return turn(self.variant.game, self._record_at(entry))
-
-    def _to_act(self, entry: int) -> tuple[list[int], list[int]]:
+    def _to_act(self, entry: int) -> tuple[Sequence[int], Sequence[int]]:
         """The seats to act before an entry, and the legal action numbers if this is one of them."""
-        due = [seat for seat in self._due_at(entry) if seat >= 0]
-        return due, list(self._legal_at(entry)) if self.seat in due else []
+        if self._moment_at is not None:
+            moment = self._moment_at(entry)
+            return moment.due, moment.legal[self.seat]
+        fields = self._record_at(entry)
+        due = [seat for seat in turn(self.variant.game, fields) if seat >= 0]
+        return due, legal_actions(self.variant.game, fields, self.seat) if self.seat in due else []
 
     def forget(self) -> None:
         """The game has gone back: forget what was computed after that point."""
@@ -155,8 +160,7 @@ class SeatView:
         latest, self._latest = self._latest, None
         if latest and latest[0] == (first, last):
             return latest[1]
-        records = [self._record_at(entry) for entry in range(first, last + 1)]
-        told = self._follower.told(records, self._seen(first, last))
+        told = self._follower.told(self._views(first, last), self._seen(first, last))
         steps = told.steps if isinstance(told, Told) else split(told)[0]
         self._lines[first, last] = [(about, line) for about, line, _ in steps if line]
         return told
@@ -173,7 +177,7 @@ class SeatView:
         news = self._update(n, v, told) if isinstance(told, Told) else News(n, v, told)
         was, now = self._to_act(first), self._to_act(last)
         if now[0] != was[0]:
-            news.due = now[0]
+            news.due = list(now[0])
         if now[1] != was[1]:
             news.legal = steps_of(now[1])
         return news
@@ -225,8 +229,7 @@ def seat_views_of(table: Table) -> list[SeatView]:
             seat,
             partial(table.view_record, seat),
             partial(table.seen, seat),
-            partial(table.legal_at, seat),
-            table.due_at,
+            table.state.timeline.moment,
         )
         for seat in range(table.state.seats + 1)
     ]
@@ -238,4 +241,4 @@ def steps_of(numbers: Sequence[int]) -> list[int]:
     >>> steps_of([1680, 1687, 1690])
     [1680, 7, 3]
     """
-    return [number - before for before, number in pairwise((0, *numbers))]
+    return [*numbers[:1], *map(sub, numbers[1:], numbers)]

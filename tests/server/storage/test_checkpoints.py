@@ -19,6 +19,7 @@ from parlour.games import find as find_game
 from parlour.kernel.game import Game
 from parlour.play.apply import apply
 from parlour.play.events import Event
+from parlour.play.moment import Run
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.presenter import Presenter
@@ -136,9 +137,9 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the events that are folded."""
     numbers: list[int] = []
 
-    def counted(table: TableState, event: Event, *, proposed: bool = False) -> None:
+    def counted(table: TableState, event: Event, proposed: Run | None = None) -> None:
         numbers.append(event.n)
-        apply(table, event, proposed=proposed)
+        apply(table, event, proposed)
 
     monkeypatch.setattr("parlour.play.table.apply", counted)
     return numbers

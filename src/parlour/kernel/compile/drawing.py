@@ -33,6 +33,9 @@ def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     state, whole = numba.from_dtype(dtype), types.int64
     numbers, rows = types.int32[::1], types.int32[:, ::1]
     return {
+        "news": (
+            state[::1], rows, whole, types.uint8[::1], numbers, rows, rows, numbers, numbers,
+        ),
         "pieces": (state, whole, rows),
         "between": (state, whole, whole, state, whole, rows),
         "scene": (state, whole, numbers),

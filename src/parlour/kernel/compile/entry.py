@@ -33,7 +33,23 @@ if __name__.startswith(TWIN):
 
         return kind(data), generate
 
+    def _several(typing: Any, data: Any) -> Any:
+        kind = numba.types.Array(numba.from_dtype(LAYOUT), 1, "C")
+
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            given = context.make_array(signature.args[0])(context, builder, values[0])
+            made = context.make_array(kind)(context, builder)
+            size = context.get_constant(numba.types.intp, LAYOUT.itemsize)
+            start = builder.bitcast(given.data, made.data.type)
+            shape, strides = [builder.udiv(given.nitems, size)], [size]
+            populate: Any = numba.np.arrayobj.populate_array
+            populate(made, start, shape, strides, size, given.meminfo, given.parent)
+            return made._getvalue()
+
+        return kind(data), generate
+
     record_in: Any = numba.extending.intrinsic(_typed)
+    records_in: Any = numba.extending.intrinsic(_several)
 
 
 def bytes_of(record: Any) -> Any:
@@ -44,22 +60,32 @@ def bytes_of(record: Any) -> Any:
     return data
 
 
+def bytes_of_all(records: Any) -> Any:
+    """The same for the records of `kernel.records.records_of`."""
+    data = records.base
+    if data.dtype is not BYTE or data.size != records.nbytes:
+        raise AttributeError("base")
+    return data
+
+
 def entries(module: str, signatures: Mapping[str, tuple[Any, ...]], layout: np.dtype[Any]) -> str:
     """The source of a module that calls functions of another by the bytes of their records of a layout."""
     import numba
 
     state = numba.from_dtype(layout)
+    ways = {state: ("bytes_of", "record_in"), state[::1]: ("bytes_of_all", "records_in")}
     lines = [
         f"LAYOUT = {(str(layout), layout.itemsize)!r}",  # so that another layout makes another package
         "from parlour.kernel.compile.decorators import compiled",
-        f"from {NAME} import bytes_of, record_in",
+        f"from {NAME} import bytes_of, bytes_of_all, record_in, records_in",
         *(f"from {module} import {name} as _{name}" for name in signatures),
     ]
     for name, kinds in signatures.items():
-        given = {f"a{k}": kind == state for k, kind in enumerate(kinds)}
+        given = {f"a{k}": ways.get(kind) for k, kind in enumerate(kinds)}
         everything = ", ".join(given)
-        by_bytes = ", ".join(f"bytes_of({one})" if record else one for one, record in given.items())
-        records = ", ".join(f"record_in({one})" if record else one for one, record in given.items())
+        by_bytes, records = (
+            ", ".join(f"{way[k]}({one})" if way else one for one, way in given.items()) for k in range(2)
+        )
         lines += [
             "@compiled",
             f"def {name}_in({everything}):",

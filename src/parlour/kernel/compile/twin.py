@@ -27,6 +27,7 @@ from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 
 LOOPS: Final = "parlour.kernel.batch.loops"
+STEPPING: Final = "parlour.kernel.stepping"
 
 
 class HasRules(Protocol):
@@ -77,6 +78,7 @@ class Twin:
         self.rules = load(self.package, home)
         self.running = self.rules
         """The rules, as states run them."""
+        self._stepping: ModuleType | None = None
         self.loops = load(self.package, LOOPS)
         self._modules: dict[tuple[str, tuple[tuple[str, str], ...]], ModuleType] = {}
         self.warmed: set[str] = set()
@@ -120,19 +122,25 @@ class Twin:
             vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
             made = load(package, f"{name}_entries")
             for function, kinds in signatures.items():
-                given = tuple(data if kind == state else kind for kind in kinds)
+                given = tuple(data if kind in (state, state[::1]) else kind for kind in kinds)
                 called = getattr(made, f"{function}_in")
                 called.compile(given)
                 _forget_bitcode(called)
         return made
 
     def run(self) -> None:
-        """Compile, or load from the cache, what states run, and nothing else."""
+        """Compile, or load from the cache, what states and tables run, and nothing else."""
         if self.compiled and self.running is self.rules:
             signatures = contract_signatures(self.game.dtype)
             for name in signatures:
                 self._marked(name)
+            self._stepping = self.entries(STEPPING, stepping_signatures(self.game.dtype))
             self.running = self.entries(self.game.rules.__name__, signatures)
+
+    @property
+    def stepping(self) -> ModuleType:
+        """`kernel.stepping` bound to the rules."""
+        return self._stepping or self.module(STEPPING)
 
     def _marked(self, name: str) -> Any:
         function = getattr(self.rules, name)
@@ -178,6 +186,12 @@ def rules_now(game: HasRules) -> ModuleType:
     """The compiled rules if they are ready, the plain ones until then."""
     found = _ready.get(game.rules)
     return game.rules if found is None else found.running
+
+
+def stepping_now(game: HasRules) -> ModuleType:
+    """`kernel.stepping` of these."""
+    found = _ready.get(game.rules)
+    return (twin(game, compiled=False) if found is None else found).stepping
 
 
 def prepare(game: HasRules, *names: str) -> Twin:
@@ -244,4 +258,16 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "returns": (state, values),
         "start": (state,),
         "guess": (state, whole, random),
+    }
+
+
+def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
+    """The same for `kernel.stepping`."""
+    import numba
+    from numba import types
+
+    state, whole, numbers = numba.from_dtype(dtype), types.int64, types.int32[::1]
+    return {
+        "step": (state[::1], whole, whole, whole, numbers),
+        "observe": (state[::1], whole, numbers),
     }

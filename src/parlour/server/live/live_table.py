@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.play.events import Event, TakenBack
+from msgspec.structs import replace
+
+from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
 from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
@@ -16,7 +18,7 @@ from parlour.server.live.connection import INTERNAL, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Append, TableSummary
-from parlour.server.storage.table_summary import summary_of
+from parlour.server.storage.table_summary import passing, summary_of
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events between two stored checkpoints."""
@@ -62,6 +64,8 @@ class LiveTable:
         """By holder: when they sat down, or their last browser disconnected, on the loop's clock."""
         self._unseated: dict[str, int] = {}
         """Holders who have just lost their seats, until their sockets are told."""
+        self._summary: TableSummary | None = None
+        """The last one, until somebody sits down or gets up."""
         self.moved = 0.0
         """When the table last changed, on the loop's clock."""
 
@@ -80,11 +84,6 @@ class LiveTable:
     def holders(self) -> dict[str, int]:
         """Which seat each token holds now, by the token's hash."""
         return {chair.holder: seat for seat, chair in enumerate(self.table.state.chairs) if chair.holder}
-
-    def seat(self, connection: Connection) -> int | None:
-        """The seat of a socket now; the number of seats for a spectator, None if it holds none."""
-        watches = connection.holder == ""
-        return self.table.state.seats if watches else self.holders.get(connection.holder or "")
 
     @property
     def idle(self) -> bool:
@@ -106,7 +105,9 @@ class LiveTable:
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
-        return summary_of(self.table.state)
+        state, known = self.table.state, self._summary
+        self._summary = replace(known, **passing(state)) if known else summary_of(state)
+        return self._summary
 
     def away(self, now: float) -> frozenset[int]:
         """The people's seats without a connection for `away_seconds`."""
@@ -165,9 +166,13 @@ class LiveTable:
             self.table.must_act(seat, v)
         self.table.decline_forbidden(seat, actions)
 
-    def fold(self, events: Iterable[Event]) -> None:
+    def fold(self, events: Sequence[Event]) -> None:
         """Fold proposed events."""
-        before = self.holders
+        if all(isinstance(event.payload, Played) for event in events):
+            for event in events:
+                self.table.fold(event)
+            return
+        before, self._summary = self.holders, None
         for event in events:
             if isinstance(event.payload, TakenBack):
                 self.presenter.before_taking_back()
@@ -179,7 +184,7 @@ class LiveTable:
     def renew(self, presenter: Presenter, kept: int) -> None:
         """Continue with the table as read again: what was folded meanwhile was never stored."""
         before = self.holders | self._unseated
-        self.table, self.presenter, self.kept = presenter.table, presenter, kept
+        self.table, self.presenter, self.kept, self._summary = presenter.table, presenter, kept, None
         after = self.holders
         self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
@@ -225,7 +230,7 @@ class LiveTable:
     async def tell_since(self, n: int) -> None:
         """Tell everybody what happened after event `n`, computed once per seat."""
         self._tell_unseated()
-        for seat, connections in list(self._by_seat()):
+        for seat, connections in self._by_seat():
             with self._or_bye(connections, n):
                 self._pass_on(seat, await self.news(seat, n), connections)
 
@@ -234,10 +239,10 @@ class LiveTable:
         if not self.quick or self.presenter.starts_anew(n):
             return False
         self._tell_unseated()
-        here = self.here
-        for seat, connections in list(self._by_seat()):
+        here, presenter = self.here, self.presenter
+        for seat, connections in self._by_seat():
             with self._or_bye(connections, n):
-                self._pass_on(seat, self.presenter.news(seat, n, here, last), connections)
+                self._pass_on(seat, presenter.steps(seat, n, here, last), connections)
         return True
 
     @contextmanager
@@ -260,7 +265,7 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
-        for seat, connections in list(self._by_seat()):
+        for seat, connections in self._by_seat():
             self._pass_on(seat, [self.presenter.players(seat, self.here)], connections)
 
     def _pass_on(self, seat: int, news: Sequence[ToClient], connections: Sequence[Connection]) -> None:
@@ -276,10 +281,13 @@ class LiveTable:
             for text in texts[reader]:
                 connection.send(text)
 
-    def _by_seat(self) -> Iterator[tuple[int, list[Connection]]]:
-        seats: dict[int, list[Connection]] = {}
+    def _by_seat(self) -> list[tuple[int, list[Connection]]]:
+        """The connections of each seat (the number of seats: those that watch)."""
+        seats = dict[int, list[Connection]]()
+        held: dict[str | None, int] = {"": self.table.state.seats}
+        held.update(self.holders)
         for connection in self.connections:
-            seat = self.seat(connection)
+            seat = held.get(connection.holder)
             if seat is not None:
                 seats.setdefault(seat, []).append(connection)
-        yield from seats.items()
+        return list(seats.items())

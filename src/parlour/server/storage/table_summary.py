@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from math import ceil
+from typing import Any
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
@@ -29,7 +30,6 @@ def summary_of(table: TableState) -> TableSummary:
         game=table.game.slug,
         invite=table.created.invite,
         visibility=table.created.visibility,
-        phase=table.phase,
         players=[
             StoredPlayer(
                 chair.kind,
@@ -42,19 +42,27 @@ def summary_of(table: TableState) -> TableSummary:
             for seat, chair in enumerate(table.chairs)
         ],
         holders=[chair.holder for chair in table.chairs],
-        due=list(table.due),
         open=len(table.open_seats),
         made=table.events[0].at,
-        updated=table.told_at(table.seats),
-        bots_due=bool(table.bots_due),
-        until=until_of(table),
-        deadline=ceil(deadline_of(table) or 0),
-        nudged=sorted(table.nudged),
-        told=[table.told_at(seat) for seat in range(table.seats)],
         options=table.options_text,
         clock=_clock_of(table),
-        result=_result_of(table),
+        **passing(table),
     )
+
+
+def passing(table: TableState) -> dict[str, Any]:
+    """The facts of a summary that change as the game goes on."""
+    return {
+        "phase": table.phase,
+        "due": list(table.due),
+        "updated": table.told_at(table.seats),
+        "bots_due": bool(table.bots_due),
+        "until": until_of(table),
+        "deadline": ceil(deadline_of(table) or 0),
+        "nudged": sorted(table.nudged),
+        "told": [table.told_at(seat) for seat in range(table.seats)],
+        "result": _result_of(table),
+    }
 
 
 def _clock_of(table: TableState) -> StoredClock | None:
