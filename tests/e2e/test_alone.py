@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Mapping
+from operator import itemgetter
 from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
@@ -22,9 +27,31 @@ from tests.e2e.server_process import ServerProcess
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
+
+class Plan(NamedTuple):
+    """A game that a page plays by itself."""
+
+    home: Game
+    """On whose page it begins."""
+    game: Game
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}-{self.seats}"
+
+
+PLANS = [
+    *(
+        Plan(game, game, seats)
+        for game in GAMES
+        for seats in game.seating.seats
+        if seats == 1 or not game.hidden
+    ),
+    *(Plan(home, room.game, 1) for home in GAMES for room in home.rooms),
+]
 GAME = next(game for game in GAMES if not game.hidden and not game.more_is_better)
 """A short one, in which nothing is hidden."""
-SOLO = next(game for game in GAMES if 1 in game.seating.seats)
+FIRST = Plan(GAME, GAME, 2)
 KEPT = """() => JSON.parse(localStorage.getItem(
   Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
 MISSED = "Failed to load resource: net::"
@@ -36,19 +63,50 @@ FEW = 4
 """Turns before the page is loaded anew."""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def rules_for_browsers() -> None:
-    built(GAME)
+def quick(game: Game) -> Mapping[str, str]:
+    """The options of its preset whose games are the shortest."""
+    plans = [preset.options for preset in game.presets]
+    bounds = [game.max_turns(Variant.of(game, **plan).options) or math.inf for plan in plans]
+    return min(zip(bounds, plans, strict=True), key=itemgetter(0))[1] if plans else {}
 
 
-def begins(person: Person) -> None:
-    """Begins a game against a bot on this device, and waits until the page has all that it needs."""
-    person.page.goto(f"/new/{GAME.slug}")
-    seat = person.page.locator(".seat").nth(1)
-    seat.locator("select").select_option("bot")
-    seat.locator("select").nth(1).select_option(PLAYER)
-    person.page.click(f'[data-alone="{GAME.slug}"]')
-    person.page.wait_for_selector("[data-kept]", state="attached")
+def begins(person: Person, plan: Plan) -> None:
+    """Begins a game on this device, others played by bots, and waits until the page has all that it needs."""
+    built(plan.game)
+    page = person.page
+    page.goto(f"/new/{plan.home.slug}?{urlencode(quick(plan.game))}")
+    if plan.game is plan.home and len(plan.game.seating.seats) > 1:
+        page.locator(f"[aria-labelledby=who] input[value='{plan.seats}']").check(force=True)
+    for number in range(1, plan.seats):
+        seat = page.locator(".seat").nth(number)
+        seat.locator("select").select_option("bot")
+        seat.locator("select").nth(1).select_option(PLAYER)
+    page.click(f'[data-alone="{plan.game.slug}"]')
+    page.wait_for_selector("[data-kept]", state="attached")
+
+
+def does(person: Person, entries: int) -> None:
+    """Plays until there are more entries, and it is in turn again."""
+    most = len(kept(person)) + entries
+    eventually(lambda: (person.does_something() and len(kept(person)) >= most) or None)
+
+
+def gives_up(person: Person) -> None:
+    """Presses the last button, which leaves a game for one, until it is over."""
+    last = person.page.locator("[data-action]:not(:disabled)").last
+
+    def over() -> bool:
+        if person.look()["actions"]:
+            last.click()
+        return person.over
+
+    eventually(over)
+
+
+def without_a_network(person: Person) -> None:
+    """Forget that the browser missed the network, which is what it is about; all else stays a trouble."""
+    person.page.close()  # nothing more is missed
+    person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]
 
 
 def asks_for_a_hint(person: Person) -> None:
@@ -114,7 +172,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     meet: Meet, rules_server: ServerProcess, tmp_path: Path
 ) -> None:
     person = meet(address=rules_server.address)
-    begins(person)
+    begins(person, FIRST)
     expect(person.page.locator("[data-seat='1']")).to_contain_text(f"{bots_called(PLAYER)} B")
     person.context.set_offline(True)
     while person.page.locator(".log .turn").count() < FEW:
@@ -136,31 +194,29 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.page.goto("/")
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
-    person.page.close()  # nothing more is missed
-    person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]
+    without_a_network(person)
 
 
-@pytest.mark.parametrize(
-    ("home", "game", "turns"),
-    [(SOLO, SOLO, FEW), *((home, room.game, 1) for home in GAMES for room in home.rooms)],
-    ids=lambda one: getattr(one, "slug", ""),
-)
-def test_a_game_for_one_goes_on_without_a_network(
-    meet: Meet, rules_server: ServerProcess, home: Game, game: Game, turns: int
+@pytest.mark.parametrize("plan", [plan for plan in PLANS if plan != FIRST], ids=str)
+def test_the_network_is_cut_in_the_middle_of_a_game_and_it_is_played_to_its_end(
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path, plan: Plan
 ) -> None:
-    built(game)
     person = meet(address=rules_server.address)
-    person.page.goto(f"/new/{home.slug}?seats={min(home.seating.seats)}")
-    person.page.click(f'[data-alone="{game.slug}"]')
-    person.page.wait_for_selector("[data-kept]", state="attached")
+    begins(person, plan)
+    does(person, FEW if plan.game is plan.home else 1)
     person.context.set_offline(True)
-    for aid in game.aids:
-        person.page.click(f"[data-aid={aid.name}]")
-        expect(person.page.locator("[data-answer]")).to_contain_text(".")
-    begun = len(kept(person))
-    eventually(lambda: (person.does_something() and len(kept(person)) >= begun + turns) or None)
+    if plan.seats == 1:
+        for aid in plan.game.aids:
+            person.page.click(f"[data-aid={aid.name}]")
+            expect(person.page.locator("[data-answer]")).to_contain_text(".")
+    before = kept(person)
     person.page.reload()
     person.page.wait_for_selector("[data-kept]", state="attached")
-    assert len(kept(person)) >= begun + turns
-    person.page.close()  # nothing more is missed
-    person.troubles[:] = [one for one in person.troubles if not one.startswith(MISSED)]
+    (play_on if plan.game is plan.home else gives_up)(person)
+    record = record_of(person, tmp_path)
+    assert [list(entry) for entry in record.entries[: len(before)]] == before
+    state = verify(Variant.of(plan.game, **record.options), record)
+    assert state.is_over
+    assert state.seats == plan.seats
+    assert person.finals == dict(enumerate(state.scores()))
+    without_a_network(person)

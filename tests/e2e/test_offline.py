@@ -8,13 +8,15 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from parlour.play.puzzle import solution_of, tasks_of_day
+from parlour.kernel.game import Game
+from parlour.kernel.puzzle import is_ready, puzzles_of
+from parlour.play.puzzle import Task, reached, solution_of, tasks_of_day
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_instant_drafts import GAME, drafts
-from tests.e2e.test_puzzles import CHAINED, task, wrong
+from tests.e2e.test_puzzles import BOOKS, CHAINED, CHAINS, task, wrong
 from tests.e2e.touching import plays
 from tests.e2e.two_people import sits_first
 
@@ -30,8 +32,8 @@ def rules_for_browsers() -> None:
 def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> Person:
     """Somebody whose page has fetched all that it needs of the first puzzles, and is cut off then."""
     person = meet(address=rules_server.address)
-    found: list[str] = []
-    person.page.on("response", lambda one: found.append(one.url) if one.url.endswith("/solution") else None)
+    found: set[str] = set()
+    person.page.on("response", lambda one: found.add(one.url) if one.url.endswith("/solution") else None)
     person.page.goto(path)
     person.page.wait_for_selector("[data-task] [data-ask]")
     eventually(lambda: person.page.evaluate("true") and len(found) >= puzzles)
@@ -60,14 +62,38 @@ def test_a_puzzle_is_missed_and_solved_without_a_network(meet: Meet, rules_serve
     nothing_but_the_network(person)
 
 
-def test_a_day_is_played_to_its_end_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
-    names = tasks_of_day(CHAINED, datetime.now(UTC).date())
-    person = alone(meet, rules_server, f"/daily/{CHAINED.slug}", len(names))
+def solves(person: Person, one: Task) -> None:
+    """Plays the solution, turn by turn."""
+    solution = solution_of(one)
+    for k, turn in enumerate(solution):
+        plays(person, reached(one, solution[:k]).state, one.seat, turn, answered=False)
+    expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("game", BOOKS, ids=lambda game: game.slug)
+def test_a_puzzle_of_each_game_is_solved_without_a_network(
+    meet: Meet, rules_server: ServerProcess, game: Game
+) -> None:
+    built(game)
+    name = next(str(n) for n, one in enumerate(puzzles_of(game), 1) if is_ready(game, one))
+    person = alone(meet, rules_server, f"/puzzles/{game.slug}?p={name}", 1)
+    solves(person, task(game, name))
+    nothing_but_the_network(person)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in CHAINS if not hasattr(game.puzzles, "MODULES")], ids=lambda game: game.slug
+)
+def test_a_day_is_played_to_its_end_without_a_network(
+    meet: Meet, rules_server: ServerProcess, game: Game
+) -> None:
+    """Of the games whose puzzles need no compiled code, which this server has not."""
+    built(game)
+    names = tasks_of_day(game, datetime.now(UTC).date())
+    person = alone(meet, rules_server, f"/daily/{game.slug}", len(names))
     for name in names:
         person.page.wait_for_selector(f'[data-task="{name}"] [data-ask]')
-        one = task(CHAINED, name)
-        plays(person, one.start, one.seat, solution_of(one)[0], answered=False)
-        expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+        solves(person, task(game, name))
         person.page.click("[data-next]")
     assert "●●●●●" in person.page.inner_text("[data-line]")
     nothing_but_the_network(person)

@@ -18,8 +18,10 @@ from tests.e2e.persona import PHONE, Person, Way
 from tests.e2e.touching import plays
 
 BOOKS: Final = [game for game in catalogue() if puzzles_of(game)]
-CHAINED: Final = [game for game in BOOKS if not hasattr(game.puzzles, "daily")][-1]
-"""Its days are chains of puzzles of one turn."""
+CHAINS: Final = [game for game in BOOKS if not hasattr(game.puzzles, "daily")]
+"""Their days are chains of puzzles."""
+CHAINED: Final = CHAINS[-1]
+"""One whose puzzles are of one turn."""
 
 
 def task(game: Game, name: str) -> Task:
