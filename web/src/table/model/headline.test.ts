@@ -33,9 +33,10 @@ describe('the end in one sentence', () => {
 });
 
 describe('places', () => {
-  it('are shared by those who are level, and there are none where all are', () => {
-    expect(places([[2], [0, 3], [1]])).toEqual([1, 2, 4]);
-    expect(places([[0, 1]])).toEqual([0]);
-    expect(places([[0]])).toEqual([0]);
+  it('are shared by those who are level, and there are none where nobody has won', () => {
+    expect(places({ ranking: [[2], [0, 3], [1]], returns: [0, -1, 1, 0] })).toEqual([1, 2, 4]);
+    expect(places({ ranking: [[0, 1]], returns: [-1, -1] })).toEqual([0]);
+    expect(places({ ranking: [[1], [0]], returns: [0, 0] })).toEqual([0, 0]);
+    expect(places({ ranking: [[0]], returns: [1] })).toEqual([0]);
   });
 });

@@ -26,7 +26,8 @@ export function headline(
   return mine > 0 ? t().youWon(...figures) : t().youLost(...figures);
 }
 
-/** The place of each group of the ranking, from the first; 0 where all are level, or one plays alone. */
-export function places(ranking: Result['ranking']): number[] {
-  return ranking.map((_, group) => (ranking.length > 1 ? 1 + ranking.slice(0, group).flat().length : 0));
+/** The place of each group of the ranking, from the first; 0 where nobody has won, or one plays alone. */
+export function places({ ranking, returns }: Pick<Result, 'ranking' | 'returns'>): number[] {
+  const won = new Set(returns).size > 1;
+  return ranking.map((_, group) => (won ? 1 + ranking.slice(0, group).flat().length : 0));
 }
