@@ -16,8 +16,8 @@ from parlour.search.tree import wasm
 from parlour.search.tree.wasm_build import MANIFEST, WASM
 from tests.sources import ROOT
 
-MOST_BYTES = 200_000
-"""What all modules together add to a wheel: rules, searches, studies, pieces and what is told."""
+MOST_BYTES = 220_000
+"""What all modules together add to a wheel: rules, laws, searches, studies, pieces, news and what is told."""
 
 
 def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
