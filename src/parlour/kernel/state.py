@@ -37,7 +37,7 @@ class Variant:
         return cls(game, game.option_values(options))
 
     def __hash__(self) -> int:
-        return hash((self.game.slug, tuple(self.options_text().items())))
+        return hash((self.game.slug, tuple(self._texts.items())))
 
     def __repr__(self) -> str:
         return f"load({self.game.slug!r}{chosen(self.game.all_options, self.options)})"
@@ -63,6 +63,10 @@ class Variant:
 
     def options_text(self) -> dict[str, str]:
         """The options as one-line texts, as records carry them."""
+        return dict(self._texts)
+
+    @cached_property
+    def _texts(self) -> dict[str, str]:
         return {option.name: option.text(self.options[option.name]) for option in self.game.all_options}
 
     def blank(self) -> np.record:
@@ -95,9 +99,8 @@ class Variant:
         if isinstance(draws, str) and draws not in ("seeded", "manual"):
             raise ValueError(f'draws must be "seeded", "manual" or a source, not {draws!r}')
         seeded = Seeded(seed)
-        variant = self.settled(seeded)
         source: Source | None = seeded if draws == "seeded" else None if isinstance(draws, str) else draws
-        return variant.begin(source=source)
+        return self.settled(seeded).begin(source=source)
 
     def begin(self, version: int | None = None, source: Source | None = None) -> State:
         """The position before the first draw, under a version of the rules (default: the newest)."""

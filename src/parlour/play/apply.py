@@ -142,10 +142,11 @@ def _possible(now: Moment, actor: int, action: int) -> bool:
 
 def _wait(table: TableState, ended: int, now: float) -> None:
     """Update whom the game waits for; the wait for `ended`, whose turn is over, restarts."""
+    waited_for = table.waited_for
     if table.clocks:
-        table.clocks.advance(ended, table.waited_for, now)
+        table.clocks.advance(ended, waited_for, now)
     before = {seat: since for seat, since in table.waiting_since.items() if seat != ended}
-    table.waiting_since = {seat: before.get(seat, now) for seat in table.waited_for}
+    table.waiting_since = {seat: before.get(seat, now) for seat in waited_for}
     table.warned &= before.keys() & table.waiting_since.keys()
 
 

@@ -6,13 +6,22 @@ hash, so browsers cache it forever.
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 from urllib.parse import urlencode
 
 from parlour.display.contract import display_of
 from parlour.kernel.language import SOURCE, speaking
 from parlour.kernel.message import Late
 from parlour.kernel.state import Variant
+
+KEPT: Final = 256
+
+
+@lru_cache(KEPT)
+def board_address(variant: Variant) -> BoardAddress:
+    """The address of a variant's board, worked out once for all its tables."""
+    return BoardAddress(variant)
 
 
 class BoardAddress(Late):

@@ -12,7 +12,7 @@ from parlour.play.exercise import Seen
 from parlour.presentation.drafts import draft_message
 from parlour.presentation.message_parts import Player
 from parlour.presentation.messages import Draft, Snapshot, Update
-from parlour.presentation.seat_view import SeatView, steps_of
+from parlour.presentation.seat_view import SeatView
 
 
 def snapshot_of(variant: Variant, seat: int, view: State, version: int) -> Snapshot:
@@ -24,7 +24,6 @@ def snapshot_of(variant: Variant, seat: int, view: State, version: int) -> Snaps
         n=version,
         v=version,
         phase="playing",
-        legal=steps_of(seat_view.position(0).legal),
         hidden=False,
     )
 

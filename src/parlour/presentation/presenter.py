@@ -82,7 +82,7 @@ class Presenter:
             invite=table.created.invite if waiting and seat < table.seats else "",
             sentence=WAITING if waiting else shown.sentence,
             due=shown.due if playing else [],
-            legal=steps_of(seat_view.position(table.entries).legal) if playing else [],
+            legal=shown.legal if playing else [],
             log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
             chat=self._chat(seat),
             result=self.result(),

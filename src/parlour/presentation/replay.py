@@ -102,6 +102,7 @@ def _before(seat_view: SeatView, record: GameRecord, bots: Sequence[str]) -> Sna
         for name, level in zip(names, levels, strict=True)
     ]
     before = seat_view.snapshot(0, players, variant.options_text(), record.commitment)
+    before.legal = []  # nobody acts in a replay
     if record.given:
         before.origin = origin_of(record.entries[: record.given], record.origin)
     return before

@@ -10,7 +10,6 @@ from typing import NamedTuple
 import numpy as np
 
 from parlour.display.contract import Corrects, display_of
-from parlour.display.following import subject
 from parlour.display.news import Follower, Numbers, Told, split
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
@@ -22,7 +21,7 @@ from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 from parlour.play.moment import Moment
 from parlour.play.table import Table
-from parlour.presentation.board_address import BoardAddress
+from parlour.presentation.board_address import board_address
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.sentences import options_in_words
@@ -63,7 +62,7 @@ class SeatView:
         self.variant = variant
         self.seat = seat
         self.board = drawn.board(variant)
-        self._address = BoardAddress(variant)
+        self._address = board_address(variant)
         self._reader = reader_of(self.board)
         self._record_at = record_at
         self._seen = seen
@@ -109,6 +108,7 @@ class SeatView:
             marks=scene.marks,
             panels=list(scene.panels),
             due=position.due,
+            legal=steps_of(position.legal),
         )
 
     @property
@@ -139,18 +139,15 @@ class SeatView:
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
-        kept = self._lines.pop((first, last), None)
-        if kept is not None:
-            return [(about, self._line(line)) for about, line in kept]
-        lines: list[tuple[int, LogLine]] = []
-        before = self._record_at(first)
-        for entry, (actor, action) in enumerate(self._seen(first, last), first):
-            after = self._record_at(entry + 1)
-            told = self._teller.tell(before, actor, action, after, self.seat)
-            if told is not None:
-                lines.append((subject(actor, action), told))
-            before = after
-        return lines
+        lines = self._lines.pop((first, last), None)
+        if lines is None:
+            lines = self._lines_of(self._follower.told(self._views(first, last), self._seen(first, last)))
+        return [(about, self._line(line)) for about, line in lines]
+
+    @staticmethod
+    def _lines_of(told: Told | Numbers) -> list[Line]:
+        steps = told.steps if isinstance(told, Told) else split(told)[0]
+        return [(about, line) for about, line, _ in steps if line]
 
     def _line(self, line: LogLine | Numbers) -> LogLine:
         return line if isinstance(line, LogLine) else self._follower.line(line)
@@ -161,8 +158,7 @@ class SeatView:
         if latest and latest[0] == (first, last):
             return latest[1]
         told = self._follower.told(self._views(first, last), self._seen(first, last))
-        steps = told.steps if isinstance(told, Told) else split(told)[0]
-        self._lines[first, last] = [(about, line) for about, line, _ in steps if line]
+        self._lines[first, last] = self._lines_of(told)
         return told
 
     def notices(self, first: int, last: int) -> bool:

@@ -15,7 +15,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
-from parlour.presentation.board_address import BoardAddress
+from parlour.presentation.board_address import board_address
 from parlour.presentation.sentences import options_in_words
 from parlour.server.bots.process import offered
 from parlour.server.http.caching import cacheable
@@ -93,7 +93,7 @@ async def local_table(services: AppServices, slug: Slug, option: Options = None)
         LocalTable(
             game=game.slug,
             title=game.title,
-            board=BoardAddress(variant),
+            board=board_address(variant),
             options=options_in_words(game, variant.options_text()),
             score_name=game.score_name,
             more_is_better=game.more_is_better,
