@@ -137,6 +137,7 @@ class Workers:
             ended = wait([process.sentinel for process in self._running.values()], timeout=1.0)
             for worker, process in list(self._running.items()):
                 if process.sentinel in ended and not self._stopping:
+                    process.join()  # its files are closed before it can be waited for
                     log().error("worker ended", worker=worker, code=process.exitcode)
                     if time.monotonic() - self._started[worker] < STEADY_SECONDS:
                         time.sleep(1.0)  # what ends at once would end at once again
