@@ -190,6 +190,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     state = verify(Variant.of(GAME, **record.options), record)
     assert (state.scores(), state.returns()) == (record.scores, record.returns)
     assert person.finals == dict(enumerate(record.scores))
+    expect(person.page.locator("[data-again]")).to_have_text("Play again")
     looks_back(person)
     person.page.goto("/")
     person.page.click("[data-local] a")

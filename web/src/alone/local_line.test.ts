@@ -3,9 +3,9 @@ import type { LocalGameKept } from '../api/local_games';
 import type { ToClient, Update } from '../api/wire';
 import type { LocalEntry } from '../rules_wasm/local_game';
 import { rules, table, voice } from './fixtures';
-import { LocalLine } from './local_line';
+import { LocalLine, type LocalSetup } from './local_line';
 
-async function opened(entries: LocalEntry[] = []) {
+async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhere'] = () => () => undefined) {
   const said: ToClient[] = [];
   const kept: LocalEntry[][] = [];
   const game: LocalGameKept = {
@@ -26,7 +26,9 @@ async function opened(entries: LocalEntry[] = []) {
       thinks: async () => [7],
       pace: 0,
       again: () => undefined,
-      changed: ({ entries: now }) => kept.push([...now]),
+      changed: () => undefined,
+      keep: ({ entries: now }) => kept.push([...now]),
+      elsewhere,
     },
     {
       hello: () => ({ t: 'hello' as const }),
@@ -105,4 +107,15 @@ test('a game that was kept goes on, and its end has a result', async () => {
   const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
   expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
   expect(line.record()).toMatchObject({ over: true, scores: [3, 2] });
+});
+
+test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
+  let goneOn: (entries: LocalEntry[]) => void = () => undefined;
+  const { said, kept } = await opened([], (listen) => ((goneOn = listen), () => undefined));
+  goneOn([[0, 3]]);
+  expect(said.at(-1)).toMatchObject({ t: 'snapshot', v: 1, due: [1], log: [{ seat: 0 }] });
+  goneOn([[0, 3]]);
+  await new Promise((done) => setTimeout(done));
+  expect(said).toHaveLength(2);
+  expect(kept).toEqual([[]]);
 });

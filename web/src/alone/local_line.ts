@@ -31,6 +31,10 @@ export interface LocalSetup extends Voice {
   again: () => void;
   /** The game has gone on, or back. */
   changed: (line: LocalLine) => void;
+  /** Keeps it as it is now. */
+  keep: (line: LocalLine) => void;
+  /** Calls when another window has gone on with it; returns the end of that. */
+  elsewhere: (goneOn: (entries: readonly LocalEntry[]) => void) => () => void;
 }
 
 export class LocalLine implements Line {
@@ -41,6 +45,7 @@ export class LocalLine implements Line {
   private readonly thinking = new Set<number>();
   /** Counts what was taken back, so that a bot's answer to what is no more is dropped. */
   private age = 0;
+  private readonly leave: () => void;
 
   constructor(
     private readonly setup: LocalSetup,
@@ -50,6 +55,7 @@ export class LocalLine implements Line {
     this.game = this.from(game.entries);
     const teller = new Teller(setup, game.seat, game.table.more_is_better);
     this.told = { id, game, rules, board, teller };
+    this.leave = setup.elsewhere((entries) => this.takeUp(entries));
     queueMicrotask(() => {
       listener.state('open');
       this.greet();
@@ -97,17 +103,29 @@ export class LocalLine implements Line {
 
   close(): void {
     this.closed = true;
+    this.leave();
   }
 
   /** Take the seat's last turn back, and what bots have answered to it. */
   undo(): void {
     const entries = this.undone();
     if (!entries) return;
+    this.replace(entries);
+    this.goOn();
+  }
+
+  /** Show what another window has played: that one keeps it, and its bots think. */
+  private takeUp(entries: readonly LocalEntry[]): void {
+    if (entries.join(';') === this.entries.join(';')) return;
+    this.replace(entries);
+    this.setup.changed(this);
+  }
+
+  private replace(entries: readonly LocalEntry[]): void {
     this.age += 1;
     this.thinking.clear();
     this.game = this.from(entries);
     this.greet();
-    this.goOn();
   }
 
   private undone(): LocalEntry[] | null {
@@ -226,6 +244,7 @@ export class LocalLine implements Line {
   /** Have the bots that are due think. */
   private goOn(): void {
     this.setup.changed(this);
+    this.setup.keep(this);
     const { players } = this.setup.game;
     for (const seat of this.due) {
       const player = players[seat];

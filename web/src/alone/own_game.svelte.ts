@@ -1,10 +1,11 @@
 /** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
 import type { Snippet } from 'svelte';
 import { newContribution } from '../api/draws';
-import { beginLocalGame, keepLocalGame, type LocalGameKept } from '../api/local_games';
+import { beginLocalGame, keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
 import type { Bots } from '../rules_wasm/bots';
+import type { LocalEntry } from '../rules_wasm/local_game';
 import { Follower, telling } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
@@ -36,6 +37,8 @@ export class OwnGame implements OwnTable {
   undoable = $state(false);
   /** Whether it is over. */
   over = $state(false);
+  /** Whether the browser keeps it, and not only this page. */
+  stored = $state(true);
   /** Whether the page opens without a network. */
   kept = $state(false);
   readonly tokens: Record<number, string>;
@@ -73,10 +76,18 @@ export class OwnGame implements OwnTable {
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       this.over = line.over;
-      keepLocalGame(id, { ...game, entries: [...line.entries], over: line.over });
     };
-    const again = (): void => navigate(href('alone', { id: beginLocalGame(game, newContribution()) }));
-    this.line = new LocalLine({ ...setup, changed, again }, listener);
+    const keep = ({ entries, over }: LocalLine): void => {
+      this.stored = keepLocalGame(id, { ...game, entries: [...entries], over });
+    };
+    const elsewhere = (goOn: (entries: readonly LocalEntry[]) => void) =>
+      onLocalGame(id, ({ entries }) => goOn(entries));
+    let next = '';
+    const again = (): void => {
+      next ||= beginLocalGame(game, newContribution());
+      navigate(href('alone', { id: next }));
+    };
+    this.line = new LocalLine({ ...setup, changed, keep, elsewhere, again }, listener);
     return this.line;
   };
 

@@ -19,9 +19,9 @@ export interface LocalGameKept {
   at: number;
 }
 
-/** Keep a game as it is now. */
-export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): void {
-  write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
+/** Keep a game as it is now; whether the browser does, and not only this page. */
+export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): boolean {
+  return write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
 }
 
 /** A new game of the same players at the same table, after entries that the same seed gave; its id. */
@@ -57,6 +57,16 @@ export function localGames(): { id: string; game: LocalGameKept }[] {
       return game ? [{ id, game }] : [];
     })
     .sort((a, b) => b.game.at - a.game.at);
+}
+
+/** Call when another window of this browser has gone on with a game; returns the end of listening. */
+export function onLocalGame(id: string, changed: (game: LocalGameKept) => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    const game = key === LOCAL + id ? localGame(id) : null;
+    if (game) changed(game);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 export function forgetLocalGame(id: string): void {

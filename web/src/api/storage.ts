@@ -44,13 +44,16 @@ export function read(key: string): unknown {
   }
 }
 
-export function write(key: string, value: unknown): void {
+/** Keep a value; whether the browser does, and not only this page. */
+export function write(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, text);
+    return false;
   }
 }
 

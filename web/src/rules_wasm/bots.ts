@@ -9,9 +9,12 @@ export type Thinks = (turn: BotTurn) => Promise<number[]>;
 export class Bots {
   private readonly worker: Worker;
   private last: Promise<unknown> = Promise.resolve();
+  /** There is no worker: it did not load, or cannot play this game. */
+  private lost = false;
 
   constructor({ module, manifest }: Compiled) {
     this.worker = new Worker(new URL('./bot_worker.ts', import.meta.url), { type: 'module' });
+    this.worker.onerror = () => (this.lost = true);
     this.tell({ module, manifest });
   }
 
@@ -37,6 +40,7 @@ export class Bots {
     const answer = this.last.then(
       () =>
         new Promise<T>((resolve, reject) => {
+          if (this.lost) throw new Error('there is no worker');
           this.worker.onmessage = ({ data }: MessageEvent<T>) => resolve(data);
           this.worker.onerror = (event) => reject(new Error(event.message || 'the worker failed'));
           this.tell(asked);

@@ -14,11 +14,12 @@ export default {
   missing: 'Tato hra v tomto prohlížeči není.',
   notHere: 'Stránce chybí něco, co má jen server. Otevřete hru jednou se sítí.',
   kept: 'Uchovává se na tomto zařízení; hraje se dál i bez sítě.',
+  notKept:
+    'Tento prohlížeč si nic nepamatuje: hra zanikne s touto stránkou. Chcete-li ji mít později, stáhněte si záznam.',
   played: 'zahráno',
   notAllowed: 'To tu pravidla nedovolují.',
   score: (was, is) => `Skóre: ${was} → ${is}.`,
   undo: 'Vzít zpět poslední tah',
   undone: 'Poslední tah je vzat zpět.',
-  again: 'Hrát znovu',
   mine: 'Na tomto zařízení',
 } satisfies typeof en;

@@ -14,11 +14,12 @@ export default {
   missing: 'Diese Partie liegt nicht in diesem Browser.',
   notHere: 'Der Seite fehlt etwas, das nur der Server hat. Öffne die Partie einmal mit Netz.',
   kept: 'Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.',
+  notKept:
+    'Dieser Browser behält nichts: Mit dieser Seite geht die Partie verloren. Zum Aufheben die Aufzeichnung herunterladen.',
   played: 'hat gespielt',
   notAllowed: 'Das erlauben die Regeln hier nicht.',
   score: (was, is) => `Punktestand: ${was} → ${is}.`,
   undo: 'Letzten Zug zurücknehmen',
   undone: 'Der letzte Zug ist zurückgenommen.',
-  again: 'Noch einmal spielen',
   mine: 'Auf diesem Gerät',
 } satisfies typeof en;

@@ -12,11 +12,11 @@ export default {
   missing: 'This game is not kept in this browser.',
   notHere: 'The page lacks something that only the server has. Open the game once with a network.',
   kept: 'Kept on this device; it goes on without a network.',
+  notKept: 'This browser keeps nothing: the game is lost with this page. Download the record to have it later.',
   played: 'has played',
   notAllowed: 'The rules do not allow this here.',
   score: (was: number, is: number) => `Score: ${was} → ${is}.`,
   undo: 'Take the last turn back',
   undone: 'The last turn is taken back.',
-  again: 'Play again',
   mine: 'On this device',
 };

@@ -14,11 +14,12 @@ export default {
   missing: 'Esta partida no está en este navegador.',
   notHere: 'A la página le falta algo que solo tiene el servidor. Abre la partida una vez con red.',
   kept: 'Guardada en este dispositivo; sigue sin red.',
+  notKept:
+    'Este navegador no guarda nada: la partida se pierde con esta página. Descarga el registro para tenerla más tarde.',
   played: 'ha jugado',
   notAllowed: 'Las reglas no lo permiten aquí.',
   score: (was, is) => `Puntuación: ${was} → ${is}.`,
   undo: 'Deshacer el último turno',
   undone: 'Se ha deshecho el último turno.',
-  again: 'Jugar otra vez',
   mine: 'En este dispositivo',
 } satisfies typeof en;

@@ -14,11 +14,12 @@ export default {
   missing: 'Cette partie n’est pas dans ce navigateur.',
   notHere: 'Il manque à la page quelque chose que seul le serveur possède. Ouvrez la partie une fois avec le réseau.',
   kept: 'Gardée sur cet appareil ; elle continue sans réseau.',
+  notKept:
+    'Ce navigateur ne garde rien : la partie est perdue avec cette page. Téléchargez la partie pour la retrouver plus tard.',
   played: 'a joué',
   notAllowed: 'Les règles ne le permettent pas ici.',
   score: (was, is) => `Score : ${was} → ${is}.`,
   undo: 'Reprendre le dernier tour',
   undone: 'Le dernier tour est repris.',
-  again: 'Rejouer',
   mine: 'Sur cet appareil',
 } satisfies typeof en;
