@@ -24,6 +24,23 @@ export interface Fetched extends Compiled {
 /** What was found, so that a page goes on without a network. */
 const kept = new Map<string, Fetched>();
 
+let failed = false;
+
+/** Whether it is this browser that could not run the rules last asked for, and not the server that has none yet. */
+export const cannotRun = (): boolean => failed;
+
+async function compile(address: string): Promise<WebAssembly.Module> {
+  const attempt = async (cache: RequestCache) => WebAssembly.compileStreaming(fetch(address, { cache }));
+  try {
+    const module = await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
+    failed = false;
+    return module;
+  } catch (error) {
+    failed = typeof WebAssembly !== 'object' || !(error instanceof TypeError); // which is the network's
+    throw error;
+  }
+}
+
 /** The rules under the options of a board (its address); null where the server has none, or none yet. */
 export async function compiledOf(board: string): Promise<Fetched | null> {
   const { search } = new URL(board, location.href);
@@ -33,7 +50,7 @@ export async function compiledOf(board: string): Promise<Fetched | null> {
     const answer = await fetch(ADDRESS + search);
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
-    const module = await WebAssembly.compileStreaming(fetch(wasm));
+    const module = await compile(wasm);
     const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
     kept.set(search, found);
     return found;

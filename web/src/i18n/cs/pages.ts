@@ -153,6 +153,8 @@ const cs: typeof en = {
     about: (count) =>
       `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'hru', few: 'hry', many: 'hry', other: 'her' })} z toho, co hráč viděl.`,
   },
+  cannotRun:
+    'Tento prohlížeč pravidla nespustí: WebAssembly je vypnuté, nebo dorazila poškozená data. Načtěte stránku znovu, nebo použijte jiný prohlížeč.',
   verify: {
     ask: 'Ověřit losování',
     busy: 'Hra se přehrává znovu …',

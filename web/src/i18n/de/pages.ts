@@ -154,6 +154,8 @@ const de: typeof en = {
     about: (count) =>
       `${grouped(count)} ${n(count, { one: 'Partie', other: 'Partien' })} von diesem Gerät durchgespielt, aus dem, was der Spieler sehen konnte.`,
   },
+  cannotRun:
+    'Dieser Browser kann die Regeln nicht ausführen: WebAssembly ist abgeschaltet, oder was ankam, war beschädigt. Lade die Seite neu oder nimm einen anderen Browser.',
   verify: {
     ask: 'Ziehungen prüfen',
     busy: 'Die Partie wird nachgespielt …',

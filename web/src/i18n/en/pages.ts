@@ -157,6 +157,8 @@ export default {
     about: (count: number) =>
       `${grouped(count)} ${n(count, { one: 'game', other: 'games' })} played out by this device, from what the player could see.`,
   },
+  cannotRun:
+    'This browser cannot run the rules: WebAssembly is switched off, or what came was damaged. Load the page again, or use another browser.',
   verify: {
     ask: 'Verify the draws',
     busy: 'Playing the game again…',

@@ -152,6 +152,8 @@ const es: typeof en = {
     about: (count) =>
       `${grouped(count)} ${n(count, { one: 'partida jugada', other: 'partidas jugadas' })} hasta el final por este dispositivo, desde lo que se veía en ese asiento.`,
   },
+  cannotRun:
+    'Este navegador no puede ejecutar las reglas: WebAssembly está desactivado o lo que llegó estaba dañado. Vuelve a cargar la página o usa otro navegador.',
   verify: {
     ask: 'Comprobar los sorteos',
     busy: 'Se repite la partida…',

@@ -151,6 +151,8 @@ const fr: typeof en = {
     about: (count) =>
       `${grouped(count)} ${n(count, { one: 'partie jouée', other: 'parties jouées' })} jusqu’au bout par cet appareil, d’après ce qui était visible de cette place.`,
   },
+  cannotRun:
+    'Ce navigateur ne peut pas exécuter les règles : WebAssembly est désactivé, ou ce qui est arrivé était abîmé. Rechargez la page ou prenez un autre navigateur.',
   verify: {
     ask: 'Vérifier les tirages',
     busy: 'La partie est rejouée…',
