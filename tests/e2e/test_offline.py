@@ -10,14 +10,15 @@ from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
 from parlour.kernel.puzzle import is_ready, puzzles_of
-from parlour.play.puzzle import Task, reached, solution_of, tasks_of_day
+from parlour.kernel.state import State
+from parlour.play.puzzle import Task, play, reached, solution_of, tasks_of_day
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_instant_drafts import GAME, drafts
 from tests.e2e.test_puzzles import BOOKS, CHAINED, CHAINS, task, wrong
-from tests.e2e.touching import plays
+from tests.e2e.touching import LYING, plays
 from tests.e2e.two_people import sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
@@ -42,6 +43,10 @@ def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> P
     return person
 
 
+CUT, BACK, CUT_AGAIN = 3, 8, 9
+"""Turns of a day's game after which the network goes, comes back and goes for good."""
+AHEAD: Final = "**/ahead"
+"""Whence a page has what it goes on with in a day's game."""
 MISSED: Final = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
 """What Chromium calls it: asked by the page itself, and through its service worker."""
 
@@ -97,6 +102,57 @@ def test_a_day_is_played_to_its_end_without_a_network(
         person.page.click("[data-next]")
     assert "●●●●●" in person.page.inner_text("[data-line]")
     nothing_but_the_network(person)
+
+
+def test_the_network_is_cut_in_the_game_of_a_day_and_it_is_played_to_its_end(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    game = next(game for game in BOOKS if hasattr(game.puzzles, "daily"))
+    built(game)
+    one = task(game, datetime.now(UTC).date().isoformat())
+    person = meet(address=rules_server.address)
+    page = person.page
+    with page.expect_response(AHEAD):
+        page.goto(f"/daily/{game.slug}")
+    played: list[list[int]] = []
+    came = None
+    while came is None or came.verdict.outcome == "open":
+        if len(played) in (CUT, CUT_AGAIN):
+            page.wait_for_load_state("networkidle")
+            person.context.set_offline(True)
+        before = reached(one, played).state
+        turn = some_turn(before, one.seat, len(played))
+        plays(person, before, one.seat, turn, answered=False)
+        came = play(one, played, turn)
+        played.append(turn)
+        if came.verdict.outcome == "open":
+            expect(page.locator("[data-ask]")).to_have_text(str(one.book.ask(one.puzzle, came.now)))
+        if len(played) == BACK:
+            finds_it_again(person)
+    expect(page.locator('[data-said="solved"]')).to_have_text(str(came.verdict.sentence))
+    page.click("[data-next]")
+    expect(page.locator("[data-line]")).to_contain_text(f" · {came.verdict.made} · ")
+    nothing_but_the_network(person)
+
+
+def finds_it_again(person: Person) -> None:
+    """Has a network again, and the server shows the same table to a new page."""
+    eventually(lambda: not person.look()["busy"])
+    lying = person.page.evaluate(LYING)
+    person.context.set_offline(False)
+    with person.page.expect_response(AHEAD):
+        person.page.reload()
+    eventually(lambda: person.page.evaluate(LYING) == lying)
+
+
+def some_turn(state: State, seat: int, number: int) -> list[int]:
+    """A whole turn, which begins otherwise each time."""
+    now, turn = state.copy(), list[int]()
+    while now.turn == (seat,):
+        legal = now.legal_actions(seat)
+        turn.append(legal[0 if turn else number % len(legal)])
+        now.enter(seat, turn[-1])
+    return turn
 
 
 def test_a_turn_composed_and_confirmed_without_a_network_is_played_once_it_is_back(

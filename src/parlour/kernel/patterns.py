@@ -14,7 +14,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from parlour.kernel.catalogue import text
-from parlour.kernel.message import FOLDER
+from parlour.kernel.message import FOLDER, Message, Words
 
 
 def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any]:
@@ -32,6 +32,13 @@ def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any
         if isinstance(entry, ast.Message) and entry.value is not None
     }
     return {name: _pattern(known[name], known) for name in names}
+
+
+def pattern_of(words: Words, language: str) -> Any:
+    """The pattern of a message that was said, whatever its parameters; text as it is."""
+    if not isinstance(words, Message):
+        return str(words)
+    return patterns(words.catalogue.folder.parent, language, [words.name])[words.name]
 
 
 def _pattern(pattern: ast.Pattern, known: Mapping[str, ast.Pattern]) -> Any:

@@ -20,7 +20,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 
 FILE: Final = "puzzles/puzzles.jsonl"
 LOWEST_RATING: Final = 500
@@ -102,7 +102,14 @@ class MakesDailies(Protocol):
     """A book with a task of its own for a day; else the day's task is a chain of puzzles."""
 
     def daily(self, game: Game, seed: int) -> Puzzle:
-        """The task whose draws come from a seed; it needs no solution yet."""
+        """The task whose draws come from a seed: a whole game of one seat; it needs no solution yet."""
+        ...
+
+    def ended(self, puzzle: Puzzle, variant: Variant, score: int) -> Verdict:
+        """What such a game comes to.
+
+        A page says the same by itself: `$count` is the score, and the draws to come in what is asked.
+        """
         ...
 
     def solve(self, puzzle: Puzzle, start: State) -> tuple[tuple[str, ...], ...]:

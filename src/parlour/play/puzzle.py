@@ -138,6 +138,13 @@ def solution_of(task: Task) -> list[list[int]]:
     return turns
 
 
+def draws_of_day(task: Task) -> list[int]:
+    """All that is drawn in the game of a day, in order; nothing in a stored puzzle."""
+    if task.puzzle.solution:
+        return []
+    return [task.start.parse(CHANCE, text) for text in task.puzzle.draws]
+
+
 def _check_ready(task: Task) -> None:
     if not is_ready(task.variant.game, task.puzzle):
         raise Declined("limit", HOUSE("puzzle-not-ready"))

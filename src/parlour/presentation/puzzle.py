@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from parlour.kernel.game import Game
+from parlour.kernel.language import spoken
 from parlour.kernel.message import Words
-from parlour.kernel.puzzle import puzzles_of
-from parlour.play.puzzle import Task, play, reached, solution_of, tasks_of_day
+from parlour.kernel.patterns import pattern_of
+from parlour.kernel.puzzle import MakesDailies, puzzles_of
+from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
 from parlour.presentation.drafts import record_message
 from parlour.presentation.exercise import draft_of, snapshot_of, update_of
 from parlour.presentation.messages import Draft, SeatRecord, Snapshot, Update
@@ -78,6 +80,22 @@ class PuzzleSolution(msgspec.Struct):
     """Whether every other first turn fails."""
 
 
+class PuzzleAhead(msgspec.Struct):
+    """What a page needs to go on with the game of a day where it cannot reach the server.
+
+    The draws to come are in it. They are no secret: a day counts for nothing, and whoever looks spoils it for
+    nobody else. No page shows them.
+    """
+
+    draws: list[int]
+    """All of the game's, in order."""
+    best: int
+    """What was possible, as in the answer to the last turn."""
+    language: str
+    patterns: dict[str, Any]
+    """Of what is asked (`ask`, by the draws to come) and what is said at the end (`ended`, by the score)."""
+
+
 class DailyTask(msgspec.Struct):
     """What is played on a day: puzzles one after the other, each tried once."""
 
@@ -118,6 +136,19 @@ def solution_message(task: Task) -> PuzzleSolution:
     known = turns if task.puzzle.solution else []
     answers = [answered(task, turns[:k], actions) for k, actions in enumerate(known)]
     return PuzzleSolution(turns, answers, only_way=task.book.ONLY_WAY)
+
+
+def ahead_message(task: Task) -> PuzzleAhead | None:
+    """The game of a day, for a page to go on with; None of a stored puzzle."""
+    draws = draws_of_day(task)
+    if not draws:
+        return None
+    verdict = cast("MakesDailies", task.book).ended(task.puzzle, task.variant, 0)
+    said = {"ask": task.book.ask(task.puzzle, task.start), "ended": verdict.sentence}
+    language = spoken()
+    return PuzzleAhead(
+        draws, verdict.best, language, {name: pattern_of(one, language) for name, one in said.items()}
+    )
 
 
 def tried(

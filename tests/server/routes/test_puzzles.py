@@ -9,12 +9,23 @@ import msgspec
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.twin import compiling, twin
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import Message
+from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import prepare_puzzles, puzzles_of
-from parlour.play.puzzle import Task, solution_of, task_of
+from parlour.play.puzzle import Task, play, reached, solution_of, task_of
 from parlour.presentation.messages import Draft
-from parlour.presentation.puzzle import DailyTask, PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask
+from parlour.presentation.puzzle import (
+    DailyTask,
+    PuzzleAhead,
+    PuzzleAnswer,
+    PuzzleList,
+    PuzzleSolution,
+    PuzzleTask,
+)
 from tests.server.people import Site
 
 pytestmark = pytest.mark.anyio
@@ -144,6 +155,31 @@ async def test_a_whole_game_ends_with_what_was_left_beside_the_best(site: Site) 
         assert end.outcome == "solved"
         assert end.made == end.best >= 0
         assert end.sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_is_given_what_it_goes_on_with_alone(site: Site, language: str) -> None:
+    for game in GAMES:
+        if not hasattr(game.puzzles, "daily"):
+            continue
+        prepare_puzzles(game)
+        task = task_of(game, DAY.isoformat())
+        assert task is not None
+        path = f"games/{game.slug}/puzzles"
+        answer = await site.get(f"{path}/{DAY}/ahead", **{"accept-language": language})
+        ahead = msgspec.json.decode(answer.content, type=PuzzleAhead)
+        turns = solution_of(task)
+        end = reached(task, turns[:-1])
+        drawn = [action for actor, action in end.state.history if actor == CHANCE]
+        assert ahead.draws[1:] == drawn  # the first one comes before the table is shown
+        verdict = play(task, turns[:-1], turns[-1]).verdict
+        assert (ahead.best, ahead.language) == (verdict.best, language)
+        asked = task.book.ask(task.puzzle, end.state)
+        for name, said, number in (("ask", asked, 0), ("ended", verdict.sentence, verdict.made)):
+            assert isinstance(said, Message)
+            assert said.parameters == {"count": number}
+            assert ahead.patterns[name] == pattern_of(said, language)
+        assert (await site.get(f"{path}/1/ahead")).status_code == 404
 
 
 async def test_deep_puzzles_wait_until_they_are_compiled(site: Site) -> None:

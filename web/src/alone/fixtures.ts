@@ -4,7 +4,7 @@ import type { Game, State } from '../rules_wasm/module';
 import { atlas, board } from '../table/model/fixtures';
 import type { Told } from './messages';
 import { Newsreader } from '../table/model/news';
-import { Teller, type Follows, type Voice } from './telling';
+import { Teller, type Follows, type Voice } from '../table/model/telling';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 

@@ -6,19 +6,17 @@ import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
-import { beforeLastRun, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
+import { beforeLastRun, encoded, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import { resultOf, snapshotAt, type Told } from './messages';
 import { namesOf } from './players';
-import { Teller, type Voice } from './telling';
+import { Teller, type Voice } from '../table/model/telling';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 /** Digits of the seed that bots begin from. */
 const BOT_DIGITS = 8;
 const HEX = 16;
-
-const encoded = (numbers: readonly number[]): number[] => numbers.map((number, k) => number - (numbers[k - 1] ?? 0));
 
 export interface LocalSetup extends Voice {
   id: string;

@@ -4,7 +4,7 @@ import type { Board, Result, Snapshot } from '../api/wire';
 import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import { ranking, scoreHistory } from './outcome';
-import type { Teller } from './telling';
+import type { Teller } from '../table/model/telling';
 
 /** A game, and who tells it. */
 export interface Told {

@@ -14,7 +14,7 @@ import type { Atlas } from '../table/model/targets';
 import { inWords } from '../table/model/suggested';
 import type { View } from '../table/model/view';
 import type { OwnTable } from '../table/session/own_table';
-import type { Equipped } from './equipped';
+import type { Equipped } from '../table/model/equipped';
 import { hinted } from './hints';
 import { LocalLine } from './local_line';
 import { told as oddsTold } from './odds';

@@ -20,6 +20,7 @@ import type {
   OpenTables,
   PlayOn,
   Problem,
+  PuzzleAhead,
   PuzzleAnswer,
   PuzzleList,
   PuzzleSolution,
@@ -152,6 +153,7 @@ const puzzlePath = (slug: string, name: string): string => `/games/${part(slug)}
 export const puzzle = (slug: string, name: string): Promise<PuzzleTask> => get(puzzlePath(slug, name));
 export const puzzleSolution = (slug: string, name: string): Promise<PuzzleSolution> =>
   get(`${puzzlePath(slug, name)}/solution`);
+export const puzzleAhead = (slug: string, name: string): Promise<PuzzleAhead> => get(`${puzzlePath(slug, name)}/ahead`);
 export const puzzleTry = (slug: string, name: string, turn: PuzzleTurn): Promise<Draft> =>
   post(`${puzzlePath(slug, name)}/try`, turn);
 export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>

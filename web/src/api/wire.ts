@@ -1133,6 +1133,22 @@ export interface PuzzleSolution {
   only_way: boolean;
 }
 
+/**
+ * What a page needs to go on with the game of a day where it cannot reach the server.
+ *
+ * The draws to come are in it. They are no secret: a day counts for nothing, and whoever looks spoils it for
+ * nobody else. No page shows them.
+ */
+export interface PuzzleAhead {
+  /** All of the game's, in order. */
+  draws: number[];
+  /** What was possible, as in the answer to the last turn. */
+  best: number;
+  language: string;
+  /** Of what is asked (`ask`, by the draws to come) and what is said at the end (`ended`, by the score). */
+  patterns: Record<string, unknown>;
+}
+
 /** What is played on a day: puzzles one after the other, each tried once. */
 export interface DailyTask {
   game: string;

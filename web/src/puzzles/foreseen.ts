@@ -3,9 +3,11 @@ import { puzzle, puzzleSolution } from '../api/http';
 import type { PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
 import { rulesOf, type Game, type State } from '../rules_wasm/module';
+import type { Atlas } from '../table/model/targets';
+import type { Judge } from './puzzle_line';
 
 /** The compiled rules with a puzzle's solution. */
-export class Foreseen {
+export class Foreseen implements Judge {
   /** The records before each turn of the solution. */
   private readonly starts: readonly (string | undefined)[];
 
@@ -17,7 +19,6 @@ export class Foreseen {
     this.starts = [record.record, ...solution.answers.map((answer) => answer.record?.record)];
   }
 
-  /** What a turn comes to from a position; null where only the server can tell. */
   answer(now: SeatRecord, actions: readonly number[]): PuzzleAnswer | null {
     const at = this.starts.indexOf(now.record);
     const known = this.solution.answers[at];
@@ -44,7 +45,7 @@ export class Foreseen {
 }
 
 const tasks = new Map<string, PuzzleTask>();
-const found = new Map<string, Foreseen>();
+const found = new Map<string, Judge>();
 const keyOf = (slug: string, name: string): string => `${document.documentElement.lang} ${slug} ${name}`;
 
 /** A puzzle, from the page if it was fetched beforehand. */
@@ -52,20 +53,26 @@ export async function puzzleOf(slug: string, name: string): Promise<PuzzleTask> 
   return tasks.get(keyOf(slug, name)) ?? (await puzzle(slug, name));
 }
 
-/** What may be known of a puzzle beforehand; null without rules for browsers, or without a server. */
-export async function foresee(task: PuzzleTask): Promise<Foreseen | null> {
+/**
+ * What may be known of a puzzle beforehand, or of a day's game with the `atlas` of its table; null without rules for
+ * browsers, or without a server.
+ */
+export async function foresee(task: PuzzleTask, atlas: Atlas | false = false): Promise<Judge | null> {
   const key = keyOf(task.game, task.name);
   const known = found.get(key);
   if (known) return known;
   try {
-    const game = await rulesOf(task.snapshot.board);
-    if (!game) return null;
-    const made = new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
-    found.set(key, made);
+    const made = atlas ? await (await import('./day_game')).dayGame(task, atlas) : await solved(task);
+    if (made) found.set(key, made);
     return made;
   } catch {
     return null;
   }
+}
+
+async function solved(task: PuzzleTask): Promise<Foreseen | null> {
+  const game = await rulesOf(task.snapshot.board);
+  return game && new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
 }
 
 /** Fetch puzzles to come, one after the other, where the page can go on with them by itself. */

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PuzzleAnswer, PuzzleTask } from '../api/wire';
 import { snapshot } from '../table/model/fixtures';
 import { openedTask, plays } from '../table/session/task_fixtures';
-import type { Foreseen } from './foreseen';
 import { PuzzleLine } from './puzzle_line';
 
 const TASK: PuzzleTask = {
@@ -83,7 +82,7 @@ test('without a server the solution judges; what it cannot tell stays as it was 
   const { line, said, results } = await opened();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(2, { outcome: 'solved' }) : null);
-  line.foreseen = { answer } as unknown as Foreseen;
+  line.foreseen = { answer };
   line.send(plays(1, 1, 4));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'limit' }));
   expect(line.played).toEqual([]);

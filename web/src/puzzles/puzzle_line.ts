@@ -1,10 +1,16 @@
 /** The line to the table of a puzzle. */
 import { ApiProblem, puzzlePlay, puzzleTry } from '../api/http';
 import type { Listener } from '../api/socket';
-import type { Draft, PuzzleAnswer, PuzzleTask } from '../api/wire';
+import type { Draft, PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
 import { TaskLine } from '../table/session/task_line';
-import type { Foreseen } from './foreseen';
+
+/** What answers turns of a solver as the server would. */
+export interface Judge {
+  /** What a turn comes to from a position, after those played before; null where only the server can tell. */
+  answer(now: SeatRecord, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null;
+  readonly solution?: PuzzleSolution;
+}
 
 /** Each part of what was played is one commit, as it was answered. */
 export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
@@ -12,7 +18,7 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
   private part = false;
   private latest: PuzzleTask['record'];
   /** What judges turns while the server cannot be reached. */
-  foreseen: Foreseen | null = null;
+  foreseen: Judge | null = null;
 
   constructor(
     private readonly task: PuzzleTask,
@@ -56,7 +62,7 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
       return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions });
     } catch (error) {
       if (!this.foreseen || !(error instanceof ApiProblem) || error.status) throw error;
-      const answer = this.foreseen.answer(this.latest, actions);
+      const answer = this.foreseen.answer(this.latest, actions, this.played);
       if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
       return answer;
     }

@@ -33,6 +33,10 @@ export function beforeLastRun(
   return entries.slice(0, first);
 }
 
+/** Legal actions as messages have them, ascending and delta-encoded. */
+export const encoded = (numbers: readonly number[]): number[] =>
+  numbers.map((number, k) => number - (numbers[k - 1] ?? 0));
+
 /** The seats that a state's turn names. */
 export const seatsIn = (turn: number, seats: number): number[] =>
   turn > 0 ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (turn >> seat) & 1) : [];
@@ -49,6 +53,8 @@ export class LocalGame {
     private readonly names: readonly string[],
     private readonly seed: string,
     kept: readonly LocalEntry[] = [],
+    /** What is drawn in place of what the seed gives. */
+    private readonly tape: readonly number[] | null = null,
   ) {
     this.bytes = seedBytes(seed);
     this.state = game.newState();
@@ -104,7 +110,7 @@ export class LocalGame {
   private draw(): void {
     const { chance, seat_draw: seatDraw } = this.game.manifest;
     while (this.state.turn() === chance) {
-      const outcome = drawnBy(this.bytes, this.draws, this.state, seatDraw);
+      const outcome = this.tape ? this.tape[this.draws] : drawnBy(this.bytes, this.draws, this.state, seatDraw);
       if (outcome === undefined) throw new Error('nothing can be drawn');
       if (outcome < seatDraw) this.draws += 1;
       this.enter(chance, outcome);

@@ -16,10 +16,12 @@ from parlour.play.puzzle import Task, task_of
 from parlour.presentation.messages import Draft
 from parlour.presentation.puzzle import (
     DailyTask,
+    PuzzleAhead,
     PuzzleAnswer,
     PuzzleList,
     PuzzleSolution,
     PuzzleTask,
+    ahead_message,
     answered,
     daily_message,
     list_message,
@@ -82,6 +84,23 @@ async def puzzle(services: AppServices, request: Request, slug: Slug, name: Name
 async def solution(services: AppServices, slug: Slug, name: Name) -> Response:
     """The turns that reach the goal."""
     return await services.threads(lambda: Reply(solution_message(_task(slug, name))))
+
+
+@router.get(
+    "/games/{slug}/puzzles/{name}/ahead",
+    summary="A day's game, to go on with alone",
+    **answers(PuzzleAhead, 404, 422),
+)
+async def ahead(services: AppServices, slug: Slug, name: Name) -> Response:
+    """Draws and words with which a page goes on with the game of a day where it cannot reach the server."""
+
+    def made() -> Response:
+        found = ahead_message(_task(slug, name))
+        if found is None:
+            raise HttpProblem(404, NO_PUZZLE)
+        return Reply(found)
+
+    return await services.threads(made)
 
 
 @router.post(

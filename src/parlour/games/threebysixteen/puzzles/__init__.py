@@ -58,11 +58,7 @@ def judge(puzzle: Puzzle, before: State, now: State, turns: int) -> Verdict:
     """Whether the board can still be completed."""
     left = _left(now)
     if puzzle.kind == SOLO:
-        if not now.is_over:
-            return Verdict("open")
-        ready = is_compiled(now.game, SOLVER)
-        fewest = _best_of_day(puzzle, now.variant).left if ready else UNKNOWN
-        return Verdict("solved", say("solo-done", count=left), left, fewest)
+        return ended(puzzle, now.variant, left) if now.is_over else Verdict("open")
     if now.is_over:
         return (
             Verdict("failed", say("incomplete", count=left), left)
@@ -115,6 +111,12 @@ def daily(game: Game, seed: int) -> Puzzle:
     """A whole game alone, its calls drawn from the seed of the day."""
     start = Variant.of(game, **OPTIONS).begin()
     return Puzzle(SOLO, 0, start.text(), (), _spelled(_calls(game, seed)))
+
+
+def ended(puzzle: Puzzle, variant: Variant, score: int) -> Verdict:
+    """How many tiles were left, beside the fewest."""
+    fewest = _best_of_day(puzzle, variant).left if is_compiled(variant.game, SOLVER) else UNKNOWN
+    return Verdict("solved", say("solo-done", count=score), score, fewest)
 
 
 def solve(puzzle: Puzzle, start: State) -> tuple[tuple[str, ...], ...]:

@@ -1,13 +1,13 @@
 /** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
-import { board as boardOf } from '../api/http';
-import type { LocalTable } from '../api/wire';
-import { compiledOf, Game } from '../rules_wasm/module';
-import { speaker, type Pattern } from '../rules_wasm/patterns';
-import { Law, messagesAt, phrasesAt } from '../table/model/law';
-import { Newsreader } from '../table/model/news';
+import { board as boardOf } from '../../api/http';
+import type { LocalTable } from '../../api/wire';
+import { compiledOf, Game } from '../../rules_wasm/module';
+import { speaker, type Pattern } from '../../rules_wasm/patterns';
+import { Law, messagesAt, phrasesAt } from './law';
+import { Newsreader } from './news';
 
 /** Board, rules and words of a table; null where something is missing. */
-export async function equipped({ game, board: address }: LocalTable) {
+export async function equipped({ game, board: address }: Pick<LocalTable, 'game' | 'board'>) {
   const messages = messagesAt(game, address);
   const [board, compiled, alone] = await Promise.all([
     boardOf(address).catch(() => null),

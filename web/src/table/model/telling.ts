@@ -1,14 +1,14 @@
 /** A game as one seat sees it, told as its server tells it; where it has no words here, by the names on the board. */
-import type { Board, Change, News, NumberedLine, Preview, Step, Update } from '../api/wire';
-import { words } from '../i18n/alone';
-import type { LocalEntry } from '../rules_wasm/local_game';
-import { telling, type Follower, type State } from '../rules_wasm/module';
-import type { Ground, Law } from '../table/model/law';
-import type { Newsreader } from '../table/model/news';
-import { rowReader } from '../table/model/rows';
-import type { Atlas } from '../table/model/targets';
-import type { PieceState } from '../table/model/view';
-import type { Told, Words } from '../table/model/words_told';
+import type { Board, Change, News, NumberedLine, Preview, Step, Update } from '../../api/wire';
+import { words } from '../../i18n/alone';
+import type { LocalEntry } from '../../rules_wasm/local_game';
+import { telling, type Follower, type State } from '../../rules_wasm/module';
+import type { Ground, Law } from './law';
+import type { Newsreader } from './news';
+import { rowReader } from './rows';
+import type { Atlas } from './targets';
+import type { PieceState } from './view';
+import type { Told, Words } from './words_told';
 import { Named, runs } from './named';
 
 export type Follows = Pick<Follower, 'steps' | 'news' | 'changes'>;

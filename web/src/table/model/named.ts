@@ -1,11 +1,11 @@
 /** What is said of a game that has no words of its own here: names on its board, and scores. */
-import type { LogLine, Preview, Seat } from '../api/wire';
-import { words } from '../i18n/alone';
-import { t } from '../i18n/table';
-import type { LocalEntry } from '../rules_wasm/local_game';
-import type { State } from '../rules_wasm/module';
-import type { Atlas } from '../table/model/targets';
-import type { PieceState } from '../table/model/view';
+import type { LogLine, Preview, Seat } from '../../api/wire';
+import { words } from '../../i18n/alone';
+import { t } from '../../i18n/table';
+import type { LocalEntry } from '../../rules_wasm/local_game';
+import type { State } from '../../rules_wasm/module';
+import type { Atlas } from './targets';
+import type { PieceState } from './view';
 
 /** Entries of one actor in a row. */
 export function runs(entries: readonly LocalEntry[]): LocalEntry[][] {
