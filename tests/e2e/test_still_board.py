@@ -15,6 +15,7 @@ SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random
 LEAST: Final = {(1440, 900): 0.38, (1024, 768): 0.3, (390, 844): 0.44, (320, 568): 0.44}
 """The part of the screen that the areas of the stage take at least."""
 SMALLEST_CELL: Final = 19.0
+LEAST_MARK: Final = 0.5
 LEGIBLE: Final = 8.9
 """Pixels of the smallest text on a phone."""
 BOARD: Final = """() => [...document.querySelectorAll('.stage .slot')].map((slot) => {
@@ -63,6 +64,13 @@ CRAMPED: Final = """() => [...document.querySelectorAll('.acts > .button')].filt
 }).length"""
 """How many buttons at the end are higher than their row, or too low for their words."""
 
+MARKED: Final = """() => [...document.querySelectorAll('.seat.due')].flatMap((seat) => {
+  const { width, height } = getComputedStyle(seat, '::before');
+  const part = Math.max(parseFloat(width) / seat.clientWidth, parseFloat(height) / seat.clientHeight);
+  return seat.clientWidth ? [part] : [];
+})"""
+"""How much of a side of its seat the mark takes that says whose turn it is."""
+
 WATCH: Final = (
     """() => {
   const board = """
@@ -89,6 +97,8 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
         assert person.page.evaluate(CUT) == 0, f"{width} x {height}: a line is cut"
         covered = before_a_draft and person.page.evaluate(COVERED)
         assert not covered, f"{width} x {height}: the sentence lies over the board"
+        marked = before_a_draft and person.page.evaluate(MARKED)
+        assert not marked or min(marked) > LEAST_MARK, f"{width} x {height}: whose turn is it?"
         if before_a_draft and width < SIZES[1][0]:
             size, text = person.page.evaluate(SMALLEST_TEXT)
             assert size >= LEGIBLE, f"{width} x {height}: {text!r} is {size:.1f} pixels high"

@@ -94,6 +94,8 @@ def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     play_a_turn(anna, ben)
     end_it(anna, ben)
     expect(ben.page.locator(".verdict")).to_contain_text("All agreed to end the game here")
+    expect(ben.page.locator("[data-replay]")).to_be_visible()
+    expect(ben.page.locator("[data-study]")).to_have_count(0)
 
 
 def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 
+from parlour.display.telling import teller_of
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.state import State, Variant
 from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
@@ -56,6 +59,20 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
         )
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def colours(table: TableState) -> list[int]:
+    """Which of the six seat colours each seat has; empty where it has that of its number."""
+    return _worn(table.position.view(table.seats)) if _assigns_colours(table.variant) else []
+
+
+@lru_cache
+def _assigns_colours(variant: Variant) -> bool:
+    return max(_worn(variant.begin())) != NOBODY
+
+
+def _worn(state: State) -> list[int]:
+    return [seat.colour for seat in teller_of(state.variant).scene(state.fields, state.seats).seats]
 
 
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:

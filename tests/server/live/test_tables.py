@@ -351,3 +351,26 @@ async def test_lists_tell_what_is_played_by_which_clock_and_how_it_ended(site: S
     assert mine["result"]["ended"] == "resigned"
     assert mine["result"]["returns"] == [-1, 1]
     assert mine["result"]["ranking"] == [[1], [0]]
+
+
+async def test_lists_and_invitations_show_the_colours_of_the_table(site: Site) -> None:
+    worn = set[tuple[int, ...]]()
+    for game in catalogue():
+        if game.display is None or 2 not in game.seating.seats:
+            continue
+        table, invite, tokens = await site.make(ME, HERE, game=game)
+
+        async def same(table: str = table, invite: str = invite, token: str = tokens[0]) -> None:
+            shown = [seat.colour for seat in (await site.look(table)).seats]
+            wanted = shown if max(shown) >= 0 else []
+            (mine,) = (await site.post("tables/mine", {"tables": [{"table": table, "token": token}]})).json()[
+                "tables"
+            ]
+            assert mine["colours"] == (await site.get(f"invites/{invite}")).json()["colours"] == wanted
+            worn.add(tuple(wanted))
+
+        await same()
+        async with Person(site.url, table, tokens[0]) as anna, Person(site.url, table, tokens[1]) as ben:
+            await together([anna, ben], Random(1), 4)
+        await same()
+    assert len(worn - {()}) > 1, "in some game colours are chosen"

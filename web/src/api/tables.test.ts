@@ -17,6 +17,7 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     options: [],
     clock: null,
     result: null,
+    colours: [],
     ...more,
   };
 }

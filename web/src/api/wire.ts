@@ -1394,10 +1394,7 @@ export interface GameInfo {
   score_name: string;
   more_is_better: boolean;
   options: OptionInfo[];
-  /**
-   * The first is offered by default in the client; a table made without a preset has the default
-   * options.
-   */
+  /** The client offers the first; a table made without one has each option's default. */
   presets: PresetInfo[];
   /** Address of a drawing of the table; `?dark=1` for the dark one. */
   picture: string;
@@ -1451,7 +1448,7 @@ export interface TableMade {
   commitment: string;
 }
 
-/** What a friend sees before sitting down. */
+/** What a friend sees before sitting down. `colours`: of the six, each seat's; [] for its number. */
 export interface Invite {
   table: string;
   game: string;
@@ -1470,6 +1467,7 @@ export interface Invite {
   origin: OriginInfo | null;
   /** SHA-256 of the server's secret for the draws: keep it before you contribute to them. */
   commitment: string;
+  colours: number[];
 }
 
 /** How a game in a list ended; scores and returns by seat. */
@@ -1481,7 +1479,7 @@ export interface ListedResult {
   ended: Ending;
 }
 
-/** A table in a list. `my_seat` is -1 if none is held. */
+/** A table in a list. `my_seat` is -1 if none is held; `colours` as in `Invite`. */
 export interface Summary {
   table: string;
   game: string;
@@ -1504,6 +1502,7 @@ export interface Summary {
   clock: ClockInfo | null;
   /** Null while the game goes on. */
   result: ListedResult | null;
+  colours: number[];
 }
 
 /** One summary per seat held, and the tables that do not exist or do not accept the token. */

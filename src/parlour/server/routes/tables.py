@@ -156,6 +156,7 @@ async def invite(
                 games=it.state.created.series.games if it.state.created.series else 0,
                 origin=table_info.origin(it.state),
                 commitment=it.state.commitment,
+                colours=table_info.colours(it.state),
             )
         )
 

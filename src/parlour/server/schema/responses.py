@@ -94,8 +94,7 @@ class GameInfo(ResponseBody):
     more_is_better: bool
     options: list[OptionInfo]
     presets: list[PresetInfo]
-    """The first is offered by default in the client; a table made without a preset has the default
-    options."""
+    """The client offers the first; a table made without one has each option's default."""
     picture: str
     """Address of a drawing of the table; `?dark=1` for the dark one."""
     rooms: list[RoomInfo]
@@ -157,7 +156,7 @@ class TableMade(ResponseBody):
 
 
 class Invite(ResponseBody):
-    """What a friend sees before sitting down."""
+    """What a friend sees before sitting down. `colours`: of the six, each seat's; [] for its number."""
 
     table: str
     game: str
@@ -176,6 +175,7 @@ class Invite(ResponseBody):
     """What the game continues from, if it does not start from scratch."""
     commitment: str
     """SHA-256 of the server's secret for the draws: keep it before you contribute to them."""
+    colours: list[int]
 
 
 class ListedResult(ResponseBody):
@@ -189,7 +189,7 @@ class ListedResult(ResponseBody):
 
 
 class Summary(ResponseBody):
-    """A table in a list. `my_seat` is -1 if none is held."""
+    """A table in a list. `my_seat` is -1 if none is held; `colours` as in `Invite`."""
 
     table: str
     game: str
@@ -212,6 +212,7 @@ class Summary(ResponseBody):
     clock: ClockInfo | None
     result: ListedResult | None
     """Null while the game goes on."""
+    colours: list[int]
 
 
 class MyTables(ResponseBody):

@@ -80,6 +80,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Empty in summaries from before lists showed them, as are the next two."""
     clock: StoredClock | None = None
     result: StoredResult | None = None
+    colours: list[int] = []
+    """Which of the six seat colours each seat has; empty where it has that of its number."""
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

@@ -62,6 +62,7 @@ def passing(table: TableState) -> dict[str, Any]:
         "nudged": sorted(table.nudged),
         "told": [table.told_at(seat) for seat in range(table.seats)],
         "result": _result_of(table),
+        "colours": table_info.colours(table),
     }
 
 
@@ -147,4 +148,5 @@ def list_entry(
         result=None
         if result is None
         else ListedResult(result.scores, result.returns, result.ranking, result.ended),
+        colours=summary.colours,
     )
