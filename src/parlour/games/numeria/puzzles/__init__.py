@@ -82,6 +82,11 @@ def reply(puzzle: Puzzle, now: State, turns: int) -> int:
     return min(left, key=lambda actions: (left[actions], actions))[0] if left else now.legal_actions(seat)[0]
 
 
+def slow(puzzle: Puzzle) -> bool:
+    """Whether plain rules would take too long to look at every answer."""
+    return puzzle.kind == TWO
+
+
 def find(state: State, below: Below) -> Puzzle | None:
     """The one move that makes a trope, or the only trope after which another one follows for sure."""
     if int(state.fields.phase) != MOVING:
