@@ -131,7 +131,7 @@ def test_a_spectator_sees_the_first_seats_own_board_in_the_middle() -> None:
 
 def test_figures_come_along_and_all_letters_when_asked() -> None:
     few, all_ = board_svg(board(), scene()), board_svg(board(), scene(), fonts="all")
-    assert few.count("@font-face") == 1
+    assert re.findall("@font-face{font-family:'([^']+)'", few) == ["Fraunces", "Figures"], "in words too"
     assert all_.count("@font-face") == 2
     assert "http://" not in few.replace("http://www.w3.org", "")
     assert len(all_) > len(few)

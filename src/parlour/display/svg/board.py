@@ -36,7 +36,11 @@ LEAST: Final = 5
 RING: Final = 0.5
 """How far a piece's ring lies outside it."""
 
-_FAMILIES: Final = {"figures": ("Fraunces",), "serif": ("Fraunces",), "sans": ("Atkinson Hyperlegible Next",)}
+_FAMILIES: Final = {
+    "figures": ("Fraunces", "Figures"),
+    "serif": ("Fraunces",),
+    "sans": ("Atkinson Hyperlegible Next",),
+}
 
 
 # -- areas -------------------------------------------------------------------------------------------------
@@ -259,10 +263,10 @@ def _faces(fonts: Fonts) -> str:
         data = base64.b64encode(
             files("parlour.display.svg").joinpath(f"fonts/{name}.woff2").read_bytes()
         ).decode()
-        family = _FAMILIES[name][0]
         weight = "400 650" if name == "sans" else "100 900"
-        rules.append(
+        rules += [
             f"@font-face{{font-family:'{family}';font-weight:{weight};"
             f"src:url(data:font/woff2;base64,{data})format('woff2')}}"
-        )
+            for family in _FAMILIES[name]
+        ]
     return "".join(rules)
