@@ -13,6 +13,8 @@ GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
 HIDDEN_FILES = {".gitignore", ".npmrc", ".ci"}
 DRAWN_FROM = "Drawn from"
 """Where a PNG made from a drawing says which: a text of the file, the drawing's digest."""
+HOME_PREVIEW = ROOT / "web/public/preview.png"
+"""What a shared link to the home page shows."""
 BINARY = {".png", ".jpg", ".woff2", ".ttf", ".ico", ".gz", ".br", ".npz", ".pyc"}
 
 

@@ -17,6 +17,7 @@ from parlour.pictures import (
     CARD_SHAPE,
     card,
     figure,
+    home_preview,
     play,
     position_preview,
     preview,
@@ -26,7 +27,7 @@ from parlour.pictures import (
 )
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
-from tests.sources import DRAWN_FROM, ROOT, digest_of
+from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
 GAMES = [game for game in (TINY, *catalogue()) if game.display is not None]
 FIGURES = ROOT / "docs/figures"
@@ -90,6 +91,13 @@ def test_the_picture_for_links_is_current(game: Game) -> None:
     with Image.open(preview_file(game)) as picture:
         drawn_from = picture.info[DRAWN_FROM]
     assert drawn_from == digest_of(preview(game)), "it is stale: python -m tests.e2e.gallery previews"
+
+
+def test_the_picture_for_links_to_the_home_page_is_current() -> None:
+    with Image.open(HOME_PREVIEW) as picture:
+        drawn_from = picture.info[DRAWN_FROM]
+    shown = digest_of(home_preview(GAMES[1:]))
+    assert drawn_from == shown, "it is stale: python -m tests.e2e.gallery previews"
 
 
 def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:

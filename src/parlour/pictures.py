@@ -7,15 +7,18 @@ What they show is the record `picture.json` beside a game's display, so that a s
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from parlour.display.contract import display_of
+from parlour.display.frame import Box
 from parlour.display.show import looked_at
-from parlour.display.svg.board import board_svg, middle
+from parlour.display.svg.board import board_svg, document
 from parlour.display.svg.page import table_svg
-from parlour.display.svg.theme import LETTERS, Scheme
+from parlour.display.svg.theme import LETTERS, Scheme, colour
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
@@ -31,13 +34,10 @@ MIDDLE: Final = 0.4
 LEVEL: Final = 1
 """Which of the levels, from weak to strong, plays for the picture."""
 CARD_SHAPE: Final = 4 / 3
-CARD_WHOLE: Final = 560.0
-"""The largest board, in its units, that can be read whole on a card."""
-CARD_ACROSS: Final = 32 / 3
-"""How many ordinary places of a larger board a card shows across; it shows eight down."""
-CARD_MARGIN: Final = 1.0
 PREVIEW_SIZE: Final = (1200, 630)
 """Pixels of what other sites show of a link."""
+PREVIEW_GAP: Final = 16
+"""Pixels between the cards of the home page's preview, which stand in three columns and two rows."""
 _SIZE: Final = re.compile('width="[^"]+" height="[^"]+"')
 
 
@@ -119,22 +119,11 @@ def _touched(state: State, seat: int, action: int) -> dict[str, int]:
 
 
 def card(game: Game, scheme: Scheme) -> str:
-    """What is in the middle of the table, cut to the shape of a card."""
+    """What is in the middle of the table, in the shape of a card."""
     moment = under_way(game)
-    state = moment.state
-    board, scene = looked_at(state, state.seats)
-    (area, *_) = middle(board, scene)
-    large = max(area.w, area.h) > CARD_WHOLE
-    return board_svg(
-        board,
-        scene,
-        scheme=scheme,
-        part=CARD_MARGIN if large else 0,
-        shape=CARD_SHAPE,
-        across=CARD_ACROSS,
-        label=str(HOUSE("under-way", game=game.title)),
-        last=moment.last,
-    )
+    board, scene = looked_at(moment.state, moment.state.seats)
+    label = str(HOUSE("under-way", game=game.title))
+    return board_svg(board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, last=moment.last)
 
 
 def preview(game: Game) -> str:
@@ -143,6 +132,25 @@ def preview(game: Game) -> str:
     board, scene = looked_at(moment.state, moment.state.seats)
     shape = PREVIEW_SIZE[0] / PREVIEW_SIZE[1]
     return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all")
+
+
+def home_preview(games: Sequence[Game]) -> str:
+    """The wordmark and a card of each game, up to five, as a link to the home page shows them."""
+    wide, high = PREVIEW_SIZE
+    w, h = (wide - PREVIEW_GAP) / 3, (high - PREVIEW_GAP) / 2
+    size = f'width="{w - PREVIEW_GAP:g}" height="{h - PREVIEW_GAP:g}"'
+    spots = [(PREVIEW_GAP + w * (at % 3), PREVIEW_GAP + h * (at // 3)) for at in range(6)]
+    cards = (b64encode(card(game, "light").encode()).decode() for game in games)
+    shown = [
+        f'<image x="{x:g}" y="{y:g}" {size} href="data:image/svg+xml;base64,{data}"/>'
+        for (x, y), data in zip(spots[1:], cards, strict=False)
+    ]
+    wordmark = (
+        f'<rect width="{wide}" height="{high}" fill="{colour("paper", "light")}"/>'
+        f'<text x="{(w + PREVIEW_GAP) / 2:g}" y="{(h + PREVIEW_GAP) / 2:g}" '
+        f'style="font:600 88px Fraunces;fill:{colour("brand", "light")}">Parlour</text>'
+    )
+    return document(wordmark + "".join(shown), Box(0, 0, wide, high), "light", "Parlour", "all", "felt")
 
 
 def position_preview(state: State) -> str:

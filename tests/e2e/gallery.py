@@ -3,7 +3,7 @@
 python -m tests.e2e.gallery shots FOLDER [NAME ...]    every page and table, or some of them, in all sizes,
                                                        light and dark
 python -m tests.e2e.gallery sheet           a small contact sheet of them: docs/figures/contact.png
-python -m tests.e2e.gallery previews        what a shared link shows of each game, and the icons
+python -m tests.e2e.gallery previews        what shared links show of games and the home page; the icons
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.pictures import PREVIEW_SIZE, preview, preview_file
+from parlour.pictures import PREVIEW_SIZE, home_preview, preview, preview_file
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening, evening, holds
-from tests.sources import DRAWN_FROM, ROOT, digest_of
+from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
@@ -172,12 +172,13 @@ def drawn(page: Page, svg: str, size: tuple[int, int], path: Path) -> None:
 
 
 def previews() -> None:
-    """What a shared link shows of each game, in its folder; the icons of the app."""
+    """What a shared link shows of each game, in its folder, and of the home page; the icons of the app."""
     icon = (ROOT / "web/src/app/icon.svg").read_text("utf-8")
     with chromium() as browser:
         page = browser.new_page()
         for game in GAMES:
             drawn(page, preview(game), PREVIEW_SIZE, preview_file(game))
+        drawn(page, home_preview(GAMES), PREVIEW_SIZE, HOME_PREVIEW)
         for size in ICONS:
             framed = icon.replace(
                 "<svg ", '<svg style="width:82vw;height:82vw;padding:9vw;background:#faf6ee" '

@@ -155,6 +155,7 @@ invites = { $host } vás zve ke hře { $game }
 invited = Zveme vás ke hře { $game }
 under-way = { $game }, rozehraná hra
 players-of = { $game }: { $players }
+number-games = Číselné deskové hry: s přáteli přes odkaz, proti robotům i sólo. Bez účtu.
 
 ## Úrovně robotů
 

@@ -153,6 +153,7 @@ invites = { $host } lädt dich zu { $game } ein
 invited = Du bist zu { $game } eingeladen
 under-way = { $game }, ein Spiel im Gange
 players-of = { $game }: { $players }
+number-games = Zahlenbrettspiele: mit Freunden per Link, gegen Bots oder allein. Ohne Konto.
 
 ## Stufen der Bots
 

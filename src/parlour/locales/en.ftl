@@ -144,6 +144,7 @@ invites = { $host } invites you to { $game }
 invited = You are invited to { $game }
 under-way = { $game }, a game under way
 players-of = { $game }: { $players }
+number-games = Number board games for friends by a link, against bots, or alone. No account.
 
 ## Levels of bots
 

@@ -156,6 +156,7 @@ invites = { $host } te invita a jugar a { $game }
 invited = Invitación para jugar a { $game }
 under-way = { $game }, partida en curso
 players-of = { $game }: { $players }
+number-games = Juegos de mesa con números: con amigos mediante un enlace, contra bots o en solitario. Sin cuenta.
 
 ## Niveles de los bots
 

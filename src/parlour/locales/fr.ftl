@@ -156,6 +156,7 @@ invites = { $host } vous invite à une partie de { $game }
 invited = On vous invite à une partie de { $game }
 under-way = { $game }, partie en cours
 players-of = { $game } : { $players }
+number-games = Jeux de plateau avec des nombres : entre amis par un lien, contre des bots ou en solo. Sans compte.
 
 ## Niveaux des bots
 

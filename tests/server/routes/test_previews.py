@@ -113,6 +113,16 @@ def shown_of(page: str) -> dict[str, str]:
 
 
 @built
+async def test_a_link_to_the_home_page_shows_the_games(site: Site) -> None:
+    shown = shown_of((await site.http.get(f"{site.url}/")).text)
+    assert shown["title"] == "Parlour"
+    picture = await site.http.get(shown["image"])
+    assert picture.headers["content-type"] == "image/png"
+    assert size_of(picture.content) == PREVIEW_SIZE
+    assert len(picture.content) < 100_000
+
+
+@built
 @pytest.mark.parametrize("page", [*OF_A_GAME])
 async def test_a_link_to_a_page_about_a_game_shows_the_game(site: Site, page: str) -> None:
     game = next(game for game in playable() if game.printed)

@@ -121,7 +121,6 @@ def board_svg(
     scheme: Scheme = "auto",
     part: float = 0,
     shape: float = 0,
-    across: float = 0,
     label: str = "",
     last: Mapping[str, int] | None = None,
     fonts: Fonts = "figures",
@@ -129,27 +128,23 @@ def board_svg(
     """The middle of the table on its own.
 
     `part` above 0 shows only the part with pieces, with a margin in ordinary places; `shape` is the aspect
-    ratio: a part is cut to it, at most `across` ordinary places wide, and a whole board gets a wider margin.
-    `label` describes the picture.
+    ratio, for which the margin outside is widened. `label` describes the picture.
     """
     area = middle(board, scene)[0]
     box = frame(board, area, scene.pieces)
     if part and area.zoom == 1:
         box = around(area, scene.pieces, part)
-        if not shape and _is_named(area):
+        if _is_named(area):
             box = _whole_places(area, box)
-    if part and shape:
-        box = shaped(box, shape, area, across * ordinary(area) if across else area.w)
     inner = area_svg(board, area, scene, last)
     outer = Box(box.x - FELT, box.y - FELT, box.w + 2 * FELT, box.h + 2 * FELT)
     if (box.w, box.h) != (area.w, area.h):
-        names = "" if shape else _names(area, box)
-        if names:
+        if names := _names(area, box):
             outer = Box(outer.x - NAMES, outer.y - NAMES, outer.w + NAMES, outer.h + NAMES)
         clip = f"part-{board.hash}-{n(box.x)}-{n(box.y)}-{n(box.w)}-{n(box.h)}"
         seen = rect(box.x, box.y, box.w, box.h, "felt", RADIUS - FELT)
         inner = f'{names}<clipPath id="{clip}">{seen}</clipPath><g clip-path="url(#{clip})">{inner}</g>'
-    if shape and not part:
+    if shape:
         w, h = max(outer.w, outer.h * shape), max(outer.h, outer.w / shape)
         outer = Box(outer.x - (w - outer.w) / 2, outer.y - (h - outer.h) / 2, w, h)
     felt = rect(*outer, "felt", ROUND * max(outer.w, outer.h))
@@ -226,23 +221,6 @@ def _reach(spans: list[tuple[float, float]], margin: float, least: float, most: 
 def ordinary(area: Area) -> float:
     """The size of an ordinary place: the smallest one."""
     return min(min(place.w, place.h) for place in area.places)
-
-
-def shaped(box: Box, shape: float, area: Area, widest: float) -> Box:
-    """A box extended to an aspect ratio, and cropped about its middle if it is too large.
-
-    It starts at the top of a place, so that cropping happens below.
-
-    >>> area = Area("board", "board", "Board", 100, 100, ())
-    >>> shaped(Box(40, 40, 10, 10), 2, area, 100), shaped(Box(0, 0, 100, 100), 2, area, 50)
-    (Box(x=35.0, y=40.0, w=20, h=10.0), Box(x=25.0, y=37.5, w=50, h=25.0))
-    """
-    w = min(max(box.w, box.h * shape), area.w, area.h * shape, widest)
-    h = w / shape
-    x = min(max(box.x + (box.w - w) / 2, 0), area.w - w)
-    y = min(max(box.y + (box.h - h) / 2, 0), area.h - h)
-    tops = [place.y - place.h / 2 for place in area.places if place.y - place.h / 2 + h <= area.h]
-    return Box(x, min(tops, key=lambda top: abs(top - y), default=y), w, h)
 
 
 def document(inner: str, box: Box, scheme: Scheme, label: str, fonts: Fonts, material: Material) -> str:

@@ -13,7 +13,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.games import find
+from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Message, Words, listed
@@ -31,6 +31,8 @@ from parlour.server.storage.store import StoreError
 PICTURES: Final = "/previews"
 OWN: Final = f"{PICTURES}/tables"
 WATCHED: Final = f"{PICTURES}/watched"
+OF_HOME: Final = "/preview.png"
+"""A file of the client: the cards of its first page."""
 OF_A_GAME: Final = (
     *(f"/{page}/{{slug}}" for page in ("new", "rules", "learn", "puzzles", "daily", "facts")),
     "/daily/{slug}/{day}",
@@ -44,6 +46,13 @@ def previews(pages: StaticSite) -> APIRouter:
     """The addresses that people share, before the pages of the client, and of the pictures that they show."""
     router = APIRouter(include_in_schema=False)
 
+    @router.api_route("/", methods=["GET", "HEAD"])
+    async def home(request: Request) -> Response:
+        """The client's first page, with what others show of a link to it."""
+        games = [game.title for game in catalogue() if preview_file(game).is_file()]
+        shown = tags(str(request.base_url), "Parlour", HOUSE("number-games"), OF_HOME, listed(games))
+        return pages.answer(request, shown)
+
     @router.api_route("/j/{code}", methods=["GET", "HEAD"])
     async def invited(services: AppServices, request: Request, code: str) -> Response:
         """The client's page, with what others show of a link to it."""
@@ -55,7 +64,7 @@ def previews(pages: StaticSite) -> APIRouter:
             hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
             own = f"{OWN}/{code}.png?at={seen(state)}" if seen(state) else ""
         title = invitation(state.game, hosts[0] if hosts else "")
-        return pages.answer(request, tags(str(request.base_url), state.game, title, own), UNLISTED)
+        return pages.answer(request, game_tags(str(request.base_url), state.game, title, own), UNLISTED)
 
     @router.api_route(f"{OWN}/{{code}}.png", methods=["GET", "HEAD"])
     async def position(services: AppServices, request: Request, code: str) -> Response:
@@ -79,7 +88,8 @@ def previews(pages: StaticSite) -> APIRouter:
         title = HOUSE("players-of", game=state.game.title, players=listed(names))
         own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
         about = result.sentence if result else ""
-        return pages.answer(request, tags(str(request.base_url), state.game, title, own, about), UNLISTED)
+        shown = game_tags(str(request.base_url), state.game, title, own, about)
+        return pages.answer(request, shown, UNLISTED)
 
     @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
     async def watched_position(services: AppServices, request: Request, table: str) -> Response:
@@ -109,7 +119,7 @@ def previews(pages: StaticSite) -> APIRouter:
             game = find(slug[:ID_LENGTH])
         except UnknownGame:
             return pages.answer(request)  # which says so
-        return pages.answer(request, tags(str(request.base_url), game, game.title))
+        return pages.answer(request, game_tags(str(request.base_url), game, game.title))
 
     for path in OF_A_GAME:
         router.add_api_route(path, about, methods=["GET", "HEAD"])
@@ -146,28 +156,32 @@ def seen(state: TableState) -> int:
     return 0 if state.phase == "waiting" else 1 + state.versions.all[state.seats]
 
 
-def tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:
-    """Open Graph and Twitter tags of a link; `own` is the address of the table's own picture.
+def game_tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:
+    """Tags of a link to a page of a game; `own` is the address of the table's own picture."""
+    stock = f"{PICTURES}/{game.slug}.png" if preview_file(game).is_file() else ""
+    return tags(base, title, about or game.summary, own or stock, HOUSE("under-way", game=game.title))
 
-    >>> from parlour.testing.tiny import GAME
-    >>> print(tags("http://here/", GAME, invitation(GAME, 'A "B"')).split("><")[0])
-    <meta property="og:title" content="A &quot;B&quot; invites you to Tiny"
+
+def tags(base: str, title: Words, about: Words, image: str, alt: Words) -> str:
+    """Open Graph and Twitter tags of a link; `image` is the address of its picture, if it has one.
+
+    >>> print(tags("http://here/", 'A "B" invites you', "Lay tokens.", "", "").split("><")[0])
+    <meta property="og:title" content="A &quot;B&quot; invites you"
     """
     wide, high = PREVIEW_SIZE
     facts: dict[str, Words] = {
         "og:title": title,
-        "og:description": about or game.summary,
+        "og:description": about,
         "og:type": "website",
         "og:site_name": "Parlour",
     }
-    card = "summary"
-    if own or preview_file(game).is_file():
-        card = "summary_large_image"
+    if image:
         facts |= {
-            "og:image": base.rstrip("/") + (own or f"{PICTURES}/{game.slug}.png"),
+            "og:image": base.rstrip("/") + image,
             "og:image:width": str(wide),
             "og:image:height": str(high),
-            "og:image:alt": HOUSE("under-way", game=game.title),
+            "og:image:alt": alt,
         }
     shown = [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in facts.items()]
+    card = "summary_large_image" if image else "summary"
     return "".join([*shown, f'<meta name="twitter:card" content="{card}">'])

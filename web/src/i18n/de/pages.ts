@@ -23,9 +23,6 @@ const de: typeof en = {
     playAlone: 'Allein spielen',
     rules: 'Regeln',
     rulesOf: (title) => `Regeln von ${title}`,
-    recordTitle: 'Eine gespielte Partie',
-    record: 'Öffne die Aufzeichnung einer Partie und geh sie Zug für Zug durch.',
-    openRecord: 'Aufzeichnung öffnen',
     mine: 'Meine Tische',
     mineNone:
       'Noch keine. Spiel gegen einen Bot, oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.',

@@ -23,9 +23,6 @@ const es: typeof en = {
     playAlone: 'Jugar en solitario',
     rules: 'Reglas',
     rulesOf: (title) => `Reglas de ${title}`,
-    recordTitle: 'Una partida ya jugada',
-    record: 'Abre el registro de una partida terminada y recórrela turno a turno.',
-    openRecord: 'Abrir un registro',
     mine: 'Mis mesas',
     mineNone:
       'Aún no hay ninguna. Juega contra un bot, o crea una mesa arriba y envía su enlace; aparecerá en esta lista.',

@@ -23,9 +23,6 @@ const fr: typeof en = {
     playAlone: 'Jouer en solo',
     rules: 'Règles',
     rulesOf: (title) => `Règles de ${title}`,
-    recordTitle: 'Une partie déjà jouée',
-    record: 'Ouvrez l’enregistrement d’une partie finie et revoyez-la coup par coup.',
-    openRecord: 'Ouvrir un enregistrement',
     mine: 'Mes tables',
     mineNone:
       'Aucune pour l’instant. Jouez contre un bot, ou créez une table et envoyez son lien ; elle apparaîtra ici.',
