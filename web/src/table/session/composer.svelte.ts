@@ -81,6 +81,8 @@ export class Composer {
   /** The one draft the server is being asked about now; others wait for its answer. */
   private question: Question | null = null;
   private later: ReturnType<typeof setTimeout> | undefined;
+  /** A touch that the rules do not list, until it has been said why not; it is about the draft it was made on. */
+  private touched: (Pick<TurnDraft, 'path' | 'actions'> & { target: Target; drop: boolean }) | null = null;
 
   constructor(private readonly host: ComposerHost) {}
 
@@ -133,8 +135,7 @@ export class Composer {
   resume(): void {
     const { sent } = this.draft;
     if (sent) this.host.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
-    else if (this.draft.actions.length) this.ask();
-    else this.takeUp();
+    else this.ask();
   }
 
   /**
@@ -179,6 +180,7 @@ export class Composer {
     if (question.about === 'kept') return this.takenUp(message);
     const wrong = message.wrong?.at(-1);
     if (question.about === 'action') {
+      this.touched = null;
       if (wrong) this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: question.place });
       return this.ask();
     }
@@ -187,10 +189,11 @@ export class Composer {
     this.host.motion = { ms: settings.still ? 0 : FLIGHT, origins: origins(message.changes), way: [] };
     this.draft = overtaken({ ...this.draft, answers }, message);
     this.keep();
-    if (keyOf(this.draft.actions) !== key) return this.ask();
-    if (!wrong) this.tell(message);
-    else if (this.draft.refusal?.sentence !== wrong.sentence)
+    const said = keyOf(this.draft.actions) === key;
+    if (said && !wrong) this.tell(message);
+    else if (said && wrong && this.draft.refusal?.sentence !== wrong.sentence)
       this.complain({ sentence: wrong.sentence, rule: wrong.rule, place: '' });
+    this.ask();
   }
 
   private tell({ preview }: Draft): void {
@@ -214,10 +217,11 @@ export class Composer {
   /** The server would not: tries again, or says why not. */
   refuse(message: Refused): void {
     const question = this.question;
-    if (question && question.id === message.id) {
+    const unread = message.code === 'limit' && message.id === undefined; // too much at once: nothing of it is read
+    if (question && (question.id === message.id || unread)) {
       this.question = null;
       if (message.code === 'limit') {
-        this.later = setTimeout(() => (this.draft.actions.length ? this.ask() : this.takeUp()), PATIENCE);
+        this.later = setTimeout(() => this.ask(), PATIENCE);
         return;
       }
       if (message.code === 'stale') {
@@ -255,6 +259,7 @@ export class Composer {
     if (!this.acting || !atlas || !truth) return;
     this.host.hurry();
     const now = this.now;
+    this.touched = null;
     if (!now) return;
     const move = touch(atlas, truth, now, this.draft, target);
     if (move.do === 'path') {
@@ -265,7 +270,7 @@ export class Composer {
       const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
       const free = !target.piece && !atlas.board.direct;
       if (drop && free && meant) this.change(added(this.draft, move.action));
-      else this.probe(move.action, target.place.id, meant ? null : this.held(truth));
+      else this.probe(move.action, target, drop, meant ? null : this.held(truth));
     }
   }
 
@@ -343,10 +348,19 @@ export class Composer {
     this.host.send({ t: 'play', id, v: sent.v, actions: [...actions] });
   }
 
-  /** Ask about the draft, unless the answer is known or another one is awaited. */
-  private ask(): void {
+  /** Whether the server has yet to answer about the draft. */
+  private get unanswered(): boolean {
     const { actions, answers } = this.draft;
-    if (actions.length && !answers.has(keyOf(actions))) this.put(actions, 'draft');
+    return actions.length > 0 && !answers.has(keyOf(actions));
+  }
+
+  /** Ask about the draft unless the answer is known, then about what was touched meanwhile; without either, what was kept. */
+  private ask(): void {
+    const { draft, touched } = this;
+    if (this.unanswered) this.put(draft.actions, 'draft');
+    else if (touched?.path === draft.path && touched.actions === draft.actions)
+      this.touch(touched.target, touched.drop);
+    else this.takeUp();
   }
 
   /** Why an action may not be added to others, where it can be said here. */
@@ -355,11 +369,14 @@ export class Composer {
     return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action) ?? []) ?? null;
   }
 
-  /** Say why an action may not be added, or ask. */
-  private probe(action: number, place: string, held: string | null = null): void {
-    const ground = held === null ? this.ground(this.draft.actions, action) : null;
-    if (ground) this.complain({ ...ground, place });
-    else this.put([...this.draft.actions, action], 'action', place, held);
+  /** Say why an action may not be added, or ask, once it is known what may be. */
+  private probe(action: number, target: Target, drop: boolean, held: string | null): void {
+    const { path, actions } = this.draft;
+    const place = target.place.id;
+    const ground = held === null ? this.ground(actions, action) : null;
+    if (ground) return this.complain({ ...ground, place });
+    this.touched = { path, actions, target, drop };
+    if (!this.unanswered) this.put([...actions, action], 'action', place, held);
   }
 
   /** The face that is picked up, if any. */

@@ -8,6 +8,7 @@ import { last, line, opened, opens, players, prepare, says, sit, tidy, update } 
 import type { TableSession } from './session.svelte';
 
 const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
+const still = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
 let session: TableSession;
 
 beforeEach(prepare);
@@ -54,8 +55,7 @@ describe('composing a turn', () => {
     session.composer.touch(target('hand0/hand0.0.0'));
     session.composer.touch(target('bag'));
     expect(last('try').actions).toEqual([10]);
-    const wrong = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
-    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
+    says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong: still });
     expect(session.composer.draft).toMatchObject({
       refusal: { sentence: 'You can still place.', place: 'bag' },
       actions: [],
@@ -74,19 +74,47 @@ describe('composing a turn', () => {
     });
     expect(session.composer.now?.commit).toBeNull();
   });
-  it('waits a little when the server finds it too much', async () => {
+  it('says why a place is refused that was touched before the last piece had been answered about', async () => {
+    await draftOne();
+    const first = last('try').id;
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('bag'));
+    says({ ...placed, id: first });
+    expect(last('try').actions).toEqual([4, 10]);
+    says({ ...placed, id: last('try').id, wrong: still });
+    expect(session.composer.draft.refusal).toMatchObject({ sentence: 'You can still place.', place: 'bag' });
+  });
+  it('adds a piece that was touched there, where the last answer allows it', async () => {
+    session = await sit(undefined, { legal: sent([4]) });
+    for (const key of ['hand0/hand0.1.1', 'b', 'hand0/hand0.0.0', 'a']) session.composer.touch(target(key));
+    says({ ...placed, id: last('try').id, legal: sent([0, 9]) });
+    expect(session.composer.draft.actions).toEqual([4, 0]);
+  });
+  it('forgets such a touch when another one follows', async () => {
+    await draftOne();
+    const first = last('try').id;
+    for (const key of ['hand0/hand0.0.0', 'bag', 'hand0/hand0.0.0']) session.composer.touch(target(key));
+    says({ ...placed, id: first });
+    expect(last('try').id).toBe(first);
+  });
+  it.each([true, false])('waits a little when the server finds it too much, and asks again', async (named) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       session = opened({ 0: 'secret' });
       says(snapshot(), players);
       await vi.advanceTimersByTimeAsync(10);
-      session.composer.touch(target('hand0/hand0.1.1'));
-      session.composer.touch(target('b'));
-      const { id } = last('try');
-      says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', id });
-      expect(session.composer.draft.refusal).toBeNull();
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(last('try')).toMatchObject({ id: id + 1, actions: [4] });
+      for (const [keys, actions] of [
+        [['hand0/hand0.0.0', 'bag'], [10]],
+        [['hand0/hand0.1.1', 'b'], [4]],
+      ] as const) {
+        for (const key of keys) session.composer.touch(target(key));
+        const { id } = last('try');
+        says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', ...(named && { id }) });
+        expect(session.composer.draft.refusal).toBeNull();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(last('try')).toMatchObject({ id: id + 1, actions });
+        says({ ...placed, id: id + 1, actions: [], wrong: still });
+      }
     } finally {
       vi.useRealTimers();
     }

@@ -1,0 +1,106 @@
+"""A press is never lost: not while something moves, not while the server has more to do than it can."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from parlour.kernel.game import Game
+from tests.e2e.conftest import Meet
+from tests.e2e.games import showy
+from tests.e2e.persona import Person, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import rests, sits_first, two
+
+DARK: Final = "[data-area=board] [data-key]:not([data-lit])"
+SLOWLY: Final = 0.01
+"""Of the speed at which things move: what is pressed now is pressed in mid-flight."""
+
+
+@pytest.fixture(scope="session")
+def game() -> Game:
+    """A game for two with all there is to see."""
+    return showy()
+
+
+def slowly(person: Person) -> None:
+    """From now on whatever moves takes long."""
+    session = person.context.new_cdp_session(person.page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+
+
+def presses(page: Page, what: str) -> None:
+    """A press at once, without waiting until things have come to rest."""
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_press_on_a_place_speaks_while_a_piece_is_being_picked_up(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, _ = two(server, meet, game, still=False)
+    slowly(first)
+    presses(first.page, "[data-pick]")
+    expect(first.page.locator(".piece.up")).to_have_count(1)
+    presses(first.page, DARK)
+    expect(first.page.locator(".why")).not_to_be_empty()
+
+
+def test_a_press_on_a_piece_picks_it_up_while_the_others_pieces_fly(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, second = two(server, meet, game, still=False)
+    slowly(second)
+    first.composes()
+    first.page.locator("[data-confirm]").click()
+    expect(second.page.locator(".flying")).not_to_have_count(0)
+    presses(second.page, "[data-area^=hand] [data-key]")
+    expect(second.page.locator(".piece.up")).to_have_count(1)
+    expect(second.page.locator(".flying")).to_have_count(0)
+
+
+def test_a_press_on_the_button_plays_while_the_last_piece_flies(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, _ = two(server, meet, game, still=False)
+    slowly(first)
+    first.composes()
+    expect(first.page.locator(".flying")).not_to_have_count(0)
+    presses(first.page, "[data-confirm]:not(:disabled)")
+    rests(first)
+    expect(first.page.locator(".log .turn")).not_to_have_count(0)
+
+
+def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    person = meet()
+    asked = list[int]()
+
+    def route(socket: WebSocketRoute) -> None:
+        beyond = socket.connect_to_server()
+
+        def busy(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["t"] == "try":
+                asked.append(said["id"])
+            if said["t"] != "try" or len(asked) > 1:
+                return beyond.send(message)
+            return socket.send(
+                json.dumps({"t": "refused", "code": "limit", "sentence": "Later.", "id": said["id"]})
+            )
+
+        socket.on_message(busy)
+
+    person.page.route_web_socket("**/socket", route)
+    sits_first(person, server, game)
+    eventually(lambda: person.look()["pick"])
+    presses(person.page, "[data-pick]")
+    presses(person.page, DARK)
+    expect(person.page.locator(".why")).not_to_be_empty()
+    assert len(asked) > 1
