@@ -81,6 +81,7 @@ def begins(person: Person, plan: Plan) -> None:
         seat = page.locator(".seat").nth(number)
         seat.locator("select").select_option("bot")
         seat.locator("select").nth(1).select_option(PLAYER)
+    page.click("details:has([data-alone]) > summary")
     page.click(f'[data-alone="{plan.game.slug}"]')
     page.wait_for_selector("[data-kept]", state="attached")
 

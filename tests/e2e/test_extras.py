@@ -113,11 +113,11 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
 
 
 @pytest.mark.parametrize(("game", "room"), PUZZLES, ids=slug_of)
-def test_a_puzzle_is_entered_from_home_and_helped_along(meet: Meet, game: Game, room: Room) -> None:
+def test_a_puzzle_is_entered_from_its_game_and_helped_along(meet: Meet, game: Game, room: Room) -> None:
     anna = meet(size=PHONE)
     page = anna.page
-    page.goto(anna.address)
-    page.locator(f'[data-room="{room.game.slug}"]').click()
+    page.goto(f"{anna.address}/new/{game.slug}")
+    page.locator(f'.reading [data-room="{room.game.slug}"]').click()
     page.wait_for_url("**/t/*")
     for aid in room.game.aids:
         page.locator(f'[data-aid="{aid.name}"]').click()

@@ -17,6 +17,7 @@ FOCUSED: Final = """(name) => {
   const at = document.activeElement;
   return [at.ariaLabel, at.textContent.trim()].includes(name);
 }"""
+COLOURS: Final = "(discs) => discs.map((disc) => disc.className.match(/seat-\\d/)[0])"
 BASES: Final = {
     "printed": "as printed",
     "reading": "our reading",
@@ -101,6 +102,18 @@ def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
     assert made["players"][2]["kind"] == "bot"
     assert made["held"] == [0, 1]
     assert made["phase"] == "playing"
+
+
+def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEvening) -> None:
+    game = next(one for one in night.server.get("/games") if one["colours"][:1] not in ([], [0]))
+    page = meet().page
+    page.goto(f"/new/{game['slug']}")
+    discs = page.locator(".disc")
+    expect(discs).to_have_count(2)
+    planned = discs.evaluate_all(COLOURS)
+    page.get_by_role("button", name="Create and get the link").click()
+    page.wait_for_selector("[data-invite]")
+    assert planned == page.locator("[aria-labelledby=waiting-title] .disc").evaluate_all(COLOURS)
 
 
 def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: WholeEvening) -> None:

@@ -63,12 +63,14 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 
 def colours(table: TableState) -> list[int]:
     """Which of the six seat colours each seat has; empty where it has that of its number."""
-    return _worn(table.position.view(table.seats)) if _assigns_colours(table.variant) else []
+    return _worn(table.position.view(table.seats)) if first_colours(table.variant) else []
 
 
 @lru_cache
-def _assigns_colours(variant: Variant) -> bool:
-    return max(_worn(variant.begin())) != NOBODY
+def first_colours(variant: Variant) -> list[int]:
+    """Which of the seat colours each seat has before the game; empty where it has that of its number."""
+    worn = _worn(variant.begin())
+    return worn if max(worn) != NOBODY else []
 
 
 def _worn(state: State) -> list[int]:

@@ -39,6 +39,7 @@ const game: GameInfo = {
   credit: '',
   summary: '',
   seats: [2, 3],
+  colours: [],
   hidden: false,
   score_name: 'points',
   more_is_better: true,

@@ -1389,6 +1389,8 @@ export interface GameInfo {
   credit: string;
   summary: string;
   seats: number[];
+  /** Of the six seat colours, each seat's before a game; [] for its number. */
+  colours: number[];
   /** Whether seats on one device need a curtain. */
   hidden: boolean;
   score_name: string;

@@ -16,6 +16,7 @@ from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.pictures import card
 from parlour.play.names import bots_called
+from parlour.presentation.table_info import first_colours
 from parlour.search import levels
 from parlour.server.schema.responses import (
     BasisInfo,
@@ -49,6 +50,7 @@ def game_info(game: Game) -> GameInfo:
         credit=game.credit,
         summary=game.summary,
         seats=list(game.seating.seats),
+        colours=first_colours(Variant.of(game, seats=max(game.seating.seats))),
         hidden=game.needs_curtain,
         score_name=game.score_name,
         more_is_better=game.more_is_better,

@@ -88,6 +88,8 @@ class GameInfo(ResponseBody):
     credit: Words
     summary: Words
     seats: list[int]
+    colours: list[int]
+    """Of the six seat colours, each seat's before a game; [] for its number."""
     hidden: bool
     """Whether seats on one device need a curtain."""
     score_name: Words
