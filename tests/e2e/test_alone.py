@@ -16,9 +16,11 @@ from playwright.sync_api import expect
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
-from parlour.kernel.state import Variant
+from parlour.kernel.message import into
+from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.play.names import bots_called
+from parlour.search.advice.hints import played, reasons
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
@@ -120,9 +122,7 @@ def asks_for_a_hint(person: Person) -> None:
 def is_told_why_not(person: Person) -> None:
     """Touches what the rules forbid, and is told the reason in the law's words."""
     expect(person.page.locator("[data-aid=hint]")).to_be_enabled()
-    state = Variant.of(GAME).new_state(draws="manual")
-    for entry in kept(person):
-        state.enter(*entry)
+    state = position(person)
     board = display_of(GAME).board(state.variant)
     why = {
         place: refusal.sentence
@@ -134,6 +134,32 @@ def is_told_why_not(person: Person) -> None:
     place, sentence = why.popitem()
     person.page.locator(f'[data-key="{place}"]').click()
     expect(person.page.locator(".bubble")).to_have_text(sentence)
+
+
+def is_told_why(person: Person, language: str) -> None:
+    """Asks for a hint in every turn until one is given with reasons, in the game's words."""
+    hint, answer = (person.page.locator(one) for one in ("[data-aid=hint]", "[data-answer]"))
+
+    def told() -> list[str]:
+        expect(hint).to_be_enabled()
+        hint.click()
+        expect(answer).to_be_visible()
+        return answer.locator("li").all_text_contents()
+
+    while not (said := told()):
+        does(person, 1)
+    view = position(person).view(0)
+    runs = [[action] for action in view.legal_actions(0)]
+    runs += [[*run, then] for run in runs for then in played(view, run).legal_actions(0)]
+    assert said in [[into(one, language) for one in reasons(view, run)] for run in runs]
+
+
+def position(person: Person) -> State:
+    """The position that is kept of a game under the defaults."""
+    state = Variant.of(GAME).new_state(draws="manual")
+    for entry in kept(person):
+        state.enter(*entry)
+    return state
 
 
 def looks_back(person: Person) -> None:
@@ -196,6 +222,16 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.page.goto("/")
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
+    without_a_network(person)
+
+
+def test_a_hint_says_why_in_the_words_of_the_page_without_a_network(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address, locale="de")
+    begins(person, FIRST)
+    person.context.set_offline(True)
+    is_told_why(person, "de")
     without_a_network(person)
 
 

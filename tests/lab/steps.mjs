@@ -1,4 +1,4 @@
-// What compiled rules say and find, for comparison with what they say natively (`wasm_steps.py`).
+// What compiled rules say and find, for comparison with what they say natively (`wasm_digest.py`, `wasm_steps.py`).
 // node steps.mjs PACKAGE ASKED prints the answers as JSON; a browser imports `answers`.
 const PIECE = 37;
 const SELDOM = 20;
@@ -25,6 +25,8 @@ async function digest({ Follower, telling }, game, entries) {
   const { exports, other, reals: random } = game;
   const aids = Object.keys(game.manifest.exports).flatMap((name) => /^aid_(.*)/.exec(name)?.[1] ?? []);
   const follower = new Follower(game, seats, faces);
+  let begun;
+  let run = [];
   for (const [number, [actor, action]] of [...entries, [null, null]].entries()) {
     chunks.push(state.bytes.slice());
     const due = state.turn();
@@ -61,6 +63,11 @@ async function digest({ Follower, telling }, game, entries) {
     if (own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action));
+      const goesOn = run.length && actor === entries[number - 1]?.[0] && !game.manifest.closing.includes(run.at(-1));
+      [run, begun] = goesOn ? [[...run, action], begun] : [[action], own];
+      const then = begun.copy();
+      for (const one of run) then.play(actor, one);
+      told.push(...telling.reasons(begun, run, then, actor));
       told.push(...telling.whyNot(own, actor, action + NEAR[number % NEAR.length]));
       if (number % SELDOM === 0) told.push(...aids.flatMap((aid) => telling.answer(own, actor, aid)));
     }

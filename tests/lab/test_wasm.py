@@ -25,11 +25,11 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.wasm import WasmModule, variant_manifest
 from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
+from tests.lab.wasm_digest import digest
 from tests.lab.wasm_steps import (
     SIMULATIONS,
     Unhurried,
     advice,
-    digest,
     every_state,
     finished,
     in_node,

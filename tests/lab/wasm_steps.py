@@ -10,7 +10,6 @@ import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from importlib import import_module
 from itertools import count, islice
 from math import ceil, lcm
 from pathlib import Path
@@ -21,22 +20,12 @@ import numpy as np
 
 import hatch_build
 import parlour
-from parlour.display.compile import differences_now, prepare_display
+from parlour.display.compile import prepare_display
 from parlour.display.contract import display_of
-from parlour.display.following import CHANGE
-from parlour.display.news import Follower
-from parlour.display.pieces import draw, reader_of
-from parlour.display.reading import LAW_ROOM
-from parlour.display.rows import COLUMNS
-from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
-from parlour.kernel.calls import concealed
-from parlour.kernel.compile.drawing import TELLING_ROOM
-from parlour.kernel.entries import Entry
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.records import copied, records
-from parlour.kernel.rng import RANDOM, reseed
+from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import Budget
 from parlour.lab.wasm import write
@@ -50,6 +39,7 @@ from parlour.search.tree.wasm import built, variant_manifest
 from parlour.search.turn import Strength, searched_turn
 from parlour.testing.cases import values
 from parlour.testing.tiny import GAME as TINY
+from tests.lab.wasm_digest import Played, digest
 
 STEPS: Final = Path(__file__).with_name("steps.mjs")
 COMPARED: Final = 60
@@ -70,12 +60,6 @@ ENDLESS: Final = 1500
 """Entries of a game that never ends: without a limit pieces may wander where they can do nothing more."""
 CALLED: Final = 0.05
 """The share of entries that are the referee's, where there are any."""
-SELDOM: Final = 20
-"""Entries from one question to an aid to the next."""
-NEAR: Final = (-64, -1, 5, 225)
-"""From a legal action to others, of which the law is asked about one after each entry."""
-
-Played = list[tuple[int, int]]
 
 
 def node(*arguments: str) -> Any:
@@ -165,99 +149,6 @@ def random_game(variant: Variant, seed: int) -> Played:
         rules.play(state, actor, action)
         entries.append((actor, action))
     return entries
-
-
-def digest(variant: Variant, entries: Played) -> str:
-    """Of what every function says of every state of a whole game, as in `steps.mjs`."""
-    game, seats = variant.game, variant.seats
-    rules = prepare_display(game).rules
-    made = hashlib.sha256()
-    longest = max(game.max_legal, game.max_outcomes)
-    numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
-    array, chance = records(game.dtype, 2), records(RANDOM, 1)
-    array[0] = np.asarray(variant.blank())
-    view_bytes = np.asarray(array).view(np.uint8).reshape(2, -1)[1]
-    state, view, source = array[0], array[1], chance[0]
-    rules.start(state)
-    scores, returns = np.zeros(seats, np.int32), np.zeros(seats, np.float64)
-    reader = reader_of(display_of(game).board(variant))
-    follower = Follower(variant, teller_of(variant), reader, seats)
-
-    for number, entry in enumerate([*entries, None]):
-        due = int(rules.turn(state))
-        parts = [state.tobytes()]
-        rules.scores(state, scores)
-        said = [due, *scores.tolist()]
-        for seat in (TABLE, *range(seats)):
-            ways = int(rules.legal(state, seat, numbers))
-            said += [ways, *numbers[:ways].tolist()]
-        for seat in range(seats + 1):
-            view_bytes[:] = 0
-            rules.conceal(state, seat, view)
-            parts.append(view.tobytes())
-            said += np.frombuffer(draw(game, view, seat), np.int32).tolist()
-            said += told(game, "scene", view, seat)
-            if entry:
-                said.append(rules.seen(state, *entry, seat))
-            if due > 0 and seat < seats:
-                reseed(source, np.uint64(number))
-                rules.guess(view, seat, source)
-                parts += [view.tobytes(), source.tobytes()]
-        if due == CHANCE:
-            ways = rules.chance(state, numbers, weights)
-            said += [*numbers[:ways].tolist(), *weights[:ways].tolist()]
-        if due == OVER:
-            rules.returns(state, returns)
-            parts.append(returns.tobytes())
-        made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
-        if not entry:
-            break
-        actor, action = entry
-        before, own = (concealed(game, state, seat) for seat in (seats, max(actor, 0)))
-        seen = rules.seen(state, actor, action, seats)
-        rules.play(state, actor, action)
-        after = concealed(game, state, seats)
-        news = follower._in_numbers(
-            [before.tobytes(), after.tobytes()], [Entry(actor, seen)]
-        )  # where a game makes words, too
-        moved = _changes(variant, before, after)
-        made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
-        if actor >= 0:
-            then, copies = concealed(game, state, actor), (copied(own), copied(own))
-            drafted = told(game, "preview", *copies, np.array([action], np.int32), then, actor)
-            advised = told(game, "instruction", own, actor, action)
-            made.update(np.array([*drafted, *advised], np.int32).tobytes())
-        if game.law_module and actor >= 0:
-            made.update(_refused(game, own, actor, action + NEAR[number % len(NEAR)]))
-        if number % SELDOM == 0 and actor >= 0:
-            made.update(_answered(game, own, actor))
-    return made.hexdigest()
-
-
-def _changes(variant: Variant, before: Any, after: Any) -> list[int]:
-    """What turns the pieces of one view into those of another."""
-    reader, seats = reader_of(display_of(variant.game).board(variant)), variant.seats
-    views = (np.frombuffer(draw(variant.game, one, seats), np.int32) for one in (before, after))
-    old, new = (rows.reshape(-1, COLUMNS) for rows in views)
-    out = np.empty((len(old) + len(new), CHANGE), np.int32)
-    count = differences_now()(old, new, reader.backs, reader.general, out)
-    found: list[int] = out[:count].flatten().tolist()
-    return found
-
-
-def _answered(game: Game, own: Any, actor: int) -> bytes:
-    """What the game's own aids answer, if browsers can find it out."""
-    out, said = np.empty(TELLING_ROOM, np.int32), b""
-    for module in (aid.module for aid in game.aids if aid.module):
-        said += out[: import_module(module).answer(copied(own), actor, out)].tobytes()
-    return said
-
-
-def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:
-    """Why an action is refused, if it is."""
-    law: Any = game.law
-    out = np.empty(LAW_ROOM, np.int32)
-    return out[: law.grounds.why_not(own, actor, action, out)].tobytes()
 
 
 def every_state(game: Game) -> tuple[list[Any], list[list[str]]]:

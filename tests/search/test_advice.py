@@ -97,15 +97,17 @@ def test_a_hint_uses_the_words_of_the_table() -> None:
 
 
 def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why() -> None:
-    display, bots = ModuleType("display"), ModuleType("bots")
+    display = ModuleType("display")
     vars(display)["instruction"] = lambda variant, before, seat, action: f"lay {before.hands[seat].sum()}"
-    vars(bots)["reasons"] = lambda view, run: [f"{len(run)} actions"]
+    vars(display)["reasons"] = lambda variant, before, run, after, seat: [
+        f"{len(run)} actions, {after.laid[seat]} cards"
+    ]
     view = tiny().view(0)
-    game = replace(TINY, display=display, bots=bots)
+    game = replace(TINY, display=display)
     run = [*view.legal_actions(0)[:2], *TINY.closing]
     asked = State(Variant(game, view.variant.options), view.fields, viewer=0)
     assert str(orders(asked, run)) == "lay 2, then lay 1", "ending the turn goes without saying"
-    assert reasons(asked, run) == ("3 actions",)
+    assert reasons(asked, run) == ("3 actions, 2 cards",)
     assert str(HOUSE("hint-do", play=begun(orders(asked, run)))) == "Lay 2, then lay 1."
 
 

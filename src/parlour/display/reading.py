@@ -53,6 +53,10 @@ class Reader:
         """The next words."""
         return self._said(next(numbers), numbers)
 
+    def several(self, numbers: Numbers) -> tuple[Words, ...]:
+        """Words one after another, up to the end."""
+        return tuple([self._said(code, numbers) for code in numbers])
+
     def refusal(self, grounds: Grounds, state: Any, seat: int, action: int) -> Refusal | None:
         """Why a law refuses an action, if it does."""
         out = np.empty(LAW_ROOM, np.int32)

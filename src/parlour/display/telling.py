@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
@@ -43,7 +44,8 @@ class Teller:
         board, vocabulary = display.board(variant), display.messages
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
         names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
-        self._words = Reader(catalogue_of(variant.game.package), vocabulary, names).words
+        reader = Reader(catalogue_of(variant.game.package), vocabulary, names)
+        self._words, self._several = reader.words, reader.several
         self.line = lru_cache(KEPT)(self._read_line)
         """A line of the log from its numbers, if there are any."""
         self._preview = lru_cache(KEPT)(self._read_preview)
@@ -89,6 +91,13 @@ class Teller:
     def instruction(self, before: Any, seat: int, action: int) -> Words:
         """What to do."""
         return self.sentence(told(self._game, "instruction", before, seat, action))
+
+    def reasons(self, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
+        """What speaks for a run."""
+        out, drafted = np.empty(TELLING_ROOM, np.int32), np.array(run, np.int32)
+        module: Any = import_module(self._game.reasons_module)
+        copies = copied(before), copied(before)
+        return self._several(iter(out[: module.why(*copies, drafted, copied(after), seat, out)].tolist()))
 
     # -- facts -------------------------------------------------------------------------------------------
 
@@ -203,3 +212,8 @@ def ending(variant: Variant, fields: Any) -> Words:
 def instruction(variant: Variant, before: Any, seat: int, action: int) -> Words:
     """What to do, in the imperative."""
     return _teller(variant).instruction(before, seat, action)
+
+
+def reasons(variant: Variant, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
+    """What speaks for a run, by the bots of the game (`search.contract.GivesReasons`)."""
+    return _teller(variant).reasons(before, run, after, seat)

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from parlour.kernel.compile.sources import compiled_module
 from parlour.kernel.compile.twin import rules_now
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
@@ -334,17 +335,22 @@ class Game:
     @property
     def pieces_module(self) -> str:
         """The name of the display's module that writes pieces as rows, if its functions are compiled."""
-        return _compiled(self.display, "pieces")
+        return compiled_module(self.display, "pieces")
 
     @property
     def telling_module(self) -> str:
         """The same for its module that tells in numbers; "" where its functions make words themselves."""
-        return _compiled(self.display, "telling")
+        return compiled_module(self.display, "telling")
 
     @property
     def law_module(self) -> str:
         """The same for the law's module that says in numbers why an action is refused."""
-        return _compiled(self.law, "grounds")
+        return compiled_module(self.law, "grounds")
+
+    @property
+    def reasons_module(self) -> str:
+        """The same for the module that says in numbers what speaks for a turn."""
+        return compiled_module(self.bots, "reasons")
 
     @cached_property
     def all_options(self) -> tuple[Option, ...]:
@@ -387,11 +393,6 @@ class Game:
         values = read_all(self.all_options, given)
         self.check(values)
         return values
-
-
-def _compiled(package: object, name: str) -> str:
-    module: Any = getattr(package, name, None)  # one that is plain does not even import the decorator
-    return str(module.__name__) if hasattr(module, "compiled") else ""
 
 
 def _of_package(name: str) -> Game:

@@ -1,18 +1,15 @@
 """What a game's `bots` package may offer, each separately, as types that mypy checks.
 
-Each is optional. The functions but `reasons` are `@compiled`, in modules that import only compiled code;
+Each is optional. The functions are `@compiled`, in modules that import only compiled code;
 `search.hooks` has the defaults.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 import numpy as np
-
-from parlour.kernel.message import Words
-from parlour.kernel.state import State
 
 
 class Estimates(Protocol):
@@ -76,14 +73,25 @@ class Solves(Protocol):
         ...
 
 
-class GivesReasons(Protocol):
-    """Says what speaks for a turn, in the game's own terms; shown with hints."""
+class Reasons(Protocol):
+    """The module `reasons`, which tells in numbers like a display (`display.saying`), with its messages."""
 
-    def reasons(self, view: State, run: Sequence[int]) -> Sequence[Words]:
-        """Clauses without a full stop on a legal run of the viewing seat, the weightiest first.
+    def why(self, state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+        """Write clauses without a full stop on a legal run of the seat, the weightiest first.
 
         Each is a fact of the position, about something that the other hooks value: points, threats, lines.
+        `state` and `other` are what the seat may know before the run, `after` is the same after it: copies,
+        to try things on.
         """
+        ...
+
+
+class GivesReasons(Protocol):
+    """Says what speaks for a turn, in the game's own terms; shown with hints, in browsers too."""
+
+    @property
+    def reasons(self) -> Reasons:
+        """Said by `display.telling.reasons`, which serves as a function of the display."""
         ...
 
 

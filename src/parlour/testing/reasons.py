@@ -9,13 +9,17 @@ from typing import Any, Final
 
 from parlour.kernel.game import Game
 from parlour.kernel.message import Message
+from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.search import choose
+from parlour.search.advice.hints import reasons
 
 Check = Callable[[State, Sequence[int], Mapping[str, Any]], bool]
 """Whether a reason is true of a view and a run, by its parameters."""
 
 MANY: Final = 200
+REDEALT: Final = 4
+"""Positions from one that is dealt anew, as far as the seat cannot know, to the next."""
 
 
 def reasons_hold(
@@ -25,14 +29,17 @@ def reasons_hold(
     special: Sequence[State] = (),
     seed: int = 1,
 ) -> None:
-    """Every reason is true, by a check of its own, in played positions and special ones.
+    """Every reason is true, by a check of its own, and follows from what the seat may know.
 
-    In many positions each is given at least once.
+    Positions are played ones and special ones; in many of them each reason is given at least once.
     """
-    assert game.bots is not None
     met: Counter[str] = Counter()
-    for view, run in (*_of(special), *_played(game, positions, seed)):
-        for said in game.bots.reasons(view, run):
+    for number, (view, run) in enumerate((*_of(special), *_played(game, positions, seed))):
+        told = reasons(view, run)
+        if game.hidden and number % REDEALT == 0:
+            other = view.guess(generator(number)).view(view.viewer or 0)
+            assert reasons(other, run) == told, "they tell of what the seat cannot know"
+        for said in told:
             assert isinstance(said, Message)
             where = f"{said} of {view.action_text(view.viewer or 0, run[0])} in {view.text()}"
             assert checks[said.name](view, run, said.parameters), where

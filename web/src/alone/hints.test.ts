@@ -10,13 +10,16 @@ const adviser: Adviser = { say, own: null, named: (run) => run.join(' + ') };
 
 /** Its game tells an action as the number of the action. */
 function view(seats = SEATS): State {
-  const told = new Int32Array(1);
-  const instruction = (_state: number, _seat: number, action: number): number => told.fill(action).length;
+  const told = new Int32Array(3);
+  const instruction = (_state: number, _seat: number, action: number): number => told.fill(action).subarray(0, 1).length;
+  /** A reason for each action of the run. */
+  const why = (_state: number, _other: number, _run: number, length: number): number => length;
   const game = {
     manifest: { seats, closing: [END] },
-    exports: { instruction },
+    exports: { instruction, why },
     memory: told,
     told: 0,
+    numbers: 0,
     bytes: () => ({ set: () => undefined }),
   };
   const state = { game, viewer: 0, bytes: [], copy: () => state, play: () => undefined };
@@ -46,8 +49,14 @@ test('alone nobody is to be won against', () => {
   expect(hinted(adviser, view(1), advice).sentence).toBe('hint-turn 4 + 9');
 });
 
-test('a turn is told in the words of its game, and that it ends goes without saying', () => {
-  const own = { sentence: ([action]: number[]) => `do ${action}` } as unknown as Words;
+test('a turn is told in the words of its game with what speaks for it, and that it ends goes without saying', () => {
+  const own = {
+    sentence: ([action]: number[]) => `do ${action}`,
+    several: (told: number[]) => told.map((number) => `why ${number}`),
+  } as unknown as Words;
   const advice = { run: [4, 3, END], value: 0, other: [], other_value: 0 };
-  expect(hinted({ ...adviser, own }, view(1), advice).sentence).toBe('hint-do Hint-then do 4 do 3');
+  expect(hinted({ ...adviser, own }, view(1), advice)).toMatchObject({
+    sentence: 'hint-do Hint-then do 4 do 3',
+    reasons: ['why 4', 'why 3', 'why 9'],
+  });
 });

@@ -1,4 +1,4 @@
-/** What a hint says in a game that the page plays by itself: what to do, and what it is worth (`search.advice.hints`). */
+/** What a hint says in a game that the page plays by itself: what to do, what it is worth, and why (`search.advice.hints`). */
 import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { AidAnswer } from '../api/wire';
 import { telling, type State } from '../rules_wasm/module';
@@ -36,6 +36,13 @@ function orders({ say, own, named }: Adviser, view: State, run: readonly number[
   return said;
 }
 
+/** What speaks for a run, in the game's own terms. */
+function reasons(own: Words | null, view: State, run: readonly number[]): string[] {
+  const after = view.copy();
+  for (const action of run) after.play(view.viewer, action);
+  return own?.several(telling.reasons(view, run, after, view.viewer)) ?? [];
+}
+
 /** Advice to the seat of a view as an answer. */
 export function hinted(adviser: Adviser, view: State, { run, value, other, other_value }: Advice): AidAnswer {
   const { say, own } = adviser;
@@ -52,5 +59,5 @@ export function hinted(adviser: Adviser, view: State, { run, value, other, other
     if (next && less >= ENOUGH) said.push(say('hint-next-best', { play: next, less }));
     else if (next && less > -ENOUGH) said.push(say('hint-as-good', { play: next }));
   }
-  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: [] };
+  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: reasons(own, view, run) };
 }

@@ -66,6 +66,15 @@ def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
     return numba.from_dtype(dtype), types.int64, types.int64, types.int32[::1]
 
 
+def reasons_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
+    """That of `why` of bots that say in numbers what speaks for a turn (`Game.reasons_module`)."""
+    import numba
+    from numba import types
+
+    state, numbers = numba.from_dtype(dtype), types.int32[::1]
+    return state, state, numbers, state, types.int64, numbers
+
+
 def answer_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
     """That of `answer` of an aid that speaks in numbers (`Aid.module`)."""
     import numba

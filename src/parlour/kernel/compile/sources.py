@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 MARKS = ("compiled", "inlined")
 """Decorators of `kernel.compile.decorators` that compile."""
@@ -37,6 +37,12 @@ def source_of(module: str) -> Path | None:
     if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
         return None
     return Path(spec.origin)
+
+
+def compiled_module(package: object, name: str) -> str:
+    """The name of a package's module if its functions are compiled, else ""."""
+    module: Any = getattr(package, name, None)  # one that is plain does not even import the decorator
+    return str(module.__name__) if hasattr(module, "compiled") else ""
 
 
 def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, ModuleSource]:

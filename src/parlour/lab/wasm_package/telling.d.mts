@@ -4,6 +4,8 @@ import type { State } from './game.mjs';
 export function scene(view: State, seat: number): number[];
 /** What a draft of the seat amounts to. */
 export function preview(before: State, actions: readonly number[], after: State, seat: number): number[];
+/** What speaks for a run of the seat: words one after another; nothing where its game gives no reasons. */
+export function reasons(before: State, run: readonly number[], after: State, seat: number): number[];
 /** Why the game is over. */
 export function ending(view: State): number[];
 /** What to do, in the imperative. */

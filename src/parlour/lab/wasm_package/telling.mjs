@@ -5,11 +5,12 @@ export const scene = (view, seat) => told(view.game, 'scene', put(view, 'state')
 
 /** What a draft of the seat amounts to. */
 export function preview(before, actions, after, seat) {
-  const { game } = before;
-  if (!actions.length) return [];
-  new Int32Array(game.memory.buffer, game.numbers, actions.length).set(actions);
-  const drafted = [put(before, 'state'), put(before, 'other'), game.numbers, actions.length];
-  return told(game, 'preview', ...drafted, put(after, 'third'), seat);
+  return actions.length ? ran('preview', before, actions, after, seat) : [];
+}
+
+/** What speaks for a run of the seat: words one after another; nothing where its game gives no reasons. */
+export function reasons(before, run, after, seat) {
+  return before.game.exports.why ? ran('why', before, run, after, seat) : [];
 }
 
 /** Why the game is over. */
@@ -26,6 +27,13 @@ export const whyNot = (view, seat, action) =>
 export function answer(view, seat, aid) {
   const name = `aid_${aid}`;
   return view.game.exports[name] ? told(view.game, name, put(view, 'state'), seat) : [];
+}
+
+function ran(name, before, run, after, seat) {
+  const { game } = before;
+  new Int32Array(game.memory.buffer, game.numbers, run.length).set(run);
+  const known = [put(before, 'state'), put(before, 'other'), game.numbers, run.length];
+  return told(game, name, ...known, put(after, 'third'), seat);
 }
 
 function put({ game, bytes }, where) {

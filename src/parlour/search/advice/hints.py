@@ -108,8 +108,10 @@ def in_words(view: State, advice: Advice, *, searched: bool = True) -> Hint:
 
 def reasons(view: State, run: Sequence[int]) -> tuple[Words, ...]:
     """What the game itself says for a run; nothing where it has no `reasons`."""
-    said = getattr(view.game.bots, "reasons", None)
-    return tuple(said(view, run)) if said else ()
+    said: Any = getattr(view.game.display, "reasons", None)
+    if said is None:
+        return ()
+    return tuple(said(view.variant, view.fields, run, played(view, run).fields, view.viewer))
 
 
 def _advised(view: State, run: Sequence[int]) -> Words:

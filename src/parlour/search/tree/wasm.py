@@ -169,7 +169,8 @@ def folder_name(game: Game) -> str:
     wherever it was built.
     """
     bind = {CONTRACT: game.rules.__name__, **bindings(game.bots)}
-    told = [module for module in (game.law_module, *(aid.module for aid in game.aids)) if module]
+    aids = (aid.module for aid in game.aids)
+    told = [module for module in (game.law_module, game.reasons_module, *aids) if module]
     if game.pieces_module:
         bind |= drawn_by(game)
         told.append(FOLLOWING)

@@ -26,6 +26,7 @@ from parlour.kernel.compile.drawing import (
     differences_signature,
     following_signatures,
     law_signature,
+    reasons_signature,
 )
 from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.packages import prune
@@ -144,6 +145,8 @@ def functions_of(game: Game) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
         found["why_not"] = made.module(game.law_module).why_not, law_signature(game.dtype)
+    if game.reasons_module:
+        found["why"] = made.module(game.reasons_module).why, reasons_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
             found[f"aid_{aid.name}"] = made.module(aid.module).answer, answer_signature(game.dtype)

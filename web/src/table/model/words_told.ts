@@ -89,6 +89,14 @@ export class Words {
     return this.words();
   }
 
+  /** Words one after another: what speaks for a turn. */
+  several(told: readonly number[]): string[] {
+    this.begin(told);
+    const found: string[] = [];
+    while (this.more) found.push(this.words());
+    return found;
+  }
+
   /** Words, and the actions that they are about. */
   answer(told: readonly number[]): { sentence: string; actions: number[] } {
     this.begin(told);

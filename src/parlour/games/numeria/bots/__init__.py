@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.games.numeria.bots import reasons
 from parlour.games.numeria.bots.leaf import estimate, horizon, rollout, weigh
-from parlour.games.numeria.bots.reasons import reasons
 from parlour.games.numeria.bots.trope_exchange import WORK, solve
 
 __all__ = ["SETTINGS", "STRENGTHS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]

@@ -1,56 +1,47 @@
-"""Why a move is advised: the trope it takes, that it wins, and what it leaves to be made in one move.
+"""Why a move is advised, as numbers: the trope it takes, that it wins, what it leaves to be made in one move.
 
 All tiles are common, so the tropes that one move makes are what searches go by.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
+from parlour.display.saying import AND, say
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
-from parlour.games.numeria.locales import say
-from parlour.games.numeria.notation.tropes import all_spelled, numbers_on, spelled, tropes_made
-from parlour.games.numeria.state import ENDED, MAX_LEGAL, MOVING, PASS, TAKE
+from parlour.games.numeria.bots.trope_in_one import FOUND
+from parlour.games.numeria.display.messages import M
+from parlour.games.numeria.display.telling import made_at, numbers_on, spelled
+from parlour.games.numeria.rules.lines import made_through
+from parlour.games.numeria.state import ENDED, MOVING, PASS, TAKE
 from parlour.games.numeria.state.geometry import SQUARES
-from parlour.kernel.message import Words
-from parlour.kernel.state import State
+from parlour.kernel.compile.decorators import compiled
 
 
-def reasons(view: State, run: Sequence[int]) -> list[Words]:
+@compiled
+def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
     """What speaks for a move, or for the trope chosen of several."""
-    seat, after = view.viewer, view.copy()
-    assert seat is not None
-    for action in run:
-        after.apply(seat, action)
-    said = _taken(view.fields, run, int(after.fields.collected[seat]) > int(view.fields.collected[seat]))
-    if int(after.fields.phase) == ENDED:
-        won = int(after.fields.collected[seat]) >= int(after.fields.target)
-        return [*said, say("why-wins")] if won else said
-    if int(after.fields.phase) == MOVING and not tropes_left(after.fields):
-        said.append(say("why-leaves-none"))
-    return said
+    gained = int(after.collected[seat]) > int(state.collected[seat])
+    n = _taken(state, run, gained, out)
+    if int(after.phase) == ENDED:
+        return say(out, n, M.why_wins) if int(after.collected[seat]) >= int(after.target) else n
+    if int(after.phase) == MOVING and not tropes_in_one(after, out[FOUND:]):
+        n = say(out, n, M.why_leaves_none)
+    return n
 
 
-def _taken(before: Any, run: Sequence[int], gained: bool) -> list[Words]:
+@compiled
+def _taken(state: Any, run: Any, gained: bool, out: Any) -> int:
     """The tropes taken: both players move all tiles, so what one leaves the other can make."""
-    first, last = run[0], run[-1]
-    if last >= TAKE and not gained:
-        return []
+    first, chosen = int(run[0]), int(run[-1]) >= TAKE
+    if first == PASS or (chosen and not gained):
+        return 0
     if first >= TAKE:
-        return [say("why-chosen", tropes=spelled(before, numbers_on(before, first - TAKE)))]
-    if first == PASS:
-        return []
-    made = tropes_made(before, *divmod(first, SQUARES))
-    if not made:
-        return []
-    if last >= TAKE:
-        return [say("why-several", tropes=all_spelled(before, made))]
-    return [say("why-takes", tropes=all_spelled(before, made))] if gained else []
-
-
-def tropes_left(state: Any) -> int:
-    """How many moves make a trope now."""
-    return int(tropes_in_one(state, np.zeros(MAX_LEGAL, np.int32)))
+        return spelled(state, numbers_on(state, first - TAKE), out, say(out, 0, M.why_chosen))
+    home, goal = first // SQUARES, first % SQUARES
+    tile = int(state.board[home])
+    state.board[home] = 0
+    state.board[goal] = tile
+    if not made_through(state, goal) or not (chosen or gained):
+        return 0
+    return made_at(state, goal, AND, out, say(out, 0, M.why_several if chosen else M.why_takes))

@@ -18,6 +18,7 @@ MESSAGES: Final = """
     collected{seat count} both-passed{a b} too-quiet{count a b} do-pass do-take{*trope}
     do-slide{tile home goal} do-jump{tile home goal} do-jump-via{tile home *between goal}
     aid-not-now aid-none aid-many{count} aid-some{*moves} aid-move{tile home goal *tropes}
+    why-takes{*tropes} why-several{*tropes} why-chosen{*tropes} why-wins why-leaves-none
 """
 OTHER, YOU = range(2)
 PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {

@@ -105,10 +105,10 @@ def _told_move(before: Any, actor: int, action: int, after: Any, out: Any) -> in
     first, last = int(before.collected[actor]), int(after.collected[actor])
     for trope in range(first, last):
         numbers = numbers_in(after, actor, trope)
-        n = _spelled(before, numbers, out, say(out, n, PART, M.makes))
+        n = spelled(before, numbers, out, say(out, n, PART, M.makes))
         for k in range(MOST_THROUGH):
             line = int(THROUGH[goal, k])
-            if line != NOWHERE and _numbers_on(before, line) ^ 1 | 1 << int(before.board[home]) == numbers:
+            if line != NOWHERE and numbers_on(before, line) ^ 1 | 1 << int(before.board[home]) == numbers:
                 for i in range(LENGTH):
                     n, shown = _shown(int(LINES[line, i]), out, n, shown)
     return say(out, n, GAIN, last - first) if last > first else n
@@ -148,7 +148,7 @@ def made_at(state: Any, goal: int, joint: int, out: Any, n: int) -> int:
     made = made_through(state, goal)
     for k in range(MOST_THROUGH):
         if made >> k & 1:
-            n = _spelled(state, _numbers_on(state, int(THROUGH[goal, k])), out, n)
+            n = spelled(state, numbers_on(state, int(THROUGH[goal, k])), out, n)
     return say(out, n, END)
 
 
@@ -157,12 +157,12 @@ def _taken(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
     """The tropes that a seat has since taken."""
     n = say(out, n, AND)
     for trope in range(int(before.collected[seat]), int(after.collected[seat])):
-        n = _spelled(after, numbers_in(after, seat, trope), out, n)
+        n = spelled(after, numbers_in(after, seat, trope), out, n)
     return say(out, n, END)
 
 
 @compiled
-def _numbers_on(state: Any, line: int) -> int:
+def numbers_on(state: Any, line: int) -> int:
     """The numbers on a line, as a set; an empty square is 0."""
     found = 0
     for k in range(LENGTH):
@@ -171,7 +171,7 @@ def _numbers_on(state: Any, line: int) -> int:
 
 
 @compiled
-def _spelled(state: Any, numbers: int, out: Any, n: int) -> int:
+def spelled(state: Any, numbers: int, out: Any, n: int) -> int:
     """A trope with its kinds: "4 7 10 13 (irregular)"."""
     n, code = say(out, n, M.spelled, SPACED), 0
     for number in range(1, TILES + 1):
@@ -232,4 +232,4 @@ def instruction(state: Any, seat: int, action: int, out: Any) -> int:
         return say(out, 0, M.do_pass)
     if action < TAKE:
         return _moved(state, action, UNSAID, out, 0)
-    return _spelled(state, _numbers_on(state, action - TAKE), out, say(out, 0, M.do_take))
+    return spelled(state, numbers_on(state, action - TAKE), out, say(out, 0, M.do_take))

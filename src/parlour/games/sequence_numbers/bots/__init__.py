@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.games.sequence_numbers.bots import reasons
 from parlour.games.sequence_numbers.bots.evaluation import evaluate
 from parlour.games.sequence_numbers.bots.leaf import rollout, weigh
-from parlour.games.sequence_numbers.bots.reasons import reasons
 from parlour.games.sequence_numbers.bots.sequential_halving import WORK, solve
 from parlour.games.sequence_numbers.bots.win_model import estimate, horizon
 

@@ -1,4 +1,4 @@
-"""Why a turn is advised: sequences, the lines that a chip brings on, and those it breaks.
+"""Why a turn is advised, as numbers: sequences, the lines that a chip brings on, and those it breaks.
 
 Searches value every line of five by the cells it lacks and the cards held for them (`leaf.change`); these
 sentences tell of the best such line through the cell that is played on.
@@ -6,118 +6,146 @@ sentences tell of the best such line through the cell that is played on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from parlour.display.saying import say
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
-from parlour.games.sequence_numbers.locales import say
-from parlour.games.sequence_numbers.notation import cell_name
-from parlour.games.sequence_numbers.notation.words import side_name
-from parlour.games.sequence_numbers.rules import numbers as at
+from parlour.games.sequence_numbers.display.messages import M
+from parlour.games.sequence_numbers.display.telling import side_named
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.cards import holds
+from parlour.games.sequence_numbers.rules.flow import play
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, cell_on, line_at
+from parlour.games.sequence_numbers.rules.numbers import (
+    cells,
+    dead_first,
+    forfeit_first,
+    line_first,
+    minus_first,
+    pass_number,
+    side_of,
+    sides,
+)
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH
-from parlour.kernel.message import Words
-from parlour.kernel.state import State
+from parlour.kernel.compile.decorators import compiled
 
 NEAR: Final = 2
 """Cells that a line lacks at most to be told of."""
+THROUGH: Final = DIRECTIONS * LENGTH
+"""Lines of five through a cell, if none left the board."""
 
 
-def reasons(view: State, run: Sequence[int]) -> list[Words]:
+@compiled
+def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
     """What speaks for a turn."""
-    seat, state = view.viewer, view.copy()
-    assert seat is not None
-    side = int(at.side_of(view.fields, seat))
-    scored = int(view.fields.scored[side])
-    said: list[Words] = []
-    for action in run:
-        before = state.fields.copy()
-        state.apply(seat, action)
-        if action < at.minus_first(before):
-            said += _blocked(before, action % int(at.cells(before)), side)
-            if int(state.fields.scored[side]) == scored:
-                said = [*_brought_on(state.fields, action % int(at.cells(before)), side, seat), *said]
-        elif action < at.dead_first(before):
-            said += _broken(before, action - int(at.minus_first(before)))
-        elif action < at.pass_number(before):
-            said.append(say("why-dead"))
-        elif at.forfeit_first(before) <= action < at.line_first(before):
-            card = action - int(at.forfeit_first(before)) + 1
-            said += [say("why-dead")] if is_dead(before, card) else []
-    gained = int(state.fields.scored[side]) - scored
-    if not said and not gained and run[0] < at.minus_first(view.fields):
-        said += _open_lines(state.fields, run[0] % int(at.cells(view.fields)), side)
+    n, first, side, chips = 0, int(run[0]), side_of(state, seat), minus_first(state)
+    scored = int(state.scored[side])
+    gained = int(after.scored[side]) - scored
     if gained:
-        said.insert(0, say("why-sequence", count=gained))
-        if int(state.fields.phase) == ENDED:
-            said.insert(0, say("why-wins"))
-    return said
+        n = say(out, 0, M.why_wins) if int(after.phase) == ENDED else 0
+        n = say(out, n, M.why_sequence, gained)
+    for action in run:
+        play(state, seat, action)
+        if action < chips and int(state.scored[side]) == scored:
+            n = _brought_on(state, action % cells(state), side, seat, out, n)
+    for action in run:
+        n = _undone(other, side, action, out, n)
+        play(other, seat, action)
+    if n == 0 and first < chips:
+        count = _open_lines(after, first % cells(after), side)
+        n = say(out, 0, M.why_lines, count) if count else 0
+    return n
 
 
-def lines_through(state: Any, cell: int) -> Iterator[int]:
-    """All lines of five through a cell."""
-    for direction in range(DIRECTIONS):
-        for back in range(LENGTH):
-            line = line_at(state, cell, direction, back)
-            if line != NO_LINE:
-                yield int(line)
+@compiled
+def _undone(state: Any, side: int, action: int, out: Any, n: int) -> int:
+    """A line of others that an action blocks or breaks, or a dead card that it turns in."""
+    if action < minus_first(state):
+        return _blocked(state, action % cells(state), side, out, n)
+    if action < dead_first(state):
+        cell = action - minus_first(state)
+        owner = int(state.owner[cell]) - 1
+        count = _threat(state, cell, owner)
+        return _line_of(state, owner, count, M.why_breaks, out, n)
+    if action < pass_number(state):
+        return say(out, n, M.why_dead)
+    if forfeit_first(state) <= action < line_first(state):
+        return say(out, n, M.why_dead) if is_dead(state, action - forfeit_first(state) + 1) else n
+    return n
 
 
-def lacking(state: Any, line: int, side: int) -> int:
+@compiled
+def _line_of(state: Any, side: int, count: int, message: int, out: Any, n: int) -> int:
+    """A message about a side's line, where it lacks little."""
+    return say(out, side_named(state, side, out, say(out, n, message)), count) if count <= NEAR else n
+
+
+@compiled
+def _line_through(state: Any, cell: int, k: int) -> int:
+    """One of the lines of five through a cell, or `NO_LINE`."""
+    return int(line_at(state, cell, k // LENGTH, k % LENGTH))
+
+
+@compiled
+def _lacking(state: Any, line: int, side: int) -> int:
     """How many cells a line lacks that only one side can still complete; `LENGTH` for any other line."""
-    window = window_on(state, line, 0, 0, 0)
-    if owner_of(window, most_shared(state)) != side + 1:
+    if line == NO_LINE:
         return LENGTH
-    return int(missing(window, side + 1))
+    window = window_on(state, line, 0, 0, 0)
+    return missing(window, side + 1) if owner_of(window, most_shared(state)) == side + 1 else LENGTH
 
 
-def open_cells(state: Any, line: int) -> list[int]:
-    """The cells of a line without a chip, but for free corners."""
-    cells = [int(cell_on(state, line, k)) for k in range(LENGTH)]
-    return [cell for cell in cells if not state.owner[cell] and int(state.printed[cell]) != FREE]
+@compiled
+def _open_cell(state: Any, line: int) -> int:
+    """The first cell of a line without a chip, but for free corners; -1 where there is none."""
+    for k in range(LENGTH):
+        cell = int(cell_on(state, line, k))
+        if not state.owner[cell] and int(state.printed[cell]) != FREE:
+            return cell
+    return -1
 
 
-def _brought_on(state: Any, cell: int, side: int, seat: int) -> list[Words]:
+@compiled
+def _threat(state: Any, cell: int, side: int) -> int:
+    """How many cells the best line of a side through a cell lacks."""
+    least = LENGTH
+    for k in range(THROUGH):
+        least = min(least, _lacking(state, _line_through(state, cell, k), side))
+    return least
+
+
+@compiled
+def _brought_on(state: Any, cell: int, side: int, seat: int, out: Any, n: int) -> int:
     """The line through a chip just put that lacks least, and of those one that the seat holds a card for."""
-    near = [(lacking(state, line, side), line) for line in lines_through(state, cell)]
-    near = [(count, line) for count, line in near if count <= NEAR]
-    if not near:
-        return []
-    least = min(count for count, _ in near)
+    least, end, held = _threat(state, cell, side), -1, False
     if least == NEAR:
-        return [say("why-three")]
-    ends = [open_cells(state, line)[0] for count, line in near if count == least]
-    held = [end for end in ends if holds(state, seat, int(state.printed[end]))]
-    end = (held or ends)[0]
-    number, name = int(state.printed[end]), cell_name(state, end)
-    if held:
-        return [say("why-four-held", number=number, cell=name)]
-    return [say("why-four", number=number, cell=name)]
+        return say(out, n, M.why_three)
+    for k in range(THROUGH):
+        line = _line_through(state, cell, k)
+        if not held and least < NEAR and _lacking(state, line, side) == least:
+            there = _open_cell(state, line)
+            held = there >= 0 and holds(state, seat, int(state.printed[there]))
+            end = there if held or end < 0 else end
+    if end < 0:
+        return n
+    return say(out, n, M.why_four_held if held else M.why_four, int(state.printed[end]), end)
 
 
-def _open_lines(state: Any, cell: int, side: int) -> list[Words]:
+@compiled
+def _open_lines(state: Any, cell: int, side: int) -> int:
     """How many lines through a chip the side can still complete."""
-    count = sum(lacking(state, line, side) < LENGTH for line in lines_through(state, cell))
-    return [say("why-lines", count=count)] if count else []
+    count = 0
+    for k in range(THROUGH):
+        count += 1 if _lacking(state, _line_through(state, cell, k), side) < LENGTH else 0
+    return count
 
 
-def _threats(before: Any, cell: int, sides: Sequence[int]) -> Iterator[tuple[int, int]]:
-    for side in sides:
-        least = min((lacking(before, line, side) for line in lines_through(before, cell)), default=LENGTH)
-        if least <= NEAR:
-            yield least, side
-
-
-def _blocked(before: Any, cell: int, side: int) -> list[Words]:
+@compiled
+def _blocked(state: Any, cell: int, side: int, out: Any, n: int) -> int:
     """The other side's line that a chip blocks for good, where it lacks little."""
-    others = [other for other in range(int(at.sides(before))) if other != side]
-    threats = sorted(_threats(before, cell, others))
-    return [say("why-blocks", side=side_name(before, other), count=count) for count, other in threats[:1]]
-
-
-def _broken(before: Any, cell: int) -> list[Words]:
-    """The line that loses a chip."""
-    threats = list(_threats(before, cell, [int(before.owner[cell]) - 1]))
-    return [say("why-breaks", side=side_name(before, other), count=count) for count, other in threats]
+    least, whose = LENGTH, side
+    for one in range(sides(state)):
+        count = _threat(state, cell, one) if one != side else LENGTH
+        if count < least:
+            least, whose = count, one
+    return _line_of(state, whose, least, M.why_blocks, out, n)

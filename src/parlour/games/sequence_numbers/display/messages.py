@@ -17,7 +17,9 @@ MESSAGES: Final = """
     pass-draws-none button-draw lies-aside button-leave stays-smaller button-give-up{*card} draws-none you-win
     not-over five-in-a-row{*lines} nobody-can-play shuffled-out{times} score{count} draw-at{*why *score}
     has-most{*why *side} do-count{*line} do-give-up{*card} do-pass do-draw do-leave do-turn-in{*card}
-    do-take{*owner cell} do-play{*card cell}
+    do-take{*owner cell} do-play{*card cell} why-wins why-sequence{count} why-four{number cell}
+    why-four-held{number cell} why-three why-lines{count} why-blocks{*side count} why-breaks{*side count}
+    why-dead
 """
 PARAMETERS: Final = {"letter": LETTER, **dict.fromkeys(("cell", "first", "last"), PLACE)}
 M: Final = numbered(MESSAGES)

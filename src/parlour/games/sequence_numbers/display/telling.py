@@ -177,7 +177,7 @@ def _said(state: Any, action: int, messages: Any, out: Any, n: int) -> int:
     if kind == LINE:
         return _line(state, action - line_first(state), out, n)
     if kind == MINUS:
-        return _side(state, int(state.owner[action % cells(state)]) - 1, out, n)
+        return side_named(state, int(state.owner[action % cells(state)]) - 1, out, n)
     card = int(state.printed[action]) if kind == PLACE else 0
     if kind == DEAD or kind == FORFEIT:
         card = action + 1 - (dead_first(state) if kind == DEAD else forfeit_first(state))
@@ -193,7 +193,7 @@ def _card(state: Any, card: int, copy: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _side(state: Any, side: int, out: Any, n: int) -> int:
+def side_named(state: Any, side: int, out: Any, n: int) -> int:
     """A player's letter, or a team's."""
     return say(out, n, M.team if int(state.seats) > sides(state) else LETTER, side)
 
@@ -222,7 +222,7 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
     if actor == CHANCE:
         return _told_draw(before, action, after, seat, out)
     if actor == TABLE:
-        return _side(before, action - call_first(before), out, say(out, 0, M.called))
+        return side_named(before, action - call_first(before), out, say(out, 0, M.called))
     n, kind, cell = _said(before, action, TOLD, out, 0), _kind(before, action), action % cells(before)
     if kind == LINE:
         n = say(out, n, GAIN, 1)
@@ -336,7 +336,7 @@ def ending(state: Any, out: Any) -> int:
         n = say(out, n, M.nobody_can_play)
     else:
         n = say(out, n, M.shuffled_out, int(state.max_reshuffles))
-    return say(out, n, M.score, most) if having > 1 else _side(state, leading, out, n)
+    return say(out, n, M.score, most) if having > 1 else side_named(state, leading, out, n)
 
 
 @compiled

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.games.thirtysix.bots import reasons
 from parlour.games.thirtysix.bots.endgame import WORK, solve
 from parlour.games.thirtysix.bots.leaf import estimate, horizon, rollout, weigh
-from parlour.games.thirtysix.bots.reasons import reasons
 
 __all__ = ["SETTINGS", "STRENGTHS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import PLACE, numbered
+from parlour.display.saying import LETTER, PLACE, numbered
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 
 MESSAGES: Final = """
@@ -15,10 +15,12 @@ MESSAGES: Final = """
     takes{colour} button-give{colour} gives{colour} button-put{square} puts-no-counter button-move{square}
     sows{colour *left} sows-none{colour} crosses{*pawns} you-win then-give not-over reserve-empty{colour}
     nobody-moves idle{count} tie{*why} fewest{*why} do-pass do-give{colour} do-choose{colour} do-put{square}
-    do-through{square} do-move{square}
+    do-through{square} do-move{square} why-wins why-sows{colour count} why-crosses{count} why-gives{count}
+    why-blocks{seat}
 """
 PARAMETERS: Final = {
     **dict.fromkeys(("square", "start"), PLACE),
     **dict.fromkeys(("colour", "player"), COLOUR_WORDS),
+    "seat": LETTER,
 }
 M: Final = numbered(MESSAGES)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.games.threebysixteen.bots import reasons
 from parlour.games.threebysixteen.bots.evaluation import evaluate
 from parlour.games.threebysixteen.bots.leaf import rollout, weigh
-from parlour.games.threebysixteen.bots.reasons import reasons
 from parlour.games.threebysixteen.bots.solo_view import narrow
 
 __all__ = ["SETTINGS", "STRENGTHS", "evaluate", "narrow", "reasons", "rollout", "weigh"]

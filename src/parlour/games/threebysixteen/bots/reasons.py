@@ -1,4 +1,4 @@
-"""Why a step is advised: tiles that go to the rows, and what the tile put down lies below.
+"""Why a step is advised, as numbers: tiles that go to the rows, and what the tile put down lies below.
 
 They are the features that searches weigh (`value_network`, `bounds.price`): a tile's neighbour in its column,
 what it covers, and how far the rows have come.
@@ -6,52 +6,60 @@ what it covers, and how far the rows have come.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from parlour.games.threebysixteen.locales import say
-from parlour.games.threebysixteen.notation.words import COLUMNS
+from parlour.display.saying import AND, END, NUMBER, say
+from parlour.games.threebysixteen.display.messages import M
 from parlour.games.threebysixteen.rules.board import any_to_take, bottom, row_for, tiles_left
+from parlour.games.threebysixteen.rules.flow import play
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
-from parlour.kernel.message import Words, listed
-from parlour.kernel.state import State
+from parlour.kernel.compile.decorators import compiled
 
 
-def reasons(view: State, run: Sequence[int]) -> list[Words]:
+@compiled
+def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
     """What speaks for a step."""
-    seat, state, said, taken = view.viewer, view.copy(), list[Words](), list[Words]()
-    assert seat is not None
+    if len(run) == 1 and run[0] == DONE:
+        return 0 if any_to_take(state, seat) else say(out, 0, M.why_done)
+    n, taken = 0, 0
     for action in run:
         if action == START:
-            said.append(say("why-starts"))
-        elif TAKE <= action < START:
-            taken.append(str(int(bottom(state.fields, seat, action - TAKE))))
+            n = say(out, n, M.why_starts)
         elif action < TAKE:
-            said += _put(state.fields, seat, action - PLACE)
+            n = _put(state, seat, action - PLACE, out, n)
         if action != DONE:
-            state.apply(seat, action)
-    if taken:
-        left = int(tiles_left(state.fields, seat))
-        said.append(say("why-takes", numbers=listed(taken), count=len(taken), left=left))
-    elif run[-1] == DONE and len(run) == 1 and not any_to_take(state.fields, seat):
-        said.append(say("why-done"))
-    return said
+            taken += 1 if TAKE <= action < START else 0
+            play(state, seat, action)
+    return _taken(other, run, taken, tiles_left(state, seat), seat, out, n) if taken else n
 
 
-def _put(fields: Any, seat: int, column: int) -> list[Words]:
+@compiled
+def _taken(state: Any, run: Any, count: int, left: int, seat: int, out: Any, n: int) -> int:
+    """The tiles that go to the rows."""
+    n = say(out, say(out, n, M.why_takes), AND)
+    for action in run:
+        if TAKE <= action < START:
+            n = say(out, n, NUMBER, bottom(state, seat, action - TAKE))
+        if action != DONE:
+            play(state, seat, action)
+    return say(out, say(out, n, END), count, left)
+
+
+@compiled
+def _put(state: Any, seat: int, column: int, out: Any, n: int) -> int:
     """Where the called tile lies well: it goes on at once, or waits below what must wait longer."""
-    number, above, name = int(fields.called), int(bottom(fields, seat, column)), COLUMNS[column]
-    if row_for(fields, seat, number) >= 0:
-        return [say("why-follows", number=number)]
+    number, above = int(state.called), bottom(state, seat, column)
+    if row_for(state, seat, number) >= 0:
+        return say(out, n, M.why_follows, number)
     if above == 0:
-        return [say("why-empty", column=name)]
+        return say(out, n, M.why_empty, column)
     if above == number + 1:
-        return [say("why-next", number=number, above=above)]
+        return say(out, n, M.why_next, number, above)
     if above == number:
-        return [say("why-equal", number=number, before=number - 1)]
+        return say(out, n, M.why_equal, number, number - 1)
     if above > number:
-        return [say("why-below", number=number, above=above)]
-    bottoms = [int(bottom(fields, seat, other)) for other in range(int(fields.columns))]
-    if 0 < min(bottoms) and max(bottoms) < number:
-        return [say("why-covers", above=above)]
-    return []
+        return say(out, n, M.why_below, number, above)
+    for other in range(int(state.columns)):
+        if not 0 < bottom(state, seat, other) < number:
+            return n
+    return say(out, n, M.why_covers, above)

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from parlour.display.board import Board
-from parlour.display.telling import ending, instruction, preview, scene, tell
+from parlour.display.telling import ending, instruction, preview, reasons, scene, tell
 from parlour.games.threebysixteen.display import drawing, messages, pieces, telling
 from parlour.kernel.state import Variant
 
-__all__ = ["board", "ending", "instruction", "messages", "pieces", "preview", "scene", "tell", "telling"]
+__all__ = [
+    "board",
+    "ending",
+    "instruction",
+    "messages",
+    "pieces",
+    "preview",
+    "reasons",
+    "scene",
+    "tell",
+    "telling",
+]
 
 
 def board(variant: Variant) -> Board:

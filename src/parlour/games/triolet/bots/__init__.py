@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from parlour.games.triolet.bots import reasons
 from parlour.games.triolet.bots.choose_play import WORK, solve
 from parlour.games.triolet.bots.leaf import estimate, horizon, rollout, weigh
-from parlour.games.triolet.bots.reasons import reasons
 
 __all__ = ["SETTINGS", "WORK", "estimate", "horizon", "reasons", "rollout", "solve", "weigh"]
 

@@ -1,4 +1,4 @@
-"""Why a play is advised: its points, the turn it earns, and the trios it leaves or takes from the others.
+"""Why a play is advised, as numbers: its points, the turn it earns, the trios it leaves or takes from others.
 
 These are what searches weigh (`leaf`, `play_value`): the points of the best play, another play for a repeat
 space, and what the board offers to whoever plays next.
@@ -6,88 +6,108 @@ space, and what the board offers to whoever plays next.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
+from parlour.display.saying import END, SEMICOLONS, say
 from parlour.games.triolet.bots.best_plays import is_trio
 from parlour.games.triolet.bots.leaf import promise, worth_now
-from parlour.games.triolet.display import tell
-from parlour.games.triolet.locales import say
-from parlour.games.triolet.notation.words import cell_name
-from parlour.games.triolet.rules import turn
+from parlour.games.triolet.display.messages import M
+from parlour.games.triolet.display.parts import PARTS, part
+from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.board import filled, fitting
+from parlour.games.triolet.rules.flow import play, turn
 from parlour.games.triolet.rules.hidden import swapped_kind
 from parlour.games.triolet.rules.scoring import covers_repeat, unplayed
-from parlour.games.triolet.state import END, FREE_SWAP, JOKER, PASS, PLAIN, SIZE, SPACE, VALUES
+from parlour.games.triolet.state import CELLS, FREE_SWAP, JOKER, PASS, PLAIN, SIZE, SPACE, VALUES
+from parlour.games.triolet.state import END as END_TURN
 from parlour.kernel.actors import OVER
-from parlour.kernel.message import Words, joined
-from parlour.kernel.state import State
+from parlour.kernel.compile.decorators import compiled
 
 
-def reasons(view: State, run: Sequence[int]) -> list[Words]:
-    """What speaks for a turn."""
-    assert view.viewer is not None
-    seat, first = view.viewer, run[0]
+@compiled
+def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+    """What speaks for a turn; a play that is not ended is looked at as if it were."""
+    first = int(run[0])
     if swapped_kind(first) >= 0 or first == PASS:
-        free = int(view.fields.stuck) == FREE_SWAP or int(view.fields.extra)
-        return [] if free else [say("why-stuck")]
-    laid = view.copy()
+        free = int(state.stuck) == FREE_SWAP or int(state.extra)
+        return 0 if free else say(out, 0, M.why_stuck)
     for action in run:
-        if action != END:
-            laid.apply(seat, action)
-    play = laid.fields
-    after = laid.copy()
-    if seat in after.turn and END in after.legal_actions(seat):
-        after.apply(seat, END)
-    return [*_points(view, seat, play, after.fields), *_for_the_others(view.fields, play, after.fields)]
+        if action != END_TURN:
+            play(other, seat, action)
+    if turn(after) == 1 << seat and _may_end(after, seat, out):
+        play(after, seat, END_TURN)
+    n = _points(state, seat, other, int(after.scores[seat]) - int(state.scores[seat]), out)
+    return _for_the_others(state, other, after, out, n)
 
 
-def _points(view: State, seat: int, play: Any, after: Any) -> list[Words]:
-    told = tell(view.variant, play, seat, END, after, seat)
-    points = told.gain if told is not None else 0
-    said: list[Words] = []
-    if told is not None and points:
-        said.append(say("why-points", points=points, parts=joined(told.parts, "; ")))
-    if covers_repeat(play):
-        said.append(say("why-again"))
-    elif len(view.legal_actions(seat)) > 1 and points and worth_now(play) >= _most(view, seat):
-        said.append(say("why-most"))
-    return said
+@compiled
+def _may_end(state: Any, seat: int, out: Any) -> bool:
+    for k in range(legal(state, seat, out)):
+        if out[k] == END_TURN:
+            return True
+    return False
 
 
-def _most(view: State, seat: int) -> float:
-    """At least the points of the best play of the seat, as the search is told them."""
-    if int(view.fields.hands[seat, JOKER]):
-        return float("inf")  # no joker is laid in thought
-    record = view.fields.copy()
-    return max(promise(record, seat, action) for action in view.legal_actions(seat))
+@compiled
+def _points(state: Any, seat: int, laid: Any, points: int, out: Any) -> int:
+    n = 0
+    if points:
+        n = say(out, 0, M.why_points, points, SEMICOLONS)
+        for which in range(PARTS):
+            n = part(laid, out, n, which)
+        n = say(out, n, END)
+    if covers_repeat(laid):
+        n = say(out, n, M.why_again)
+    elif points and _is_most(state, seat, worth_now(laid), out[n:]):
+        n = say(out, n, M.why_most)
+    return n
 
 
-def _for_the_others(before: Any, play: Any, after: Any) -> list[Words]:
+@compiled
+def _is_most(state: Any, seat: int, worth: float, ways: Any) -> bool:
+    """Whether no play of the seat is worth more, as the search is told; with a joker nobody knows."""
+    if int(state.hands[seat, JOKER]):
+        return False  # no joker is laid in thought
+    count = legal(state, seat, ways)
+    for k in range(count):
+        if promise(state, seat, int(ways[k])) > worth:
+            return False
+    return count > 1
+
+
+@compiled
+def _for_the_others(state: Any, laid: Any, after: Any, out: Any, n: int) -> int:
     """What a play takes from whoever plays next."""
-    if int(turn(after)) == OVER or int(after.seats) == 1:
-        return []
-    left, were = trio_spaces(after), trio_spaces(before)
-    if not left:
-        return [say("why-no-trio")] if after.bag_size or were else []
-    lost = [
-        cell
-        for cell in were
-        if cell not in left and SPACE[divmod(cell, SIZE)] != PLAIN and not filled(play, *divmod(cell, SIZE))
-    ]
-    return [say("why-closed", cell=cell_name(cell)) for cell in lost[:1]]
+    if turn(after) == OVER or int(after.seats) == 1:
+        return n
+    left, were, closed = False, False, -1
+    before, now = _to_come(state), _to_come(after)
+    for cell in range(CELLS):
+        was, still = _awaits_trio(state, cell, before), _awaits_trio(after, cell, now)
+        left, were = left or still, were or was
+        y, x = cell // SIZE, cell % SIZE
+        if closed < 0 and was and not still and SPACE[y, x] != PLAIN and not filled(laid, y, x):
+            closed = cell
+    if left:
+        return say(out, n, M.why_closed, closed) if closed >= 0 else n
+    return say(out, n, M.why_no_trio) if were or int(after.bag_size) else n
 
 
-def trio_spaces(state: Any) -> list[int]:
-    """The empty spaces on which one token that is not yet played would make a trio."""
-    found = []
-    there = {value for value in range(VALUES) if unplayed(state, value)}
+@compiled
+def _to_come(state: Any) -> int:
+    """The values of the tokens that are not yet played, as a set of bits."""
     if unplayed(state, JOKER):
-        there = set(range(VALUES))
-    for cell in range(SIZE * SIZE):
-        y, x = divmod(cell, SIZE)
-        if filled(state, y, x) or not (is_trio(state, y, x, 0, 1) or is_trio(state, y, x, 1, 0)):
-            continue
-        if any(fitting(state, y, x) >> value & 1 for value in there):
-            found.append(cell)
+        return (1 << VALUES) - 1
+    found = 0
+    for value in range(VALUES):
+        found |= 1 << value if unplayed(state, value) else 0
     return found
+
+
+@compiled
+def _awaits_trio(state: Any, cell: int, values: int) -> bool:
+    """Whether one token of these values would make a trio on an empty space."""
+    y, x = cell // SIZE, cell % SIZE
+    if filled(state, y, x) or not (is_trio(state, y, x, 0, 1) or is_trio(state, y, x, 1, 0)):
+        return False
+    return fitting(state, y, x) & values != 0

@@ -18,7 +18,8 @@ MESSAGES: Final = """
     trio-triple{cell points} token-double{cell points *token} token-triple{cell points *token}
     three-at-once{points} nothing-left{points} left-to-others{points *sum} not-over all-played{count}
     went-out dead-board{*left} all-passed{*left} too-many-skips{*left} left-over{count} do-swap{*token}
-    do-end do-decline do-pass do-place{*token}
+    do-end do-decline do-pass do-place{*token} why-stuck why-points{points *parts} why-most
+    why-again why-no-trio why-closed{cell}
 """
 PARAMETERS: Final = {"cell": PLACE}
 M: Final = numbered(MESSAGES)
