@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from parlour.games import catalogue
+from parlour.kernel.puzzle import prepare_puzzles
 from parlour.server.http.static_site import STATIC
 from tests.e2e.persona import PATIENCE, Person
 from tests.e2e.server_process import ServerProcess
@@ -69,6 +71,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 def rules_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server that gives browsers the compiled rules of games; a test builds those it needs."""
     found = ServerProcess(tmp_path_factory.mktemp("rules"), browser_rules=True)
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def solving_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The same, with code that judges the puzzles of the games whose search is compiled."""
+    games = [game for game in catalogue() if hasattr(game.puzzles, "MODULES")]
+    for game in games:
+        prepare_puzzles(game)
+    found = ServerProcess(
+        tmp_path_factory.mktemp("solving"), browser_rules=True, solving=[game.slug for game in games]
+    )
     yield found
     found.stop()
 

@@ -23,6 +23,18 @@ for policy in sys.argv[1:]:
     seat_at_tables(Path(policy))
 run(Settings.load())
 """
+SOLVING: Final = """
+import sys
+from dataclasses import replace
+from parlour.games import find
+from parlour.kernel.puzzle import prepare_puzzles
+from parlour.server.main import run
+from parlour.server.settings import Settings
+for slug in sys.argv[1:]:
+    prepare_puzzles(find(slug))
+run(replace(Settings.load(), compile=False))
+"""
+"""Puzzles of these games are judged by compiled code; nothing else is compiled."""
 OPEN: Final = "Parlour is open at "
 PATIENCE: Final = 60.0
 """Seconds in which a server opens, on a machine that has much else to do."""
@@ -57,16 +69,19 @@ class ServerProcess:
         bot_pace: str = QUICK_BOTS,
         policies: Sequence[Path] = (),
         browser_rules: bool = False,
+        solving: Sequence[str] = (),
     ) -> None:
         """`policies`: files of trained policies, to be chosen for seats.
 
         `browser_rules`: whether pages are given the compiled rules that are in the cache.
+        `solving`: games whose puzzles it judges by compiled code.
         """
         self._data = data
         self._port = port
         self._pace = bot_pace
         self._browser_rules = browser_rules
-        self._policies = [str(path) for path in policies]
+        self._compile = str(int(bool(solving)))
+        self._program = [SOLVING, *solving] if solving else [START, *map(str, policies)]
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self.start()
@@ -77,13 +92,13 @@ class ServerProcess:
             "PARLOUR_PORT": str(self._port),
             "PARLOUR_DATA": str(self._data),
             "PARLOUR_BOT_PACE": self._pace,
-            "PARLOUR_COMPILE": "0",
+            "PARLOUR_COMPILE": self._compile,
             "PARLOUR_BROWSER_RULES": str(int(self._browser_rules)),
             "PARLOUR_LOG_LEVEL": "error",
         }
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", START, *self._policies],
+                [sys.executable, "-c", *self._program],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

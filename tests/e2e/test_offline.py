@@ -1,7 +1,8 @@
-"""The network is cut in a puzzle, in a chain of a day, in a turn at a table; nothing of it is lost."""
+"""The network is cut in a puzzle, a chain of a day, a turn at a table; nothing is lost, not by a reload."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -30,21 +31,34 @@ def rules_for_browsers() -> None:
     built(GAME)
 
 
-def alone(meet: Meet, rules_server: ServerProcess, path: str, puzzles: int) -> Person:
-    """Somebody whose page has fetched all that it needs of the first puzzles, and is cut off then."""
-    person = meet(address=rules_server.address)
-    found: set[str] = set()
-    person.page.on("response", lambda one: found.add(one.url) if one.url.endswith("/solution") else None)
+KEPT: Final = """async ([path, names]) => {
+  const found = await Promise.all(
+    [path, ...names].map((one) => caches.match(one, { cacheName: 'alone-1', ignoreVary: true })));
+  return found.every(Boolean) && navigator.serviceWorker.controller !== null;
+}"""
+"""Whether a page can be opened again, with some puzzles."""
+
+
+def keeps(person: Person, path: str, game: Game, names: Sequence[str], what: str = "/solution") -> None:
+    """Waits until the browser has a page with some puzzles."""
+    wanted = [f"/api/v1/games/{game.slug}/puzzles/{name}{what}" for name in names]
+    eventually(lambda: person.page.evaluate(KEPT, [path, wanted]))
+
+
+def alone(meet: Meet, server: ServerProcess, path: str, game: Game, names: Sequence[str]) -> Person:
+    """Somebody whose page has all that it needs of some puzzles, is cut off, and opens it again."""
+    person = meet(address=server.address)
     person.page.goto(path)
-    person.page.wait_for_selector("[data-task] [data-ask]")
-    eventually(lambda: person.page.evaluate("true") and len(found) >= puzzles)
+    keeps(person, path.partition("?")[0], game, names)
     person.page.wait_for_load_state("networkidle")
     person.context.set_offline(True)
+    person.page.reload()
+    person.page.wait_for_selector("[data-task] [data-ask]")
     return person
 
 
-CUT, BACK, CUT_AGAIN = 3, 8, 9
-"""Turns of a day's game after which the network goes, comes back and goes for good."""
+CUT, SHOWN_AGAIN, BACK, CUT_AGAIN = 3, 6, 8, 9
+"""Turns of a day's game after which the network goes, the page is opened again, it is back, goes for good."""
 AHEAD: Final = "**/ahead"
 """Whence a page has what it goes on with in a day's game."""
 MISSED: Final = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
@@ -58,20 +72,28 @@ def nothing_but_the_network(person: Person) -> None:
 
 def test_a_puzzle_is_missed_and_solved_without_a_network(meet: Meet, rules_server: ServerProcess) -> None:
     first = task(CHAINED, "1")
-    person = alone(meet, rules_server, f"/puzzles/{CHAINED.slug}?p=1", 1)
+    person = alone(meet, rules_server, f"/puzzles/{CHAINED.slug}?p=1", CHAINED, ["1"])
     plays(person, first.start, first.seat, wrong(first), answered=False)
     expect(person.page.locator('[data-said="open"]')).to_be_visible()
     person.page.click("[data-hint]")
     plays(person, first.start, first.seat, solution_of(first)[0], answered=False)
     expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+    person.page.click("[data-next]")
+    person.page.wait_for_selector('[data-task]:not([data-task="1"]) [data-ask]')
+    solves(person, task(CHAINED, person.page.get_attribute("[data-task]", "data-task") or ""))
     nothing_but_the_network(person)
 
 
 def solves(person: Person, one: Task) -> None:
-    """Plays the solution, turn by turn."""
+    """Plays the solution, turn by turn; after each the page is opened again."""
     solution = solution_of(one)
     for k, turn in enumerate(solution):
         plays(person, reached(one, solution[:k]).state, one.seat, turn, answered=False)
+        if k + 1 < len(solution):
+            asked = str(one.book.ask(one.puzzle, reached(one, solution[: k + 1]).state))
+            expect(person.page.locator("[data-ask]")).to_have_text(asked)
+            opens_it_again(person)
+            expect(person.page.locator("[data-ask]")).to_have_text(asked)
     expect(person.page.locator('[data-said="solved"]')).to_be_visible()
 
 
@@ -81,21 +103,18 @@ def test_a_puzzle_of_each_game_is_solved_without_a_network(
 ) -> None:
     built(game)
     name = next(str(n) for n, one in enumerate(puzzles_of(game), 1) if is_ready(game, one))
-    person = alone(meet, rules_server, f"/puzzles/{game.slug}?p={name}", 1)
+    person = alone(meet, rules_server, f"/puzzles/{game.slug}?p={name}", game, [name])
     solves(person, task(game, name))
     nothing_but_the_network(person)
 
 
-@pytest.mark.parametrize(
-    "game", [game for game in CHAINS if not hasattr(game.puzzles, "MODULES")], ids=lambda game: game.slug
-)
+@pytest.mark.parametrize("game", CHAINS, ids=lambda game: game.slug)
 def test_a_day_is_played_to_its_end_without_a_network(
-    meet: Meet, rules_server: ServerProcess, game: Game
+    meet: Meet, solving_server: ServerProcess, game: Game
 ) -> None:
-    """Of the games whose puzzles need no compiled code, which this server has not."""
     built(game)
     names = tasks_of_day(game, datetime.now(UTC).date())
-    person = alone(meet, rules_server, f"/daily/{game.slug}", len(names))
+    person = alone(meet, solving_server, f"/daily/{game.slug}", game, names)
     for name in names:
         person.page.wait_for_selector(f'[data-task="{name}"] [data-ask]')
         solves(person, task(game, name))
@@ -111,9 +130,9 @@ def test_the_network_is_cut_in_the_game_of_a_day_and_it_is_played_to_its_end(
     built(game)
     one = task(game, datetime.now(UTC).date().isoformat())
     person = meet(address=rules_server.address)
-    page = person.page
-    with page.expect_response(AHEAD):
-        page.goto(f"/daily/{game.slug}")
+    page, path = person.page, f"/daily/{game.slug}"
+    page.goto(path)
+    keeps(person, path, game, [one.name], "/ahead")
     played: list[list[int]] = []
     came = None
     while came is None or came.verdict.outcome == "open":
@@ -129,10 +148,20 @@ def test_the_network_is_cut_in_the_game_of_a_day_and_it_is_played_to_its_end(
             expect(page.locator("[data-ask]")).to_have_text(str(one.book.ask(one.puzzle, came.now)))
         if len(played) == BACK:
             finds_it_again(person)
+        elif len(played) == SHOWN_AGAIN:
+            opens_it_again(person)
     expect(page.locator('[data-said="solved"]')).to_have_text(str(came.verdict.sentence))
     page.click("[data-next]")
     expect(page.locator("[data-line]")).to_contain_text(f" · {came.verdict.made} · ")
     nothing_but_the_network(person)
+
+
+def opens_it_again(person: Person) -> None:
+    """Opens the page anew, which shows the same table."""
+    eventually(lambda: not person.look()["busy"])
+    lying = person.page.evaluate(LYING)
+    person.page.reload()
+    eventually(lambda: person.page.evaluate(LYING) == lying)
 
 
 def finds_it_again(person: Person) -> None:

@@ -1,16 +1,17 @@
-// Makes Parlour installable. Everything comes from the server; without it, what a game that this device plays by itself
-// has kept (`rules_wasm/keep.ts`), else a page that says so.
+// Makes Parlour installable. Everything comes from the server; without it, what a page that goes on by itself has kept
+// (`rules_wasm/keep.ts`), else a page that says so.
 const OFFLINE = '/offline.html';
 const KEPT = 'offline-2';
 const ALONE = 'alone-1';
 const SHELL = '/alone';
 const PAGES = /^\/(alone\/.*)?$/;
-const LOADED = /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules|messages)))/;
+const LOADED =
+  /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$)))/;
 
 const alone = (what) => caches.match(what, { cacheName: ALONE, ignoreVary: true });
 
 async function page(path) {
-  return (PAGES.test(path) && (await alone(SHELL))) || (await caches.match(OFFLINE)) || Response.error();
+  return (await alone(PAGES.test(path) ? SHELL : path)) || (await caches.match(OFFLINE)) || Response.error();
 }
 
 addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));

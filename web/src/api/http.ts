@@ -150,6 +150,9 @@ export const puzzles = (slug: string): Promise<PuzzleList> => get(`/games/${part
 export const daily = (slug: string, day: string): Promise<DailyTask> =>
   get(`/games/${part(slug)}/daily${day ? `?day=${part(day)}` : ''}`);
 const puzzlePath = (slug: string, name: string): string => `/games/${part(slug)}/puzzles/${part(name)}`;
+/** Where a puzzle lies, its solution, or what goes on with a day's game. */
+export const puzzleAddress = (slug: string, name: string, what: '' | '/solution' | '/ahead' = ''): string =>
+  `${ROOT}${puzzlePath(slug, name)}${what}`;
 export const puzzle = (slug: string, name: string): Promise<PuzzleTask> => get(puzzlePath(slug, name));
 export const puzzleSolution = (slug: string, name: string): Promise<PuzzleSolution> =>
   get(`${puzzlePath(slug, name)}/solution`);

@@ -45,12 +45,15 @@ test('a day is tried once, and another day starts afresh', () => {
 test('what nobody can read counts as absent', () => {
   write(`${PREFIX}puzzles.${GAME}`, { rating: 'high', streak: -2, met: [1, 'a'] });
   expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: ['a'] });
-  write(`${PREFIX}solving.${GAME}`, { name: '7', played: [['x']] });
+  write(`${PREFIX}solving.${GAME}.7`, [['x']]);
   expect(commitsOf(GAME, '7')).toEqual([]);
 });
 
-test('a game under way is gone on with, under its own name alone', () => {
+test('several under way are gone on with, each under its own name, until they are over', () => {
   keepCommits(GAME, '7', [[1, 2], [3]]);
+  keepCommits(GAME, '8', [[4]]);
   expect(commitsOf(GAME, '7')).toEqual([[1, 2], [3]]);
-  expect(commitsOf(GAME, '8')).toEqual([]);
+  keepCommits(GAME, '7', []);
+  expect(commitsOf(GAME, '7')).toEqual([]);
+  expect(commitsOf(GAME, '8')).toEqual([[4]]);
 });

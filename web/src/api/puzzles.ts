@@ -1,5 +1,5 @@
 /** What this device keeps of puzzles: a rating and a streak for each game, puzzles met, and the tasks of days. */
-import { PREFIX, read, write } from './storage';
+import { erase, PREFIX, read, write } from './storage';
 import type { PuzzleList } from './wire';
 
 const PUZZLES = `${PREFIX}puzzles.`;
@@ -99,19 +99,19 @@ export function enterTry(game: string, date: string, one: Tried): Day {
   return now;
 }
 
-// -- a game alone that takes a while is gone on with after a reload ---------------------------------------------------
+// -- what takes several turns is gone on with after a reload ----------------------------------------------------------
 
-const UNDER_WAY = `${PREFIX}solving.`;
+const underWay = (game: string, name: string): string => `${PREFIX}solving.${game}.${name}`;
 
 /** The commits of a puzzle that is being solved. */
 export function commitsOf(game: string, name: string): number[][] {
-  const kept = fields(read(UNDER_WAY + game));
-  const { played } = kept;
-  if (kept['name'] !== name || !Array.isArray(played)) return [];
+  const played = read(underWay(game, name));
+  if (!Array.isArray(played)) return [];
   const good = played.every((one) => Array.isArray(one) && one.every((action) => Number.isSafeInteger(action)));
   return good ? (played as number[][]) : [];
 }
 
 export function keepCommits(game: string, name: string, played: readonly (readonly number[])[]): void {
-  write(UNDER_WAY + game, { name, played });
+  if (played.length) write(underWay(game, name), played);
+  else erase(underWay(game, name));
 }

@@ -16,7 +16,7 @@ export class DayGame implements Judge {
   constructor(
     private readonly rules: Game,
     private readonly teller: Teller,
-    private readonly ahead: PuzzleAhead,
+    readonly ahead: PuzzleAhead,
   ) {
     this.say = speaker(ahead.patterns as Record<string, Pattern>, ahead.language);
   }

@@ -1,8 +1,11 @@
 /** What a page knows of a puzzle beforehand, so that its solution is recognised without a server. */
-import { puzzle, puzzleSolution } from '../api/http';
-import type { PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
+import { puzzle, puzzleAddress, puzzleSolution } from '../api/http';
+import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
-import { rulesOf, type Game, type State } from '../rules_wasm/module';
+import { nextPuzzle, type Progress } from '../api/puzzles';
+import { keepPage } from '../rules_wasm/keep';
+import { compiledOf, rulesOf, type Game, type State } from '../rules_wasm/module';
+import { addressesOf } from '../table/model/equipped';
 import type { Atlas } from '../table/model/targets';
 import type { Judge } from './puzzle_line';
 
@@ -46,6 +49,7 @@ export class Foreseen implements Judge {
 
 const tasks = new Map<string, PuzzleTask>();
 const found = new Map<string, Judge>();
+const kept = new Set<string>();
 const keyOf = (slug: string, name: string): string => `${document.documentElement.lang} ${slug} ${name}`;
 
 /** A puzzle, from the page if it was fetched beforehand. */
@@ -75,11 +79,54 @@ async function solved(task: PuzzleTask): Promise<Foreseen | null> {
   return game && new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
 }
 
-/** Fetch puzzles to come, one after the other, where the page can go on with them by itself. */
-export async function foreseeAll(slug: string, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const task = await puzzleOf(slug, name).catch(() => null);
-    if (!task || !(await foresee(task))) return;
-    tasks.set(keyOf(slug, name), task);
+/** The puzzle to go on with; without a server, one of those fetched beforehand. */
+export async function nextTask(
+  slug: string,
+  list: PuzzleList['puzzles'],
+  progress: Progress,
+  but: string,
+): Promise<PuzzleTask> {
+  try {
+    return await puzzleOf(slug, nextPuzzle(list, progress, but));
+  } catch (error) {
+    const here = list.filter(({ name }) => name !== but && tasks.has(keyOf(slug, name)));
+    if (!here.length) throw error;
+    return puzzleOf(slug, nextPuzzle(here, progress));
   }
+}
+
+/** A page of puzzles: its path, and the addresses of the lists that it chooses from. */
+export interface PuzzlePage {
+  path: string;
+  lists: readonly string[];
+}
+
+/** Keep a page with a puzzle that it can go on with by itself, then with those to come; no more than there is of it. */
+export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: readonly string[]): Promise<void> {
+  await keep(page, [task]);
+  const later: PuzzleTask[] = [];
+  for (const name of names) {
+    const next = await puzzleOf(task.game, name).catch(() => null);
+    if (!next || !(await foresee(next))) break;
+    tasks.set(keyOf(task.game, name), next);
+    later.push(next);
+  }
+  await keep(page, later);
+}
+
+async function keep({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
+  const keys = some.map(({ game, name }) => `${path} ${keyOf(game, name)}`);
+  if (keys.every((key) => kept.has(key))) return;
+  const addresses = new Set(lists);
+  const came: Record<string, object> = {};
+  for (const task of some) {
+    const { game, name, snapshot } = task;
+    const { solution, ahead } = found.get(keyOf(game, name)) ?? {};
+    came[puzzleAddress(game, name)] = task;
+    if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
+    if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
+    const compiled = await compiledOf(snapshot.board);
+    if (compiled) for (const one of addressesOf(game, snapshot.board, compiled)) addresses.add(one);
+  }
+  if (await keepPage([...addresses], path, came)) for (const key of keys) kept.add(key);
 }

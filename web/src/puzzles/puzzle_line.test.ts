@@ -82,7 +82,7 @@ test('without a server the solution judges; what it cannot tell stays as it was 
   const { line, said, results } = await opened();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(2, { outcome: 'solved' }) : null);
-  line.foreseen = { answer };
+  line.foreseen = Promise.resolve({ answer });
   line.send(plays(1, 1, 4));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'limit' }));
   expect(line.played).toEqual([]);

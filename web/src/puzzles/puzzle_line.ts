@@ -1,7 +1,7 @@
 /** The line to the table of a puzzle. */
 import { ApiProblem, puzzlePlay, puzzleTry } from '../api/http';
 import type { Listener } from '../api/socket';
-import type { Draft, PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
+import type { Draft, PuzzleAhead, PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
 import { TaskLine } from '../table/session/task_line';
 
@@ -10,6 +10,7 @@ export interface Judge {
   /** What a turn comes to from a position, after those played before; null where only the server can tell. */
   answer(now: SeatRecord, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null;
   readonly solution?: PuzzleSolution;
+  readonly ahead?: PuzzleAhead;
 }
 
 /** Each part of what was played is one commit, as it was answered. */
@@ -17,8 +18,8 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
   /** Whether the last commit was only a part of a turn. */
   private part = false;
   private latest: PuzzleTask['record'];
-  /** What judges turns while the server cannot be reached. */
-  foreseen: Judge | null = null;
+  /** What judges turns while the server cannot be reached, once it is here. */
+  foreseen: Promise<Judge | null> = Promise.resolve(null);
 
   constructor(
     private readonly task: PuzzleTask,
@@ -61,8 +62,10 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
     try {
       return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions });
     } catch (error) {
-      if (!this.foreseen || !(error instanceof ApiProblem) || error.status) throw error;
-      const answer = this.foreseen.answer(this.latest, actions, this.played);
+      if (!(error instanceof ApiProblem) || error.status) throw error;
+      const foreseen = await this.foreseen;
+      if (!foreseen) throw error;
+      const answer = foreseen.answer(this.latest, actions, this.played);
       if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
       return answer;
     }
