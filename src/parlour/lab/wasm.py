@@ -1,6 +1,6 @@
 """A game as WebAssembly for other programs, in the form of an npm package (`parlour export wasm`).
 
-python -m parlour.lab.wasm <folder>     compiles every game's module into the folder that a wheel brings along
+python -m parlour.lab.wasm <folder>     compiles all games and rooms into the folder that a wheel brings along
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 import parlour
-from parlour.games import catalogue
+from parlour.games import everything
 from parlour.kernel.state import Variant
 from parlour.search.tree.wasm import built, ship, variant_manifest
 
@@ -86,12 +86,12 @@ def write(variant: Variant, folder: Path) -> Path:
 
 
 def main(argv: list[str]) -> int:
-    """Compile every game's module into one folder, and take away what lay there."""
+    """Compile the modules of all games and rooms into one folder, and take away what lay there."""
     if len(argv) != 1 or argv[0].startswith("-"):
         print(__doc__)
         return 2
     shutil.rmtree(argv[0], ignore_errors=True)
-    for game in catalogue():
+    for game in everything():
         print(f"{game.title}: {len(ship(game, Path(argv[0])).wasm) / 1000:.0f} kB")
     return 0
 
