@@ -1329,8 +1329,7 @@ export interface PuzzleTurn {
 }
 
 /**
- * A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
- * where the text is silent; or merely our offer.
+ * A printed sentence; our reading of one; what its author's program or page does; a house rule; our offer.
  */
 export type BasisKind = "printed" | "reading" | "original" | "house" | "ours";
 
@@ -1382,14 +1381,13 @@ export interface RoomInfo {
   option: string;
 }
 
-/** A game and what may be chosen for it; `seats` is among the options as well. */
+/** A game and what may be chosen for it; `seats` is an option too, `colours` are those before a game. */
 export interface GameInfo {
   slug: string;
   title: string;
   credit: string;
   summary: string;
   seats: number[];
-  /** Of the six seat colours, each seat's before a game; [] for its number. */
   colours: number[];
   /** Whether seats on one device need a curtain. */
   hidden: boolean;

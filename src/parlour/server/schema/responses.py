@@ -23,8 +23,7 @@ class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
 
 
 BasisKind = Literal["printed", "reading", "original", "house", "ours"]
-"""A printed sentence; our reading of an unclear one; what the author's own program or page does; a house rule
-where the text is silent; or merely our offer."""
+"""A printed sentence; our reading of one; what its author's program or page does; a house rule; our offer."""
 
 
 class BasisInfo(ResponseBody):
@@ -81,7 +80,7 @@ class RoomInfo(ResponseBody):
 
 
 class GameInfo(ResponseBody):
-    """A game and what may be chosen for it; `seats` is among the options as well."""
+    """A game and what may be chosen for it; `seats` is an option too, `colours` are those before a game."""
 
     slug: str
     title: Words
@@ -89,7 +88,6 @@ class GameInfo(ResponseBody):
     summary: Words
     seats: list[int]
     colours: list[int]
-    """Of the six seat colours, each seat's before a game; [] for its number."""
     hidden: bool
     """Whether seats on one device need a curtain."""
     score_name: Words
