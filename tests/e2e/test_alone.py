@@ -59,6 +59,8 @@ KEPT = """() => JSON.parse(localStorage.getItem(
 MISSED = "Failed to load resource: net::"
 PLAYER = "greedy"
 """A level that does not search."""
+SEARCHES = "novice"
+"""One that does."""
 FORBIDDEN = ("2.5", "4.1")
 """The rules that forbid most squares: to begin on, to move to."""
 FEW = 4
@@ -72,7 +74,7 @@ def quick(game: Game) -> Mapping[str, str]:
     return min(zip(bounds, plans, strict=True), key=itemgetter(0))[1] if plans else {}
 
 
-def begins(person: Person, plan: Plan) -> None:
+def begins(person: Person, plan: Plan, level: str = PLAYER) -> None:
     """Begins a game on this device, others played by bots, and waits until the page has all that it needs."""
     built(plan.game)
     page = person.page
@@ -82,7 +84,7 @@ def begins(person: Person, plan: Plan) -> None:
     for number in range(1, plan.seats):
         seat = page.locator(".seat").nth(number)
         seat.locator("select").select_option("bot")
-        seat.locator("select").nth(1).select_option(PLAYER)
+        seat.locator("select").nth(1).select_option(level)
     page.click("details:has([data-alone]) > summary")
     page.click(f'[data-alone="{plan.game.slug}"]')
     page.wait_for_selector("[data-kept]", state="attached")
@@ -232,6 +234,18 @@ def test_a_hint_says_why_in_the_words_of_the_page_without_a_network(
     begins(person, FIRST)
     person.context.set_offline(True)
     is_told_why(person, "de")
+    without_a_network(person)
+
+
+def test_bots_think_in_the_page_where_no_worker_may_and_it_says_so(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    person.context.route("**/assets/bot_worker*", lambda route: route.abort())
+    begins(person, FIRST, SEARCHES)
+    does(person, FEW)
+    expect(person.page.locator("[data-trouble=page]")).to_be_visible()
+    assert {actor for actor, _ in kept(person)} >= {0, 1}
     without_a_network(person)
 
 

@@ -11,7 +11,8 @@ const adviser: Adviser = { say, own: null, named: (run) => run.join(' + ') };
 /** Its game tells an action as the number of the action. */
 function view(seats = SEATS): State {
   const told = new Int32Array(3);
-  const instruction = (_state: number, _seat: number, action: number): number => told.fill(action).subarray(0, 1).length;
+  const instruction = (_state: number, _seat: number, action: number): number =>
+    told.fill(action).subarray(0, 1).length;
   /** A reason for each action of the run. */
   const why = (_state: number, _other: number, _run: number, length: number): number => length;
   const game = {

@@ -22,7 +22,7 @@ export interface LocalSetup extends Voice {
   id: string;
   game: LocalGameKept;
   rules: Game;
-  /** How bots think, and the least milliseconds that they take for a turn. */
+  /** How bots think, which always ends with a possible turn; the least milliseconds that they take for it. */
   thinks: Thinks;
   pace: number;
   /** Another game is asked for. */
@@ -257,16 +257,11 @@ export class LocalLine implements Line {
     const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.v;
     const asked = { bytes, seat, level, seed };
     const [run] = await Promise.all([
-      this.setup.thinks(asked).catch(() => this.hasty(seat, bytes)),
+      this.setup.thinks(asked),
       new Promise((done) => setTimeout(done, this.setup.pace)),
     ]);
     if (this.closed || age !== this.age) return;
     this.thinking.delete(seat);
-    if (!this.play(seat, run)) this.play(seat, this.hasty(seat, this.game.state.view(seat).bytes));
-  }
-
-  /** What a bot plays where its worker has failed: the first legal action. */
-  private hasty(seat: number, bytes: Uint8Array): number[] {
-    return this.setup.rules.stateOf(bytes, seat).legal(seat).slice(0, 1);
+    this.play(seat, run);
   }
 }

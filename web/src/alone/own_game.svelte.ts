@@ -4,7 +4,7 @@ import { newContribution } from '../api/draws';
 import { beginLocalGame, keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
-import type { Bots } from '../rules_wasm/bots';
+import type { Bots, Trouble } from '../rules_wasm/bots';
 import type { LocalEntry } from '../rules_wasm/local_game';
 import { Follower, telling } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
@@ -39,6 +39,8 @@ export class OwnGame implements OwnTable {
   over = $state(false);
   /** Whether the browser keeps it, and not only this page. */
   stored = $state(true);
+  /** How bots think, where they cannot as they should. */
+  trouble = $state<Trouble | null>(null);
   /** Whether the page opens without a network. */
   kept = $state(false);
   readonly tokens: Record<number, string>;
@@ -55,6 +57,7 @@ export class OwnGame implements OwnTable {
     this.replay = href('retrace', { id });
     this.tokens = { [game.seat]: 'here' };
     const { exports } = equipment.rules.manifest;
+    equipment.bots.troubled = (trouble) => (this.trouble = trouble);
     const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({
       aids: (aids ?? []).filter(({ name }) => GENERAL.includes(name) || `aid_${name}` in exports),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { commitsOf, dayOf, enterPuzzle, enterTry, keepCommits, nextPuzzle, progressOf } from './puzzles';
+import { enterPuzzle, nextPuzzle, progressOf } from './progress';
+import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
 import { PREFIX, write } from './storage';
 
 const GAME = 'g';

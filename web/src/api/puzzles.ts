@@ -1,26 +1,7 @@
-/** What this device keeps of puzzles: a rating and a streak for each game, puzzles met, and the tasks of days. */
+/** What this device keeps of the tasks of days, and of puzzles under way. */
 import { erase, PREFIX, read, write } from './storage';
-import type { PuzzleList } from './wire';
 
-const PUZZLES = `${PREFIX}puzzles.`;
 const DAILY = `${PREFIX}daily.`;
-
-const FIRST_RATING = 1000;
-/** How far one puzzle moves a rating at most. */
-const STEP = 40;
-/** Points of rating that each puzzle of a streak asks for more, up to a limit. */
-const DARING = 15;
-const MOST_DARING = 150;
-const MOST_MET = 2000;
-
-export interface Progress {
-  rating: number;
-  /** Puzzles solved one after the other, at the first try and without help. */
-  streak: number;
-  longest: number;
-  /** Names of the puzzles met, in order. */
-  met: string[];
-}
 
 /** How one puzzle of a day went; `best` is 0 where the game has no figures for it. */
 export interface Tried {
@@ -36,47 +17,10 @@ export interface Day {
 
 type Fields = Record<string, unknown>;
 
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const whole = (value: unknown, otherwise: number): number =>
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+export const whole = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : otherwise;
-
-export function progressOf(game: string): Progress {
-  const { rating, streak, longest, met } = fields(read(PUZZLES + game));
-  return {
-    rating: whole(rating, FIRST_RATING),
-    streak: Math.max(0, whole(streak, 0)),
-    longest: Math.max(0, whole(longest, 0)),
-    met: Array.isArray(met) ? met.filter((name) => typeof name === 'string') : [],
-  };
-}
-
-/** Enter how a puzzle went the first time; a puzzle met before changes nothing but a streak that breaks. */
-export function enterPuzzle(game: string, name: string, rating: number, solved: boolean): Progress {
-  const now = progressOf(game);
-  if (!now.met.includes(name)) {
-    const expected = 1 / (1 + 10 ** ((rating - now.rating) / 400));
-    now.rating = Math.round(now.rating + STEP * ((solved ? 1 : 0) - expected));
-    now.streak = solved ? now.streak + 1 : 0;
-    now.longest = Math.max(now.longest, now.streak);
-    now.met = [...now.met, name].slice(-MOST_MET);
-  } else if (!solved) {
-    now.streak = 0;
-  }
-  write(PUZZLES + game, now);
-  return now;
-}
-
-/** The puzzle to go on with: one not met yet, near the person's rating and streak; else the one met longest ago. */
-export function nextPuzzle(list: PuzzleList['puzzles'], { rating, streak, met }: Progress, but = ''): string {
-  const wanted = rating + Math.min(MOST_DARING, DARING * streak);
-  const known = new Map(met.map((name, at) => [name, at]));
-  const left = list.filter(({ name }) => !known.has(name) && name !== but);
-  const near = left.toSorted((a, b) => Math.abs(a.rating - wanted) - Math.abs(b.rating - wanted));
-  const again = list
-    .filter(({ name }) => name !== but)
-    .toSorted((a, b) => (known.get(a.name) ?? 0) - (known.get(b.name) ?? 0));
-  return (near[0] ?? again[0] ?? list[0])?.name ?? '';
-}
 
 /** What was tried of a day's task. */
 export function dayOf(game: string, date: string): Day {

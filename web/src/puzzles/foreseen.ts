@@ -2,7 +2,6 @@
 import { puzzle, puzzleAddress, puzzleSolution } from '../api/http';
 import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
-import { nextPuzzle, type Progress } from '../api/puzzles';
 import { keepPage } from '../rules_wasm/keep';
 import { compiledOf, rulesOf, type Game, type State } from '../rules_wasm/module';
 import { addressesOf } from '../table/model/equipped';
@@ -79,19 +78,18 @@ async function solved(task: PuzzleTask): Promise<Foreseen | null> {
   return game && new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
 }
 
-/** The puzzle to go on with; without a server, one of those fetched beforehand. */
+/** The puzzle to go on with, as it is chosen from a list; without a server, from those fetched beforehand. */
 export async function nextTask(
   slug: string,
   list: PuzzleList['puzzles'],
-  progress: Progress,
-  but: string,
+  choose: (some: PuzzleList['puzzles']) => string,
 ): Promise<PuzzleTask> {
   try {
-    return await puzzleOf(slug, nextPuzzle(list, progress, but));
+    return await puzzleOf(slug, choose(list));
   } catch (error) {
-    const here = list.filter(({ name }) => name !== but && tasks.has(keyOf(slug, name)));
-    if (!here.length) throw error;
-    return puzzleOf(slug, nextPuzzle(here, progress));
+    const name = choose(list.filter((one) => tasks.has(keyOf(slug, one.name))));
+    if (!name) throw error;
+    return puzzleOf(slug, name);
   }
 }
 

@@ -2,55 +2,105 @@
 import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
 import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
-import type { Compiled } from './module';
+import { answerHere, possible, turnHere } from './in_page';
+import type { Compiled, Game } from './module';
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
 
-export class Bots {
-  private readonly worker: Worker;
-  private last: Promise<unknown> = Promise.resolve();
-  /** There is no worker: it did not load, or cannot play this game. */
-  private lost = false;
+/** How bots think where they cannot as they should: in the page, at an easier level, or not at all. */
+export type Trouble = 'page' | 'easier' | 'first';
 
-  constructor({ module, manifest }: Compiled) {
-    this.worker = new Worker(new URL('./bot_worker.ts', import.meta.url), { type: 'module' });
-    this.worker.onerror = () => (this.lost = true);
-    this.tell({ module, manifest });
+/** The level that stands in; it does not search. */
+const EASIER = 'greedy';
+/** Milliseconds after which no answer is expected any more. */
+const PATIENCE = 120_000;
+
+export class Bots {
+  /** Is told how a turn was found, where something is wrong. */
+  troubled: (trouble: Trouble) => void = () => undefined;
+  private worker: Worker | null = null;
+  private closed = false;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly compiled: Compiled,
+    /** The rules as the page has them. */
+    private readonly rules: Pick<Game, 'stateOf'>,
+  ) {
+    try {
+      this.worker = new Worker(new URL('./bot_worker.ts', import.meta.url), { type: 'module' });
+      this.worker.onerror = () => this.giveUp();
+      const { module, manifest } = compiled;
+      this.tell({ module, manifest });
+    } catch {
+      this.giveUp(); // the browser allows none
+    }
   }
 
-  /** The actions of a bot's whole turn. */
-  readonly turn: Thinks = (asked) => this.answer(asked);
+  /** The actions of a bot's whole turn, which are possible whatever fails. */
+  readonly turn: Thinks = async (asked) => {
+    const { seat } = asked;
+    const state = this.rules.stateOf(asked.bytes, seat);
+    const ways: [Trouble | null, () => Promise<number[]>][] = [
+      [null, () => this.answer(asked)],
+      ['page', () => turnHere(this.compiled, asked)],
+      ['easier', () => turnHere(this.compiled, { ...asked, level: EASIER })],
+    ];
+    for (const [trouble, think] of ways) {
+      const run = await think().catch(() => []);
+      if (this.closed) return run;
+      if (!possible(state, seat, run)) continue;
+      if (trouble) this.troubled(trouble);
+      return run;
+    }
+    this.troubled('first');
+    return state.legal(seat).slice(0, 1);
+  };
 
   /** What a strong bot would do for a seat. */
   advise(known: Known): Promise<Advice> {
-    return this.answer({ ...known, aid: 'hint' });
+    return this.asked({ ...known, aid: 'hint' });
   }
 
   /** The odds of the next draw, from what a seat may know. */
   odds(known: Known): Promise<Odds> {
-    return this.answer({ ...known, aid: 'odds' });
+    return this.asked({ ...known, aid: 'odds' });
   }
 
   close(): void {
-    this.worker.terminate();
+    this.closed = true;
+    this.giveUp();
   }
 
-  /** One answer after another, as the worker has one game. */
+  private giveUp(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private async asked<T extends Advice | Odds>(asked: Asked): Promise<T> {
+    return this.answer<T>(asked).catch(() => answerHere(this.compiled, asked) as T);
+  }
+
+  /** One answer after another, as the worker has one game; a worker that fails is given up. */
   private answer<T>(asked: BotTurn | Asked): Promise<T> {
     const answer = this.last.then(
       () =>
         new Promise<T>((resolve, reject) => {
-          if (this.lost) throw new Error('there is no worker');
-          this.worker.onmessage = ({ data }: MessageEvent<T>) => resolve(data);
-          this.worker.onerror = (event) => reject(new Error(event.message || 'the worker failed'));
+          if (!this.worker) throw new Error('there is no worker');
+          const late = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+          this.worker.onmessage = ({ data }: MessageEvent<T>) => {
+            clearTimeout(late);
+            resolve(data);
+          };
+          this.worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
           this.tell(asked);
         }),
     );
-    this.last = answer.catch(() => undefined);
+    this.last = answer.catch(() => this.giveUp());
     return answer;
   }
 
   private tell(task: BotTask): void {
-    this.worker.postMessage(task);
+    this.worker?.postMessage(task);
   }
 }

@@ -16,6 +16,12 @@ export default {
   kept: 'Uchovává se na tomto zařízení; hraje se dál i bez sítě.',
   notKept:
     'Tento prohlížeč si nic nepamatuje: hra zanikne s touto stránkou. Chcete-li ji mít později, stáhněte si záznam.',
+  /** How bots think, where they cannot as they should. */
+  bots: {
+    page: 'Tento prohlížeč nedovolí botům přemýšlet na pozadí: přemýšlejí na stránce, která se proto může chvílemi zadrhnout.',
+    easier: 'Bot nemohl přemýšlet tak, jak jeho úroveň má: tento tah zahrál jako „Hltavý“.',
+    first: 'Bot nemohl vůbec přemýšlet: zahrál první tah, který pravidla dovolují.',
+  },
   played: 'zahráno',
   notAllowed: 'To tu pravidla nedovolují.',
   score: (was, is) => `Skóre: ${was} → ${is}.`,

@@ -16,6 +16,12 @@ export default {
   kept: 'Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.',
   notKept:
     'Dieser Browser behält nichts: Mit dieser Seite geht die Partie verloren. Zum Aufheben die Aufzeichnung herunterladen.',
+  /** How bots think, where they cannot as they should. */
+  bots: {
+    page: 'Dieser Browser lässt die Bots nicht im Hintergrund denken: Sie denken auf der Seite, die dabei stocken kann.',
+    easier: 'Ein Bot konnte nicht so denken, wie es seine Stufe soll: Diesen Zug hat er als „Gierig“ gespielt.',
+    first: 'Ein Bot konnte gar nicht denken: Er hat den ersten Zug gespielt, den die Regeln erlauben.',
+  },
   played: 'hat gespielt',
   notAllowed: 'Das erlauben die Regeln hier nicht.',
   score: (was, is) => `Punktestand: ${was} → ${is}.`,

@@ -13,6 +13,12 @@ export default {
   notHere: 'The page lacks something that only the server has. Open the game once with a network.',
   kept: 'Kept on this device; it goes on without a network.',
   notKept: 'This browser keeps nothing: the game is lost with this page. Download the record to have it later.',
+  /** How bots think, where they cannot as they should. */
+  bots: {
+    page: 'This browser does not let the bots think in the background: they think in the page, which may hesitate meanwhile.',
+    easier: 'A bot could not think as its level should: it played this turn as “Greedy”.',
+    first: 'A bot could not think at all: it played the first move that the rules allow.',
+  },
   played: 'has played',
   notAllowed: 'The rules do not allow this here.',
   score: (was: number, is: number) => `Score: ${was} → ${is}.`,

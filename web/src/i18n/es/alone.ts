@@ -16,6 +16,12 @@ export default {
   kept: 'Guardada en este dispositivo; sigue sin red.',
   notKept:
     'Este navegador no guarda nada: la partida se pierde con esta página. Descarga el registro para tenerla más tarde.',
+  /** How bots think, where they cannot as they should. */
+  bots: {
+    page: 'Este navegador no deja que los bots piensen en segundo plano: piensan en la página, que puede detenerse un poco.',
+    easier: 'Un bot no pudo pensar como su nivel debe: jugó este turno como «Codicioso».',
+    first: 'Un bot no pudo pensar en absoluto: jugó la primera jugada que permiten las reglas.',
+  },
   played: 'ha jugado',
   notAllowed: 'Las reglas no lo permiten aquí.',
   score: (was, is) => `Puntuación: ${was} → ${is}.`,

@@ -16,6 +16,12 @@ export default {
   kept: 'Gardée sur cet appareil ; elle continue sans réseau.',
   notKept:
     'Ce navigateur ne garde rien : la partie est perdue avec cette page. Téléchargez la partie pour la retrouver plus tard.',
+  /** How bots think, where they cannot as they should. */
+  bots: {
+    page: 'Ce navigateur ne laisse pas les bots réfléchir en arrière-plan : ils réfléchissent dans la page, qui peut hésiter un peu.',
+    easier: 'Un bot n’a pas pu réfléchir comme le veut son niveau : il a joué ce tour comme « Gourmand ».',
+    first: 'Un bot n’a pas pu réfléchir du tout : il a joué le premier coup que les règles permettent.',
+  },
   played: 'a joué',
   notAllowed: 'Les règles ne le permettent pas ici.',
   score: (was, is) => `Score : ${was} → ${is}.`,
