@@ -22,6 +22,13 @@ SAID_WHOLE = """() => {
   return said.scrollHeight <= said.clientHeight + 1;
 }"""
 
+CUT = """() => {
+  const log = document.querySelector('.beside ol').getBoundingClientRect();
+  const lines = [...document.querySelectorAll('.beside ol li')].map((line) => line.getBoundingClientRect());
+  return lines.filter(({ top, bottom }) => top < log.top - 1 && bottom > log.top + 1).length;
+}"""
+"""How many lines the upper edge of the log cuts."""
+
 
 def last(night: WholeEvening) -> int:
     """How many turns the finished game had."""
@@ -64,13 +71,47 @@ def test_everything_to_step_with_is_within_the_screen(
         assert box["x"] + box["width"] <= size[0]
         assert box["y"] + box["height"] <= size[1]
     if size[0] < 900:
-        top, bottom = (page.locator(one).bounding_box() for one in (".below", ".controls"))
+        top, bottom = (page.locator(one).bounding_box() for one in (".beside", ".controls"))
         assert top is not None
         assert bottom is not None
         assert top["y"] - bottom["y"] - bottom["height"] <= 12, "what follows the controls follows at once"
     page.keyboard.press("End")
     expect(slider(page)).to_have_value(str(last(night)))
     assert page.evaluate(SAID_WHOLE), "how it ended is cut"
+
+
+def test_the_log_begins_with_a_whole_line_wherever_one_is(meet: Meet, night: WholeEvening) -> None:
+    page = opened(meet(size=(1024, 768)).page, night)
+    for at in range(0, last(night), 7):
+        page.goto(f"/replay/{night.finished}#{at}")
+        assert page.evaluate(CUT) == 0, at
+
+
+def test_what_stands_beside_goes_on_when_a_phone_is_turned(meet: Meet, night: WholeEvening) -> None:
+    page = opened(meet(size=PHONE).page, night, 3)
+    page.locator("[data-analyse]").click()
+    page.evaluate("document.querySelector('[data-analysis]').same = true")
+    for width, height in ((844, 390), (1280, 820), PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.querySelector('[data-analysis]').same")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        stage, beside = (page.locator(one).bounding_box() for one in (".stage", ".beside"))
+        assert stage
+        assert beside
+        below, right = stage["y"] + stage["height"] - 1, stage["x"] + stage["width"] - 1
+        assert beside["y"] >= below or beside["x"] >= right
+
+
+def test_no_study_is_offered_of_a_game_that_was_given_up(
+    server: ServerProcess, meet: Meet, night: WholeEvening
+) -> None:
+    table, tokens, _ = server.table(night.slug, [{"kind": "me", "name": "Anna"}, BOT])
+    anna = meet().sits(table, tokens)
+    anna.resigns()
+    expect(anna.page.locator("[data-final]").first).to_be_visible()
+    anna.page.goto(f"/replay/{table}")
+    expect(slider(anna.page)).to_be_visible()
+    expect(anna.page.locator("[data-study]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 import msgspec
 
@@ -17,6 +18,7 @@ from parlour.kernel.verify import check_result, source_of
 from parlour.play.results import outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
+from parlour.play.types import Ending
 from parlour.presentation.message_parts import Player, Result, Step
 from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay_moments import entries_at, turns
@@ -108,6 +110,13 @@ def _before(seat_view: SeatView, record: GameRecord, bots: Sequence[str]) -> Sna
     return before
 
 
+def _ended(final: State, record: GameRecord) -> Ending:
+    """Why the game ended; what only other programs say of one that is not over makes it unfinished."""
+    if final.is_over:
+        return "rules"
+    return next((known for known in get_args(Ending) if known == record.ended), "gave-up")
+
+
 def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: SeatView) -> Result:
     end = outcome(final, timeline)
     if final.is_over:
@@ -120,6 +129,7 @@ def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: Sea
         returns=list(end.returns),
         ranking=[list(group) for group in end.ranking],
         sentence=sentence,
+        ended=_ended(final, record),
         score_history=[list(points) for points in end.score_history],
         seed=record.seed,
         commitment=record.commitment,

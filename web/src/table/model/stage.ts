@@ -27,8 +27,8 @@ export const LEGIBLE = 0.55;
 const LEGIBLE_BOARD = 0.72;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */
 export const LEAST_SIDE = 0.6;
-/** The part of their size that main areas keep at least, whatever stands beside them. */
-const KEPT = 0.75;
+/** The part of their size that main areas keep at least beside small areas, and beside the boards of others. */
+const KEPT = { side: 0.75, others: 0.66 };
 const STEP = 0.01;
 /** Areas of other seats are never drawn larger than this part of the main ones, nor smaller than that. */
 const LESSER = 0.6;
@@ -148,7 +148,8 @@ export function setStage(
   const end = (block: Block, margin: Margin | null): Stage => settled(block, margin, width, height, !keep);
   if (!side.length && !others.length) return end(whole, null);
   let last: { block: Block; margin: Margin } | null = null;
-  for (let part = 1; part >= (keep ? 1 : KEPT); part -= STEP) {
+  const least = keep ? 1 : KEPT[others.length ? 'others' : 'side'];
+  for (let part = 1; part >= least; part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
     const found = [true, false].flatMap((right) => {
       const room = right ? ([width - block.w - GAP, height] as const) : ([width, height - block.h - GAP] as const);
