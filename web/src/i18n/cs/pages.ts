@@ -23,6 +23,8 @@ const cs: typeof en = {
     playAlone: 'Hrát sólo',
     rules: 'Pravidla',
     rulesOf: (title) => `Pravidla hry ${title}`,
+    daily: 'Denní výzva',
+    onceOnly: 'Každá na jediný pokus, dnes pro všechny stejné.',
     mine: 'Mé stoly',
     mineNone: 'Zatím žádné. Zahrajte si s robotem, nebo nahoře založte stůl a pošlete odkaz příteli; objeví se tady.',
     finished: (count) => `${count} ${n(count, { one: 'dohraná hra', few: 'dohrané hry', other: 'dohraných her' })}`,

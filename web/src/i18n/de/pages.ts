@@ -23,6 +23,8 @@ const de: typeof en = {
     playAlone: 'Allein spielen',
     rules: 'Regeln',
     rulesOf: (title) => `Regeln von ${title}`,
+    daily: 'Tagesaufgabe',
+    onceOnly: 'Je ein Versuch, heute für alle gleich.',
     mine: 'Meine Tische',
     mineNone:
       'Noch keine. Spiel gegen einen Bot, oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.',

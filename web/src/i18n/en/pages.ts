@@ -25,6 +25,8 @@ export default {
     playAlone: 'Play alone',
     rules: 'Rules',
     rulesOf: (title: string) => `Rules of ${title}`,
+    daily: 'Daily challenge',
+    onceOnly: 'One try each, the same for everybody today.',
     mine: 'My tables',
     mineNone: 'None yet. Play a bot, or create a table above and send its link to a friend; it will be listed here.',
     finished: (count: number) => `${count} ${n(count, { one: 'finished game', other: 'finished games' })}`,

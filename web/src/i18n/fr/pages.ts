@@ -23,6 +23,8 @@ const fr: typeof en = {
     playAlone: 'Jouer en solo',
     rules: 'Règles',
     rulesOf: (title) => `Règles de ${title}`,
+    daily: 'Défi du jour',
+    onceOnly: 'Un seul essai par personne, les mêmes problèmes pour tout le monde aujourd’hui.',
     mine: 'Mes tables',
     mineNone:
       'Aucune pour l’instant. Jouez contre un bot, ou créez une table et envoyez son lien ; elle apparaîtra ici.',
