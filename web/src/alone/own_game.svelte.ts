@@ -4,6 +4,7 @@ import { newContribution } from '../api/draws';
 import { beginLocalGame, keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
+import { words } from '../i18n/alone';
 import type { Bots, Trouble } from '../rules_wasm/bots';
 import type { LocalEntry } from '../rules_wasm/local_game';
 import { Follower, telling } from '../rules_wasm/module';
@@ -25,6 +26,8 @@ const ODDS = 'odds';
 const GENERAL = ['hint', ODDS];
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
 const PACE = 500;
+/** Milliseconds that a note stays. */
+const NOTED = 8_000;
 
 /** What was fetched to play a game, and who plays against the person. */
 export interface Equipment extends Equipped {
@@ -39,14 +42,14 @@ export class OwnGame implements OwnTable {
   over = $state(false);
   /** Whether the browser keeps it, and not only this page. */
   stored = $state(true);
-  /** How bots think, where they cannot as they should. */
-  trouble = $state<Trouble | null>(null);
+  note = $state('');
   /** Whether the page opens without a network. */
   kept = $state(false);
   readonly tokens: Record<number, string>;
   readonly extras: Promise<TableExtras>;
   readonly replay: string;
   private line: LocalLine | null = null;
+  private trouble: Trouble | null = null;
 
   constructor(
     private readonly id: string,
@@ -57,7 +60,7 @@ export class OwnGame implements OwnTable {
     this.replay = href('retrace', { id });
     this.tokens = { [game.seat]: 'here' };
     const { exports } = equipment.rules.manifest;
-    equipment.bots.troubled = (trouble) => (this.trouble = trouble);
+    equipment.bots.troubled = (trouble) => this.troubled(trouble);
     const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({
       aids: (aids ?? []).filter(({ name }) => GENERAL.includes(name) || `aid_${name}` in exports),
@@ -105,6 +108,14 @@ export class OwnGame implements OwnTable {
     if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
     return hinted({ say, own: reader.words, named }, knows, await bots.advise(known));
   };
+
+  /** Says how bots think, once. */
+  private troubled(trouble: Trouble): void {
+    if (trouble === this.trouble) return;
+    this.trouble = trouble;
+    this.note = words().bots[trouble];
+    setTimeout(() => (this.note = ''), NOTED);
+  }
 
   undo(): void {
     this.line?.undo();

@@ -11,6 +11,8 @@ export interface OwnTable {
   extras: Promise<TableExtras>;
   /** The answer to one of its aids. */
   ask: (aid: string, view: View) => Promise<AidAnswer>;
+  /** What is to be said for a while: that bots cannot think as they should; "" if nothing is. */
+  readonly note: string;
   /** What stands beside the log instead of what is asked of others. */
   beside: Snippet;
   /** Where it can be stepped through. */
