@@ -8,6 +8,7 @@ python -m tests.e2e.gallery previews        what shared links show of games and 
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
@@ -184,6 +185,9 @@ def previews() -> None:
                 "<svg ", '<svg style="width:82vw;height:82vw;padding:9vw;background:#faf6ee" '
             )
             drawn(page, framed, (size, size), ROOT / f"web/public/icon-{size}.png")
+        letter = re.sub("<rect[^>]*>", "", icon)  # on the colour of its tile, which a phone cuts as it likes
+        filled = letter.replace("<svg ", '<svg style="box-sizing:border-box;padding:8vw;background:#24594d" ')
+        drawn(page, filled, (ICONS[-1], ICONS[-1]), ROOT / f"web/public/icon-maskable-{ICONS[-1]}.png")
 
 
 def main(arguments: list[str]) -> int:
