@@ -44,7 +44,6 @@ from tests.server.people import added_up, generous
 COMMITS: Final = 300
 ROUNDS: Final = 5
 DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
-ACCEPTED: Final = '{"t":"accepted"'
 
 
 @dataclass
@@ -122,6 +121,9 @@ class Player:
                 self.seat, self.v = message.seat, message.v
                 self.due, self.legal = message.due, added_up(message.legal)
             case Update() | News():
+                if isinstance(message, News) and message.id >= 0:
+                    self._count.done += 1
+                    self._waits = False
                 self.v = message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)

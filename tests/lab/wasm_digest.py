@@ -20,7 +20,6 @@ from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.compile.twin import Twin
-from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM, reseed
@@ -49,7 +48,7 @@ def digest(variant: Variant, entries: Played) -> str:
     rules.start(state)
     scores, returns = np.zeros(seats, np.int32), np.zeros(seats, np.float64)
     reader = reader_of(display_of(game).board(variant))
-    follower = Follower(variant, teller_of(variant), reader, seats)
+    follower = Follower(variant, teller_of(variant), reader)
 
     for number, entry in enumerate([*entries, None]):
         due = int(rules.turn(state))
@@ -85,9 +84,7 @@ def digest(variant: Variant, entries: Played) -> str:
         seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
         after = concealed(game, state, seats)
-        news = follower._in_numbers(
-            [before.tobytes(), after.tobytes()], [Entry(actor, seen)]
-        )  # where a game makes words, too
+        news = follower.numbers([seats], [before.tobytes(), after.tobytes()], [(actor, seen)])[0]
         moved = _changes(variant, before, after)
         made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
         if actor >= 0:

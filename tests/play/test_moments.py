@@ -48,4 +48,4 @@ def test_a_moment_is_what_the_rules_say(game: Game, compiled: bool, monkeypatch:
             action = chosen.choice(able)
             now = run.go_on(now, actor, action)
             state.apply(actor, action)
-        assert (run.entries, run.seen) == (state.history, state.seen_by_all)
+        assert (run.entries, run.seen) == (state.history, state.seen_by_all())

@@ -284,10 +284,9 @@ class Person:
         self._number += 1
         await self.send(Play(self._number, self.v if v is None else v, list(actions)))
         while True:
-            answer = await self.until(Accepted, Refused)
+            answer = await self.until(Accepted, Refused, News)
             if answer.id == self._number:
-                assert isinstance(answer, Accepted | Refused)
-                return answer
+                return Accepted(answer.id, answer.n) if isinstance(answer, News) else answer
 
     async def draft(self, actions: Sequence[int], held: str | None = None) -> Draft | Refused:
         """Try a draft; the answer. `held`: what was picked up for something else."""

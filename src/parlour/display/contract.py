@@ -156,6 +156,7 @@ class Following(PieceRows, Telling, Protocol):
     """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
 
     news: Callable[..., int]
+    worn: Callable[..., int]
     follow: Callable[..., int]
     settle: Callable[..., int]
 

@@ -21,7 +21,7 @@ from parlour.display.hooks.telling import instruction as instruction
 from parlour.display.hooks.telling import preview as preview
 from parlour.display.hooks.telling import scene as scene
 from parlour.display.hooks.telling import tell as tell
-from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
+from parlour.display.saying import MARKED, PANEL, SEAT, STATUS, WORN
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
 
@@ -37,6 +37,32 @@ VIEWS: Final = 3
 def news(
     records: Any,
     entries: Any,
+    viewers: Any,
+    backs: Any,
+    general: Any,
+    rows: Any,
+    changed: Any,
+    scenes: Any,
+    out: Any,
+) -> int:
+    """Write all that entries change for each of some viewers, after how many numbers that is for each.
+
+    `entries` are rows of an actor and the action as each seat and the spectator know it, or as the one viewer
+    does. `records` are what these may know before the first entry and after each, and room for one more;
+    `rows` and `changed` are as in `follow`; `scenes` is room for two. Returns how many numbers there are.
+    """
+    n = len(viewers)
+    for k in range(len(viewers)):
+        seat = int(viewers[k])
+        out[k] = _told(records, entries, seat, backs, general, rows, changed, scenes, out[n:])
+        n += out[k]
+    return n
+
+
+@compiled
+def _told(
+    records: Any,
+    entries: Any,
     seat: int,
     backs: Any,
     general: Any,
@@ -45,20 +71,18 @@ def news(
     scenes: Any,
     out: Any,
 ) -> int:
-    """Write all that entries change for a seat; return how many numbers that is.
-
-    `records` are what the seat may know before the first entry and after each, and room for one more;
-    `entries` are rows of actor and action; `rows` and `changed` are as in `follow`; `scenes` is room for two.
-    """
-    n, last = 1, len(entries)
+    """Write all that entries change for a seat; return how many numbers that is."""
+    last, views = len(entries), entries.shape[1] - 1
+    own = seat if views > 1 else 0
+    spare, n = records[len(records) - 1], 1
     out[0] = 0
     for k in range(last):
-        before, spare = records[k], records[last + 1]
+        before, after = records[k * views + own], records[(k + 1) * views + own]
         copy_record(before, spare)
-        actor, action = int(entries[k, 0]), int(entries[k, 1])
-        n = follow(before, spare, actor, action, records[k + 1], seat, backs, general, rows, changed, out, n)
+        actor, action = int(entries[k, 0]), int(entries[k, 1 + own])
+        n = follow(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
     room = len(scenes) // 2
-    return settle(records[0], records[last], seat, scenes[:room], scenes[room:], out, n)
+    return settle(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)
 
 
 @compiled
@@ -139,6 +163,17 @@ def settle(before: Any, after: Any, seat: int, old: Any, new: Any, out: Any, n: 
             out[n] = kind
             out[n + 1] = count
             n += 2 + count
+    return n
+
+
+@compiled
+def worn(state: Any, seat: int, out: Any) -> int:
+    """Write the colours that a scene tells of its seats; return how many."""
+    n, length = 0, scene(state, seat, out)
+    for k in range(length):
+        if out[k] == WORN:
+            out[n] = out[k + 1]
+            n += 1
     return n
 
 

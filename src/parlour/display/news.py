@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.display.compile import following_now
 from parlour.display.contract import display_of
@@ -49,29 +50,43 @@ class Told(NamedTuple):
 
 
 class Follower:
-    """Says what entries change for one seat at tables of a variant."""
+    """Says what entries change for those at tables of a variant."""
 
-    def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader, seat: int) -> None:
-        self._game, self._teller, self._reader, self._seat = variant.game, teller, reader, seat
+    def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader) -> None:
+        self._game, self._teller, self._reader = variant.game, teller, reader
         self._most = display_of(variant.game).pieces.MOST_PIECES
 
-    def told(self, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | Numbers:
+    @property
+    def in_numbers(self) -> bool:
+        """Whether the game tells in numbers."""
+        return isinstance(self._teller, Teller)
+
+    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | NDArray[np.int32]:
         """What entries change, given the records before the first and after each, as the seat knows them.
 
         In numbers if the game tells in them.
         """
-        if isinstance(self._teller, Teller):
-            return self._in_numbers(views, entries)
+        if not isinstance(self._teller, InPython):
+            return self.numbers([seat], views, entries)[0]
         records = [record_of(self._game.dtype, view) for view in views]
-        return self._in_words(self._teller, records, entries)
+        return self._in_words(self._teller, seat, records, entries)
 
-    def _in_numbers(self, views: Sequence[bytes], entries: Sequence[Entry]) -> Numbers:
-        reader, most, dtype = self._reader, self._most, self._game.dtype
-        out = np.empty(TELLING_ROOM + len(entries) * MOST_STEPS * 2 * most * CHANGE, np.int32)
-        n = following_now(self._game).news(
-            records_of(dtype, b"".join([*views, views[0]])),
-            np.array(entries, np.int32).reshape(-1, 2),
-            self._seat,
+    def numbers(
+        self, viewers: Sequence[int], views: Sequence[bytes], entries: Sequence[tuple[int, ...]]
+    ) -> list[NDArray[np.int32]]:
+        """What entries change for each of some seats, in one call.
+
+        `entries` are an actor and the action as each seat and the spectator know it, or as the one viewer
+        does; `views` are what these know before the first and after each, one moment after the other.
+        """
+        if not entries:
+            return [np.zeros(1, np.int32) for _ in viewers]
+        reader, most, count = self._reader, self._most, len(viewers)
+        out = np.empty(count * (1 + TELLING_ROOM + len(entries) * MOST_STEPS * 2 * most * CHANGE), np.int32)
+        following_now(self._game).news(
+            records_of(self._game.dtype, b"".join([*views, views[0]])),
+            np.array(entries, np.int32),
+            np.array(viewers, np.int32),
             reader.backs,
             reader.general,
             np.empty((VIEWS * most, COLUMNS), np.int32),
@@ -79,10 +94,17 @@ class Follower:
             np.empty(2 * TELLING_ROOM, np.int32),
             out,
         )
-        return tuple(out[:n].tolist())
+        found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
+        at = count
+        for length in out[:count].tolist():
+            found.append(out[at : at + length])
+            at += length
+        return found
 
-    def _in_words(self, teller: InPython, records: Sequence[np.record], entries: Sequence[Entry]) -> Told:
-        game, seat, found = self._game, self._seat, list[ToldStep]()
+    def _in_words(
+        self, teller: InPython, seat: int, records: Sequence[np.record], entries: Sequence[Entry]
+    ) -> Told:
+        game, found = self._game, list[ToldStep]()
         views = [draw(game, record, seat) for record in records]
         for k, (actor, action) in enumerate(entries):
             before, after = records[k : k + 2]

@@ -16,6 +16,7 @@ from parlour.display.contract import display_of
 from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue_of
@@ -53,6 +54,7 @@ class Teller:
         self._cell = lru_cache(CELLS_KEPT)(self._read_cell)
         self.sentence = lru_cache(KEPT)(lambda told: self._words(iter(told)))
         """Words from their numbers."""
+        self._wears = True
 
     def scene(self, fields: Any, seat: int) -> Scene:
         """What a seat sees besides pieces."""
@@ -66,6 +68,14 @@ class Teller:
             tuple([value for tag, value in facts if tag == saying.PANEL]),
             next((value for tag, value in facts if tag == saying.STATUS), ""),
         )
+
+    def worn(self, fields: Any, seat: int) -> list[int]:
+        """The colour of each seat; empty where none has another than that of its number."""
+        if not self._wears:
+            return []
+        found = list(told(self._game, "worn", fields, seat))
+        self._wears = bool(found)  # in every scene or in none
+        return found
 
     def facts(self, told: tuple[int, ...]) -> list[Any]:
         """The facts of one kind from their numbers."""
@@ -178,13 +188,19 @@ class InPython:
         self.preview = partial(display.preview, variant)
         self.ending = partial(display.ending, variant)
 
+    def worn(self, fields: Any, seat: int) -> list[int]:
+        """The same as `Teller.worn`."""
+        found = [each.colour for each in self.scene(fields, seat).seats]
+        return found if max(found) != NOBODY else []
+
+
+_teller: Final = lru_cache(TELLERS_KEPT)(Teller)
+
 
 def teller_of(variant: Variant) -> Teller | InPython:
     """What tells the tables of a variant."""
     return _teller(variant) if variant.game.telling_module else InPython(variant)
 
-
-_teller: Final = lru_cache(TELLERS_KEPT)(Teller)
 
 # -- the functions of a `Display` that tells in numbers ---------------------------------------------------
 

@@ -37,7 +37,7 @@ class Variant:
         return cls(game, game.option_values(options))
 
     def __hash__(self) -> int:
-        return hash((self.game.slug, tuple(self._texts.items())))
+        return hash((self.game.slug, self.seats))  # it is asked with every turn
 
     def __repr__(self) -> str:
         return f"load({self.game.slug!r}{chosen(self.game.all_options, self.options)})"
@@ -282,10 +282,9 @@ class State:
         known = zip(self.history[since:], self._seen[since:], strict=True)
         return [Entry(entry.actor, seen[seat]) for entry, seen in known]
 
-    @property
-    def seen_by_all(self) -> list[tuple[int, ...]]:
-        """Per entry, the action as each seat and the spectator know it."""
-        return list(self._seen)
+    def seen_by_all(self, first: int = 0, last: int | None = None) -> list[tuple[int, ...]]:
+        """Per entry from `first` to before `last`, the action as each seat and the spectator know it."""
+        return self._seen[first:last]
 
     def remember(self, history: list[Entry], seen: list[tuple[int, ...]]) -> None:
         """Adopt a history; `seen` is that of `seen_by_all`."""

@@ -97,7 +97,7 @@ def checkpoint(table: TableState) -> bytes:
             facts=StoredFacts(**{name: getattr(table, name) for name in StoredFacts.__struct_fields__}),
             fields=position.to_bytes(),
             entries=list(position.history),
-            seen=position.seen_by_all,
+            seen=position.seen_by_all(),
             positions=table.timeline.positions,
             spans=list(table.timeline.spans),
             versions_after=table.versions_after,

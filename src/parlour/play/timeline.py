@@ -28,6 +28,15 @@ class Span(NamedTuple):
     last: int
 
 
+class Passage(NamedTuple):
+    """Entries, and what everybody may know of them."""
+
+    moments: list[Moment]
+    """Before the first, and after each."""
+    known: list[tuple[int, ...]]
+    """Of each: the actor, and the action as each seat and the spectator know it."""
+
+
 class Timeline:
     """The positions before each entry of a game, the seats' views, and which event played which entries."""
 
@@ -127,6 +136,12 @@ class Timeline:
             found = observed(self._state.game, self._state.seats, self._position(entry))
             _kept_last(self._moments, entry, found)
         return found
+
+    def passage(self, first: int, last: int) -> Passage:
+        """The entries `first` to before `last`, and the moments around them."""
+        moments = [self.moment(entry) for entry in range(first, last + 1)]
+        played = zip(self._state.history[first:last], self._state.seen_by_all(first, last), strict=True)
+        return Passage(moments, [(entry.actor, *seen) for entry, seen in played])
 
     @property
     def now(self) -> Moment:

@@ -253,6 +253,8 @@ class News(TaggedMessage, tag="news"):
     v: int
     told: tuple[int, ...]
     """As `display.following` writes it; words are messages of the board (`Board.phrases`)."""
+    id: int = -1
+    """Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows."""
     due: list[int] | None = None
     legal: list[int] | None = None
     calls: list[Call] | None = None
@@ -296,7 +298,7 @@ class Refused(TaggedMessage, tag="refused"):
 
 
 class Accepted(TaggedMessage, tag="accepted"):
-    """A commit is stored durably. The update with its effects is sent as well."""
+    """A commit is stored durably. The update with its effects is sent as well; `News` may say both."""
 
     id: int
     n: int

@@ -6,7 +6,7 @@ snapshot plus later updates equals a later snapshot.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ from parlour.presentation.messages import (
     Update,
 )
 from parlour.presentation.seat_logs import SeatLogs, leaps
-from parlour.presentation.seat_view import seat_views_of, steps_of
+from parlour.presentation.seat_view import foretell, seat_views_of, steps_of
 from parlour.presentation.sentences import ending
 
 WAITING: Final = HOUSE("waiting")
@@ -136,6 +136,13 @@ class Presenter:
         new = self.table.state.events[since:last]
         news = [message for event in new for message in self._messages(seat, event, here)]
         return [*(self._numbered(seat, message) for message in news), *self._times(seat)]
+
+    def foretell(self, seats: Sequence[int], since: int, last: int) -> None:
+        """Compute at once what turns tell several seats, who will be told next."""
+        table = self.table.state
+        for event in table.events[since:last]:
+            if isinstance(event.payload, happening.Played):
+                foretell(self._seat_views, seats, table.timeline, table.timeline.span(event.n))
 
     def _times(self, seat: int) -> list[ToClient]:
         """The clocks, and whom the table will not wait for much longer."""

@@ -8,9 +8,10 @@ from operator import sub
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.display.contract import Corrects, display_of
-from parlour.display.news import Follower, Numbers, Told, split
+from parlour.display.news import Follower, Numbers, Told, ToldStep, split
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
@@ -21,13 +22,14 @@ from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 from parlour.play.moment import Moment
 from parlour.play.table import Table
+from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.sentences import options_in_words
 
-Line = tuple[int, LogLine | Numbers]
-"""Whom a line of the log is about, and what it says."""
+Kept = Sequence[ToldStep] | bytes
+"""What has lines for the log: steps in words, or all that was told in numbers."""
 
 
 class Position(NamedTuple):
@@ -67,11 +69,11 @@ class SeatView:
         self._record_at = record_at
         self._seen = seen
         self._moment_at = moment_at
-        self._follower = Follower(variant, self._teller, self._reader, seat)
+        self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | Numbers] | None = None
-        """What `notices` has just computed, kept for the message, and of which entries."""
-        self._lines: dict[tuple[int, int], list[Line]] = {}
-        """Lines told with steps, kept for the log."""
+        """What was computed last, and of which entries."""
+        self._lines: dict[tuple[int, int], Kept] = {}
+        """What was told of entries, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -139,43 +141,42 @@ class SeatView:
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
-        lines = self._lines.pop((first, last), None)
-        if lines is None:
-            lines = self._lines_of(self._follower.told(self._views(first, last), self._seen(first, last)))
-        return [(about, self._line(line)) for about, line in lines]
+        kept = self._lines.pop((first, last), None)
+        if kept is None:
+            views, seen = self._views(first, last), self._seen(first, last)
+            told = self.follower.told(self.seat, views, seen)
+            kept = told.steps if isinstance(told, Told) else told.tobytes()
+        if not isinstance(kept, bytes):
+            return [(about, line) for about, line, _ in kept if line]
+        steps, _ = split(tuple(np.frombuffer(kept, np.int32).tolist()))
+        return [(about, self.follower.line(line)) for about, line, _ in steps if line]
 
-    @staticmethod
-    def _lines_of(told: Told | Numbers) -> list[Line]:
-        steps = told.steps if isinstance(told, Told) else split(told)[0]
-        return [(about, line) for about, line, _ in steps if line]
-
-    def _line(self, line: LogLine | Numbers) -> LogLine:
-        return line if isinstance(line, LogLine) else self._follower.line(line)
+    def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
+        """Take what entries have changed, and keep its lines for the log."""
+        self._lines[first, last] = told.steps if isinstance(told, Told) else told.tobytes()
+        self._latest = (first, last), told if isinstance(told, Told) else tuple(told.tolist())
 
     def _follow(self, first: int, last: int) -> Told | Numbers:
-        """What entries changed; their lines are kept for the log."""
-        latest, self._latest = self._latest, None
-        if latest and latest[0] == (first, last):
-            return latest[1]
-        told = self._follower.told(self._views(first, last), self._seen(first, last))
-        self._lines[first, last] = self._lines_of(told)
-        return told
+        """What entries changed."""
+        if self._latest is None or self._latest[0] != (first, last):
+            views, seen = self._views(first, last), self._seen(first, last)
+            self.take(first, last, self.follower.told(self.seat, views, seen))
+        assert self._latest is not None
+        return self._latest[1]
 
     def notices(self, first: int, last: int) -> bool:
         """Whether the seat sees anything of entries."""
-        told = self._follow(first, last)
-        self._latest = (first, last), told
-        return bool(told[0])
+        return bool(self._follow(first, last)[0])
 
     def news(self, n: int, v: int, first: int, last: int) -> News | Update:
         """What entries changed, as a message, in numbers if the game tells in them."""
         told = self._follow(first, last)
         news = self._update(n, v, told) if isinstance(told, Told) else News(n, v, told)
-        was, now = self._to_act(first), self._to_act(last)
-        if now[0] != was[0]:
-            news.due = list(now[0])
-        if now[1] != was[1]:
-            news.legal = steps_of(now[1])
+        (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
+        if now_due != due:
+            news.due = list(now_due)
+        if now_legal != legal:
+            news.legal = steps_of(now_legal)
         return news
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
@@ -186,7 +187,7 @@ class SeatView:
         """A message in words."""
         if isinstance(news, Update):
             return news
-        update = self._update(news.n, news.v, self._follower.worded(news.told))
+        update = self._update(news.n, news.v, self.follower.worded(news.told))
         update.due, update.legal, update.calls = news.due, news.legal, news.calls
         return update
 
@@ -215,6 +216,17 @@ class SeatView:
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
+
+
+def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline, span: Span) -> None:
+    """Compute what an event's entries change for several seats, in one call if the game tells in numbers."""
+    follower = views[0].follower
+    if not follower.in_numbers:
+        return
+    moments, known = timeline.passage(span.first, span.last)
+    records = [view for moment in moments for view in moment.views]
+    for seat, told in zip(seats, follower.numbers(seats, records, known), strict=True):
+        views[seat].take(span.first, span.last, told)
 
 
 def seat_views_of(table: Table) -> list[SeatView]:

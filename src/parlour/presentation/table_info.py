@@ -11,7 +11,7 @@ from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import Variant
 from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
@@ -63,18 +63,13 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 
 def colours(table: TableState) -> list[int]:
     """Which of the six seat colours each seat has; empty where it has that of its number."""
-    return _worn(table.position.view(table.seats)) if first_colours(table.variant) else []
+    return teller_of(table.variant).worn(table.timeline.now.view(table.seats), table.seats)
 
 
 @lru_cache
 def first_colours(variant: Variant) -> list[int]:
     """Which of the seat colours each seat has before the game; empty where it has that of its number."""
-    worn = _worn(variant.begin())
-    return worn if max(worn) != NOBODY else []
-
-
-def _worn(state: State) -> list[int]:
-    return [seat.colour for seat in teller_of(state.variant).scene(state.fields, state.seats).seats]
+    return teller_of(variant).worn(variant.begin().fields, variant.seats)
 
 
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:

@@ -18,7 +18,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.messages import Accepted, Play, Refused, Update
+from parlour.presentation.messages import Accepted, News, Play, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
@@ -223,6 +223,34 @@ async def test_its_author_hears_the_update_first_and_what_is_wrong_at_once(tmp_p
             assert kinds.index(Update) < kinds.index(Accepted)
             for person in people:
                 await person.go()
+
+
+async def test_the_news_of_a_commit_are_the_answer_to_its_socket_alone(tmp_path: Path) -> None:
+    random = Random(2)
+    game = next(game for game in catalogue() if game.telling_module and 2 in game.seating.seats)
+    prepare(game)
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN, game=game)
+            sockets = [
+                Person(site.url, table, token, numbers=True) for token in (*tokens.values(), tokens[0])
+            ]
+            for socket in sockets:
+                await socket.come()
+            while not (able := [one for one in sockets if one.seat in one.due and one.legal]):
+                await sockets[0].hear()
+            author = able[0]
+            for socket in sockets:
+                socket.heard.clear()
+            stored = await author.play([random.choice(author.legal)])
+            assert isinstance(stored, Accepted)
+            assert not any(isinstance(message, Accepted) for message in author.heard)
+            for socket in sockets:
+                news = author.heard[-1] if socket is author else await socket.until(News)
+                assert isinstance(news, News)
+                assert news.id == (stored.id if socket is author else -1)
+            for socket in sockets:
+                await socket.go()
 
 
 async def test_who_hangs_up_while_an_answer_is_under_way_breaks_nothing(tmp_path: Path) -> None:

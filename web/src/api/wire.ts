@@ -878,6 +878,11 @@ export interface News {
   v: number;
   /** As `display.following` writes it; words are messages of the board (`Board.phrases`). */
   told: number[];
+  /**
+   * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
+   * Without it: -1.
+   */
+  id?: number;
   due?: number[] | null;
   legal?: number[] | null;
   calls?: Call[] | null;
@@ -924,7 +929,7 @@ export interface Refused {
   rule?: string;
 }
 
-/** A commit is stored durably. The update with its effects is sent as well. */
+/** A commit is stored durably. The update with its effects is sent as well; `News` may say both. */
 export interface Accepted {
   t: "accepted";
   id: number;

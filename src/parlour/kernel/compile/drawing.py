@@ -34,11 +34,12 @@ def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     numbers, rows = types.int32[::1], types.int32[:, ::1]
     return {
         "news": (
-            state[::1], rows, whole, types.uint8[::1], numbers, rows, rows, numbers, numbers,
+            state[::1], rows, numbers, types.uint8[::1], numbers, rows, rows, numbers, numbers,
         ),
         "pieces": (state, whole, rows),
         "between": (state, whole, whole, state, whole, rows),
         "scene": (state, whole, numbers),
+        "worn": (state, whole, numbers),
         "tell": (state, whole, whole, state, whole, numbers),
         "preview": (state, state, numbers, state, whole, numbers),
         "ending": (state, numbers),

@@ -85,7 +85,7 @@ class Account:
     @property
     def wait(self) -> float:
         """Seconds until the account, and the one above, are not overdrawn."""
-        own = max(0.0, -self.left / self._rate)
+        own = 0.0 if self._left >= 0 else max(0.0, -self.left / self._rate)  # it only gains by itself
         return own if self.above is None else max(own, self.above.wait)
 
     @property

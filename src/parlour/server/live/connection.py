@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
 from starlette.types import Send
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import Words, encoder
-from parlour.presentation.messages import Bye, Refused, ToClient, Unseated
+from parlour.presentation.messages import Bye, News, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
 from parlour.server.live.signals import Signal
 from parlour.server.settings import Limits
@@ -39,6 +40,21 @@ class Reader(NamedTuple):
     """Whether it makes the words of turns itself (`messages.News`)."""
 
 
+class Answer(NamedTuple):
+    """Who is to hear that a commit is stored."""
+
+    connection: Connection
+    id: int
+    """Of its message."""
+
+    def with_it(self, message: ToClient) -> ToClient:
+        """A message to the connection that says so too, if it can."""
+        if not isinstance(message, News) or self.id < 0:
+            return message
+        self.connection.answered = self.id
+        return replace(message, id=self.id)
+
+
 def encoded(message: ToClient, reader: Reader) -> str:
     """A message, encoded."""
     return encoder(reader.language, reader.names).encode(message).decode()
@@ -65,6 +81,8 @@ class Connection:
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.reader = Reader()
+        self.answered = -1
+        """The commit whose news have just told that it is stored."""
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""

@@ -14,13 +14,13 @@ from parlour.play.table import Table
 from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
 from parlour.server.http.cpu_budgets import charged
-from parlour.server.live.connection import INTERNAL, Connection, Reader, encoded
+from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
 
-BETWEEN_CHECKPOINTS: Final = 40
+BETWEEN_CHECKPOINTS: Final = 80
 """Events between two stored checkpoints."""
 MOST_TOGETHER: Final = 8
 """Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
@@ -234,15 +234,18 @@ class LiveTable:
             with self._or_bye(connections, n):
                 self._pass_on(seat, await self.news(seat, n), connections)
 
-    def tell_now(self, n: int, last: int) -> bool:
+    def tell_now(self, n: int, last: int, answer: Answer | None = None) -> bool:
         """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
         if not self.quick or self.presenter.starts_anew(n):
             return False
         self._tell_unseated()
-        here, presenter = self.here, self.presenter
-        for seat, connections in self._by_seat():
+        presenter, told = self.presenter, self._by_seat()
+        plays = all(isinstance(event.payload, Played) for event in self.table.state.events[n:last])
+        here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
+        presenter.foretell([seat for seat, _ in told], n, last)
+        for seat, connections in told:
             with self._or_bye(connections, n):
-                self._pass_on(seat, presenter.steps(seat, n, here, last), connections)
+                self._pass_on(seat, presenter.steps(seat, n, here, last), connections, answer)
         return True
 
     @contextmanager
@@ -268,13 +271,23 @@ class LiveTable:
         for seat, connections in self._by_seat():
             self._pass_on(seat, [self.presenter.players(seat, self.here)], connections)
 
-    def _pass_on(self, seat: int, news: Sequence[ToClient], connections: Sequence[Connection]) -> None:
-        """Send what an event told a seat."""
+    def _pass_on(
+        self,
+        seat: int,
+        news: Sequence[ToClient],
+        connections: Sequence[Connection],
+        answer: Answer | None = None,
+    ) -> None:
+        """Send what an event told a seat, to who caused it as an answer if that is possible."""
         if all(isinstance(message, ClockTimes | Waits) for message in news):
             return  # what a seat is not told of moves no clock either
         texts: dict[Reader, list[str]] = {}
         for connection in connections:
             reader = connection.reader
+            if answer and connection is answer.connection and reader.numbers:
+                for message in news:
+                    connection.tell(answer.with_it(message))
+                continue
             if reader not in texts:
                 told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
                 texts[reader] = [encoded(message, reader) for message in told]

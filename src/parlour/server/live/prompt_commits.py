@@ -16,6 +16,7 @@ from prometheus_client import Histogram
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.live.connection import Answer
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import LiveTables
 from parlour.server.storage.store import Append, Calling, LostRace, StoreError
@@ -47,11 +48,18 @@ class Tables(Protocol):
 
 
 def change_now(
-    hub: Tables, table: str, propose: Propose, number: Numbering, done: Done, payer: Account | None = None
+    hub: Tables,
+    table: str,
+    propose: Propose,
+    number: Numbering,
+    done: Done,
+    payer: Account | None = None,
+    answer: Answer | None = None,
 ) -> bool:
     """Carry out a proposal durably and tell everybody; False, with nothing done, if it must wait.
 
-    The time of telling is charged to `payer`. Raises `Declined` or `StoreError`; later errors go to `done`.
+    The time of telling is charged to `payer`; the news may give `answer`. Raises `Declined` or `StoreError`;
+    later errors go to `done`.
     """
     live, store = hub.live_tables.get(table), hub.calling
     if store is None or live is None or live.gone or hub.stopping or not live.quick:
@@ -78,7 +86,7 @@ def change_now(
     def stored(error: Exception | None) -> None:
         used = time.thread_time()
         hub.commits.observe(time.perf_counter() - began)
-        if error is None and live.tell_now(n, events[-1].n):
+        if error is None and live.tell_now(n, events[-1].n, answer):
             live.let_go(write)
             done(number(live, events))
             hub.committed(live)

@@ -35,7 +35,7 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import INTERNAL, Connection, Reader
+from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
@@ -114,6 +114,7 @@ class SocketSession:
                 LiveTable.number_for_actor,
                 lambda told: self._told(message.id, told),
                 self._account,
+                Answer(connection, message.id),
             )
             connection.faults = 0
         except Declined as declined:
@@ -133,8 +134,9 @@ class SocketSession:
             self._decline(told, number)
         elif isinstance(told, Exception):
             self._connection.refuse("closed", HOUSE("not-kept"), number)
-        else:
+        elif self._connection.answered != number:
             self._connection.tell(Accepted(number, told))
+        self._connection.answered = -1
 
     def _decline(self, declined: Declined, number: int) -> None:
         """Say why not, and count what a correct client never sends."""
