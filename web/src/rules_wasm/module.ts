@@ -1,5 +1,5 @@
 /** The compiled rules of a game, from the server that plays it; they run in this page. */
-import { Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { FORMAT, Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import type { RulesModule } from '../api/wire';
 
 export { Game };
@@ -47,9 +47,11 @@ export async function compiledOf(board: string): Promise<Fetched | null> {
   try {
     const known = kept.get(search);
     if (known) return known;
+    failed = false;
     const answer = await fetch(ADDRESS + search);
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
+    if (manifest['format'] !== FORMAT) return null; // the server is newer than this page, or older
     const module = await compile(wasm);
     const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
     kept.set(search, found);

@@ -1,3 +1,6 @@
+/** The format of manifests that this code reads. */
+export const FORMAT: number;
+
 export interface Manifest {
   format: number;
   game: string;

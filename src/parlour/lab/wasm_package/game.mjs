@@ -13,9 +13,13 @@ const ACTOR = 22;
 const KNOWN = 23;
 const PROVED = 2;
 
+/** The format of manifests that this code reads. */
+export const FORMAT = 6;
+
 /** A game under the options of its manifest. */
 export class Game {
   constructor(module, manifest) {
+    if (manifest.format !== FORMAT) throw new Error(`a manifest of format ${manifest.format}, not ${FORMAT}`);
     this.manifest = manifest;
     this.memory = new WebAssembly.Memory({ initial: STACK / PAGE + 1 });
     const stack = new WebAssembly.Global({ value: 'i32', mutable: true }, STACK);

@@ -44,7 +44,7 @@ from parlour.search.tree.thinking import THOUGHT
 
 EVALUATE: Final = "parlour.search.hooks.evaluate"
 FORMAT: Final = 6
-"""Raise when the manifest's format changes."""
+"""Raise when the manifest's format changes, in `lab/wasm_package/game.mjs` too."""
 TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "settle")
 """Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
 WASM, MANIFEST = "module.wasm", "manifest.json"
