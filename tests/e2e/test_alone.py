@@ -227,13 +227,15 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     without_a_network(person)
 
 
-def test_a_hint_says_why_in_the_words_of_the_page_without_a_network(
+def test_a_hint_says_why_in_the_words_of_the_page_and_goes_on_without_a_network(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address, locale="de")
     begins(person, FIRST)
     person.context.set_offline(True)
     is_told_why(person, "de")
+    depth = person.page.locator("[data-depth=thinking]")
+    expect(depth).not_to_have_text(depth.inner_text())
     without_a_network(person)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Request, expect
+from playwright.sync_api import Locator, Request, expect
 
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person
+from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
 from tests.e2e.two_people import sits_first
@@ -22,12 +22,22 @@ GAME = next(game for game in GAMES if game.hidden and game.study is None)
 IN_HINDSIGHT = next(game for game in GAMES if game.look_back)
 """One with a search of its own."""
 SLOW = 240_000.0
+HIDE = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+"""The tab goes out of sight, or comes back."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def rules_for_browsers() -> None:
     built(GAME)
     built(IN_HINDSIGHT)
+
+
+def seconds(depth: Locator) -> int:
+    """How long a hint has been thought about."""
+    return int(depth.inner_text().split()[0])
 
 
 def posted(person: Person) -> list[Request]:
@@ -47,13 +57,39 @@ def test_a_hint_is_searched_in_the_page_and_only_said_by_the_server(
     person.page.locator('[data-aid="hint"]').click()
     answer = person.page.locator("[data-answer]")
     expect(answer).to_be_visible(timeout=SLOW)
-    (sent,) = [one for one in asked if one.url.endswith("/ask")]
+    sent = next(one for one in asked if one.url.endswith("/ask"))
     found = json.loads(sent.post_data or "{}")["found"]
     assert found["run"]
     response = sent.response()
     assert response is not None
     assert response.json()["run"] == found["run"]
-    assert answer.locator("p").first.inner_text() == response.json()["sentence"]
+    assert not person.troubles
+
+
+def test_a_hint_is_thought_about_while_one_looks(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    sits_first(person, rules_server, GAME, rules=True)
+    page = person.page
+    page.wait_for_load_state("networkidle")
+    asked = posted(person)
+    board = page.locator(".area svg, svg.area, [data-area]").first
+    page.locator('[data-aid="hint"]').click()
+    depth = page.locator("[data-depth]")
+    expect(depth).to_have_attribute("data-depth", "thinking", timeout=SLOW)
+    before, lies = seconds(depth), board.bounding_box()
+    eventually(lambda: seconds(depth) >= 2 * before + 1 or None)
+    assert board.bounding_box() == lies
+    expect(page.locator(".step").first).to_be_visible()
+    told = [json.loads(one.post_data or "{}")["found"] for one in asked if one.url.endswith("/ask")]
+    assert all(one["run"] for one in told)
+    page.evaluate(HIDE, True)
+    expect(depth).to_have_attribute("data-depth", "stopped")
+    page.evaluate(HIDE, False)
+    expect(depth).to_have_attribute("data-depth", "thinking")
+    depth.click()
+    expect(depth).to_have_attribute("data-depth", "stopped")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-answer]")).to_have_count(0)
     assert not person.troubles
 
 

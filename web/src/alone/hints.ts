@@ -1,6 +1,5 @@
 /** What a hint says in a game that the page plays by itself: what to do, what it is worth, and why (`search.advice.hints`). */
-import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import type { AidAnswer } from '../api/wire';
+import type { AidAnswer, FoundAdvice } from '../api/wire';
 import { telling, type State } from '../rules_wasm/module';
 import type { Say } from '../rules_wasm/patterns';
 import type { Words } from '../table/model/words_told';
@@ -44,8 +43,9 @@ function reasons(own: Words | null, view: State, run: readonly number[]): string
 }
 
 /** Advice to the seat of a view as an answer. */
-export function hinted(adviser: Adviser, view: State, { run, value, other, other_value }: Advice): AidAnswer {
+export function hinted(adviser: Adviser, view: State, found: FoundAdvice): AidAnswer {
   const { say, own } = adviser;
+  const { run, value, other = [], other_value = 0 } = found;
   const { seats } = view.game.manifest;
   const play = orders(adviser, view, run);
   const said = [

@@ -3,7 +3,7 @@ import type { Snippet } from 'svelte';
 import { newContribution } from '../api/draws';
 import { beginLocalGame, keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { AidAnswer, LocalTable, TableExtras } from '../api/wire';
+import type { AidAnswer, FoundAdvice, LocalTable, TableExtras } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Bots, Trouble } from '../rules_wasm/bots';
 import type { LocalEntry } from '../rules_wasm/local_game';
@@ -97,7 +97,7 @@ export class OwnGame implements OwnTable {
     return this.line;
   };
 
-  readonly ask = async (aid: string, view: View): Promise<AidAnswer> => {
+  readonly ask = async (aid: string, view: View, found: FoundAdvice | null): Promise<AidAnswer> => {
     if (!this.line) throw new Error('no game yet');
     const { rules, say, reader, atlas, bots } = this.equipment;
     const { known } = this.line;
@@ -106,7 +106,7 @@ export class OwnGame implements OwnTable {
     if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
     const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
     if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
-    return hinted({ say, own: reader.words, named }, knows, await bots.advise(known));
+    return hinted({ say, own: reader.words, named }, knows, found ?? (await bots.advise(known)));
   };
 
   /** Says how bots think, once. */

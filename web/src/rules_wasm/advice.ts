@@ -1,35 +1,55 @@
 /** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
-import type { Advice, JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { SeatRecord } from '../api/wire';
-import type { Said, Task } from './advice_worker';
+import type { Advised, Said, Task } from './advice_worker';
+import address from './advice_worker.ts?worker&url';
 import { compiledOf } from './module';
+
+/** The address of the script that searches. */
+export const worker = address;
 
 /** Milliseconds that a study may take altogether, at first. */
 const STUDY = 20_000;
+/** The patience at which a hint begins, so that there is something to say soon. */
+const LEAST = 0.25;
 
 /** What a worker finds, once it says something that is enough; null where it fails, or is told to stop. */
 function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSignal): Promise<T | null> {
-  const worker = new Worker(new URL('./advice_worker.ts', import.meta.url), { type: 'module' });
+  const searcher = new Worker(address, { type: 'module' });
   return new Promise<T | null>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    searcher.onmessage = ({ data }: MessageEvent<Said>) => {
       const found = enough(data);
       if (found !== null) resolve(found);
     };
-    worker.onerror = () => resolve(null);
+    searcher.onerror = () => resolve(null);
     stop?.addEventListener('abort', () => resolve(null));
-    worker.postMessage(task);
-  }).finally(() => worker.terminate());
+    searcher.postMessage(task);
+  }).finally(() => searcher.terminate());
 }
 
-/** What is advised to a seat from what it may know; null where there is no module. */
-export async function adviceOn(board: string, { seat, record }: SeatRecord): Promise<Advice | null> {
+/**
+ * Tells what is advised to a seat from what it may know, from some patience on, and again each time that it has been
+ * thought about twice as hard; until it is told to stop, or that is enough.
+ */
+export async function adviceOn(
+  board: string,
+  { seat, record }: SeatRecord,
+  tell: (advised: Advised) => void,
+  stop: AbortSignal,
+  patience = LEAST,
+): Promise<void> {
   const compiled = await compiledOf(board);
-  if (!compiled) return null;
+  if (!compiled || stop.aborted) return;
   const bytes = Uint8Array.from(atob(record), (c) => c.charCodeAt(0));
-  return worked({ ...compiled, seat, bytes }, (said) => ('advice' in said ? said.advice : null));
+  const enough = (said: Said): true | null => {
+    if (!('advice' in said)) return null;
+    tell(said);
+    return said.more ? null : true;
+  };
+  await worked({ ...compiled, seat, bytes, patience }, enough, stop);
 }
 
-export type { LookedBack };
+export type { Advised, LookedBack };
 
 /** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
 export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };

@@ -8,32 +8,34 @@ import {
   type JudgedTurn,
   type LookedBack,
 } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { Game, type Level } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
 
 /** Milliseconds for a turn of a finished game. */
 const MOST_A_TURN = 1500;
-/** From which on somebody who wants a study to think on has waited long enough. */
+/** From which on somebody who wants a hint or a study to be thought about further has waited long enough. */
 const MOST_PATIENCE = 32;
 /** Milliseconds between two tellings of what was found in hindsight. */
 const TELL = 200;
 
 /** What to search: a position as its seat may know it, or a game. */
 export type Task = Compiled &
-  (
+  /** How many times as hard as usual; for a hint, at first: then twice as hard, and so on. */
+  { patience: number } & (
     | { seat: number; bytes: Uint8Array }
-    | {
-        entries: readonly (readonly [number, number])[];
-        version: number;
-        milliseconds: number;
-        /** How many times as hard as at first. */
-        patience: number;
-      }
+    | { entries: readonly (readonly [number, number])[]; version: number; milliseconds: number }
   );
 
+/** What is advised, with the patience that it took, and whether more is found out. */
+export interface Advised {
+  advice: Advice;
+  patience: number;
+  more: boolean;
+}
+
 export type Said =
-  | { advice: Advice }
+  | Advised
   | (({ turns: JudgedTurn[] } | { found: LookedBack }) & {
       share: number;
       done: boolean;
@@ -44,12 +46,22 @@ export type Said =
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const say = (said: Said): void => postMessage(said);
   const game = new Game(data.module, data.manifest);
+  const { look_back, levels } = data.manifest;
+  const harder = (patience: number): Level => {
+    const { master } = levels;
+    if (!master) throw new Error('no master');
+    const [simulations, effort] = [master.simulations, master.effort].map((work) => Math.ceil(patience * work));
+    return { ...master, simulations: simulations ?? 0, effort: effort ?? 0 };
+  };
   if ('bytes' in data) {
-    say({ advice: advise(game, game.stateOf(data.bytes, data.seat), data.seat, HINT) });
+    const state = game.stateOf(data.bytes, data.seat);
+    for (let { patience } = data; patience <= MOST_PATIENCE; patience *= 2) {
+      const asked = { ...HINT, how: harder(patience), milliseconds: patience * HINT.milliseconds };
+      say({ advice: advise(game, state, data.seat, asked), patience, more: patience < MOST_PATIENCE });
+    }
     return;
   }
   const { entries, version, patience } = data;
-  const { look_back, levels } = data.manifest;
   if (look_back) {
     let told = 0;
     const effort = patience * look_back.effort;
@@ -64,10 +76,7 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
   }
   const turns: JudgedTurn[] = [];
   const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
-  const { master } = levels;
-  if (!master) throw new Error('no master');
-  const how = { ...master, simulations: patience * master.simulations, effort: patience * master.effort };
-  for (const turn of judged(game, entries, { version, how, milliseconds })) {
+  for (const turn of judged(game, entries, { version, how: harder(patience), milliseconds })) {
     turns.push(turn);
     say({ turns: [], share: turn.end / entries.length, done: false, more: true });
   }

@@ -17,6 +17,9 @@ const cs: typeof en = {
   aids: 'Nápověda',
   asking: 'Okamžik …',
   why: 'Proč:',
+  thought: (seconds) => `Přemýšlelo se ${seconds} s.`,
+  enough: 'Už nepřemýšlet',
+  goOn: 'Přemýšlet dál',
   unfold: 'Ukázat i to, co platí u jiných stolů',
   rulesPage: 'Stránka k tisku',
 

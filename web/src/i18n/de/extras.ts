@@ -17,6 +17,9 @@ const de: typeof en = {
   aids: 'Hilfe',
   asking: 'Einen Moment …',
   why: 'Warum:',
+  thought: (seconds) => `${seconds} s nachgedacht.`,
+  enough: 'Nicht weiterdenken',
+  goOn: 'Weiterdenken',
   unfold: 'Auch zeigen, was an anderen Tischen gilt',
   rulesPage: 'Seite zum Drucken',
 

@@ -17,6 +17,9 @@ export default {
   aids: 'Help',
   asking: 'One moment …',
   why: 'Why:',
+  thought: (seconds: number) => `Thought about for ${seconds} s.`,
+  enough: 'Stop thinking',
+  goOn: 'Think on',
   unfold: 'Show what other tables may choose',
   rulesPage: 'Page to print',
 

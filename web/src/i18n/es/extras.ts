@@ -17,6 +17,9 @@ const es: typeof en = {
   aids: 'Ayuda',
   asking: 'Un momento…',
   why: 'Por qué:',
+  thought: (seconds) => `Se ha pensado ${seconds} s.`,
+  enough: 'Dejar de pensar',
+  goOn: 'Seguir pensando',
   unfold: 'Mostrar lo que pueden elegir otras mesas',
   rulesPage: 'Página para imprimir',
 

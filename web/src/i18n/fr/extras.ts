@@ -17,6 +17,9 @@ const fr: typeof en = {
   aids: 'Aide',
   asking: 'Un instant…',
   why: 'Pourquoi :',
+  thought: (seconds) => `Réfléchi pendant ${seconds} s.`,
+  enough: 'Arrêter de réfléchir',
+  goOn: 'Continuer à réfléchir',
   unfold: 'Montrer aussi ce que d’autres tables choisissent',
   rulesPage: 'Page à imprimer',
 

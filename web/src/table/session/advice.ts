@@ -24,6 +24,9 @@ export function advise(session: TableSession, run: readonly number[]): void {
   session.advice = { v: view.v, steps };
   session.view = {
     ...view,
-    pieces: view.pieces.map((piece) => (pieces.includes(piece.id) ? { ...piece, mark: FOUND } : piece)),
+    pieces: view.pieces.map((piece) => {
+      const mark = pieces.includes(piece.id) ? FOUND : piece.mark === FOUND ? null : piece.mark;
+      return mark === piece.mark ? piece : { ...piece, mark };
+    }),
   };
 }

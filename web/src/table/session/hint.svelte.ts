@@ -1,0 +1,94 @@
+/** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
+import { ask } from '../../api/http';
+import type { AidAnswer } from '../../api/wire';
+import type { Advised } from '../../rules_wasm/advice';
+import type { View } from '../model/view';
+import { advise } from './advice';
+import type { TableSession } from './session.svelte';
+
+const HINT = 'hint';
+const SECOND = 1000;
+/** Returns, from -1 to 1, are told in hundredths. */
+const TOLD = 50;
+
+/** What is said of advice; it is not said again where that stays the same. */
+const gist = ({ advice: { run, value, other, other_value } }: Advised): string =>
+  [run, Math.round(TOLD * value), other, Math.round(TOLD * other_value)].join(';');
+
+export class Hint {
+  answer = $state.raw<AidAnswer | null>(null);
+  /** Seconds for which it has been thought about. */
+  seconds = $state(0);
+  thinking = $state(false);
+  /** Whether more thought could find more. */
+  more = $state(false);
+  private stopping = new AbortController();
+  private advised: Advised | null = null;
+  private saying: Promise<void> = Promise.resolve();
+  private run = '';
+
+  constructor(
+    private readonly session: TableSession,
+    readonly view: View,
+    /** Tells a screen reader. */
+    private readonly tell: (answer: AidAnswer) => void,
+  ) {}
+
+  /** Think until there is something to say, and on; the server does where this page cannot. Throws where nobody can. */
+  async begin(): Promise<void> {
+    await new Promise<void>((resolve) => void this.think(resolve).then(resolve));
+    if (!this.advised && !this.stopping.signal.aborted) this.put(await this.worded(null));
+    await this.saying;
+  }
+
+  /** Think on, twice as hard as the last time. */
+  async think(found: () => void = () => undefined): Promise<void> {
+    const { record } = this.session.composer;
+    if (!record || this.thinking) return;
+    const { adviceOn } = await import('../../rules_wasm/advice');
+    const { signal } = (this.stopping = new AbortController());
+    let since = performance.now();
+    this.thinking = true;
+    const told = (advised: Advised): void => {
+      if (signal.aborted) return;
+      this.seconds += (performance.now() - since) / SECOND;
+      since = performance.now();
+      this.more = advised.more;
+      this.say(advised);
+      found();
+    };
+    const from = this.advised ? 2 * this.advised.patience : undefined;
+    await adviceOn(this.view.board, record, told, signal, from).catch(() => undefined);
+    if (!signal.aborted) this.thinking = false;
+  }
+
+  stop(): void {
+    this.stopping.abort();
+    this.thinking = false;
+  }
+
+  /** One after another, as answers of the server may overtake each other. */
+  private say(advised: Advised): void {
+    const same = this.advised !== null && gist(this.advised) === gist(advised);
+    this.advised = advised;
+    if (same) return;
+    const said = this.saying.then(async () => this.put(await this.worded(advised)));
+    this.saying = this.answer ? said.catch(() => this.stop()) : said;
+  }
+
+  private worded(advised: Advised | null): Promise<AidAnswer> {
+    const { session, view } = this;
+    const found = advised?.advice ?? null;
+    if (session.own) return session.own.ask(HINT, view, found);
+    return ask(view.table, session.tokens[view.seat] ?? '', HINT, found);
+  }
+
+  private put(answer: AidAnswer): void {
+    if (this.session.view?.v !== this.view.v) return this.stop();
+    this.answer = answer;
+    if (answer.run.join() === this.run) return;
+    this.run = answer.run.join();
+    advise(this.session, answer.run);
+    this.tell(answer);
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from '../../api/http';
+import { adviceOn, type Advised } from '../../rules_wasm/advice';
+import type { View } from '../model/view';
+import { advise } from './advice';
+import { Hint } from './hint.svelte';
+import type { TableSession } from './session.svelte';
+
+vi.mock('../../api/http');
+vi.mock('../../rules_wasm/advice');
+vi.mock('./advice');
+afterEach(() => vi.resetAllMocks());
+
+const V = 3;
+const view = { v: V, seat: 0, table: 'abc', board: '/b' } as View;
+
+/** A hint at a table whose server says the first action of a run; `record`: what the page may search. */
+function hint(record: object | null = {}) {
+  const session = { view, own: null, tokens: { 0: 'secret' }, composer: { record } } as unknown as TableSession;
+  vi.mocked(ask).mockImplementation(async (_table, _token, _aid, found) => {
+    const run = found?.run ?? [9];
+    return Promise.resolve({ sentence: `do ${run[0]}`, actions: [], rows: [], run, reasons: [] });
+  });
+  const spoken: string[] = [];
+  return { spoken, made: new Hint(session, view, ({ sentence }) => spoken.push(sentence)) };
+}
+
+/** What the search of the page finds, one after the other, unless it has been told to stop. */
+function finds(...found: Partial<Advised['advice']>[]): void {
+  vi.mocked(adviceOn).mockImplementation(async (_board, _record, tell, stop, first = 1) => {
+    for (const [k, advice] of found.entries()) {
+      if (stop.aborted) return;
+      const whole = { run: [1], value: 0, other: [], other_value: 0, ...advice };
+      tell({ advice: whole, patience: first * 2 ** k, more: k + 1 < found.length });
+      await new Promise((resolve) => void setTimeout(resolve));
+    }
+  });
+}
+
+test('what is found is said anew where it differs, and drawn where the turn does', async () => {
+  finds({}, { value: 0.001 }, { value: 0.2 }, { run: [2] });
+  const { made, spoken } = hint();
+  await made.begin();
+  expect(made.answer?.sentence).toBe('do 1');
+  await vi.waitFor(() => expect(made.answer?.sentence).toBe('do 2'));
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(vi.mocked(advise).mock.calls.map(([, run]) => run)).toEqual([[1], [2]]);
+  expect(spoken).toEqual(['do 1', 'do 2']);
+  await vi.waitFor(() => expect([made.thinking, made.more]).toEqual([false, false]));
+});
+
+test('it stops when it is told to, and goes on twice as hard', async () => {
+  finds({}, { run: [2] });
+  const { made } = hint();
+  await made.begin();
+  made.stop();
+  await new Promise((resolve) => void setTimeout(resolve, V));
+  expect([made.answer?.sentence, made.thinking, made.more]).toEqual(['do 1', false, true]);
+  await made.think();
+  expect(vi.mocked(adviceOn).mock.lastCall?.[4]).toBe(2);
+});
+
+test('without a record the server searches once', async () => {
+  const { made } = hint(null);
+  await made.begin();
+  expect([made.answer?.sentence, made.thinking, made.more]).toEqual(['do 9', false, false]);
+  expect(adviceOn).not.toHaveBeenCalled();
+  expect(ask).toHaveBeenCalledWith('abc', 'secret', 'hint', null);
+});
