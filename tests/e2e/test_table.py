@@ -436,3 +436,14 @@ def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: M
     page.locator("[data-replay]").click()
     page.wait_for_url(f"**/replay/{night.finished}")
     page.wait_for_selector(".table")
+
+
+def test_a_large_phone_on_its_side_shows_the_board_and_the_button(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, _ = two(server, meet, game, size=(915, 412))
+    first.composes()
+    for part in ("[data-area=board]", "[data-confirm]"):
+        expect(first.page.locator(part)).to_be_in_viewport(ratio=1)
+    first.page.locator("[data-read]").scroll_into_view_if_needed()
+    expect(first.page.locator("[data-area=board]")).to_be_in_viewport(ratio=1)

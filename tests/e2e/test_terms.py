@@ -86,6 +86,24 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
     eventually(lambda: is_due(played) and not is_due(other))
 
 
+def test_on_a_phone_the_last_turn_is_taken_back_where_it_was_played(
+    server: ServerProcess, meet: Meet
+) -> None:
+    played, _ = play_a_turn(*two(server, meet))
+    page = played.page
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.locator(".bar button").click()
+    in_sheet, log = (page.locator(f".sheet {one}").bounding_box() for one in ("[data-takeback]", ".log"))
+    assert in_sheet
+    assert log
+    assert in_sheet["y"] < log["y"]
+    page.keyboard.press("Escape")
+    ask = page.locator(".acts [data-takeback]")
+    expect(ask).to_be_in_viewport(ratio=1)
+    ask.click()
+    expect(page.locator("[data-question=takeback] [data-withdraw]")).to_be_visible()
+
+
 def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet)
     anna.page.locator("[data-stop]").click()
