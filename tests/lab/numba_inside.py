@@ -16,7 +16,7 @@ import numba
 import numpy as np
 from numba import types
 
-from parlour.kernel.compile.wasm.exports import build
+from parlour.kernel.compile.wasm.exports import compiled_exports
 from parlour.kernel.compile.wasm.target import install
 
 ATTRIBUTES = {
@@ -96,7 +96,7 @@ def main() -> None:
     install()
     point = np.dtype([("x", np.float64), ("y", np.float64)])
     arguments = (types.Array(numba.from_dtype(point), 1, "C"), types.Array(types.float64, 1, "C"))
-    module = base64.b64encode(build({"lengths": (numba.njit(lengths), arguments)})).decode()
+    module = base64.b64encode(compiled_exports({"lengths": (numba.njit(lengths), arguments)})).decode()
     print(json.dumps({"numba": numba.__version__, "faults": faults, "module": module}))
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER, TABLE
+from parlour.kernel.compile.wasm.build import build
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
@@ -46,7 +47,7 @@ from tests.lab.wasm_steps import (
 
 ROOM_GAMES = 2
 SAYING_LITTLE = Manifest(
-    1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {}
+    1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, [], {}, {}, {}, {}, 0, [], None, 0, "", {}
 )
 every_game = pytest.mark.parametrize(
     "game",
@@ -187,14 +188,19 @@ def test_what_webassembly_lacks_is_named(tmp_path: Path) -> None:
 from parlour.kernel.compile.wasm.target import install
 install()
 import math, numba
-from parlour.kernel.compile.wasm.exports import build
+from parlour.kernel.compile.wasm.exports import compiled_exports
 try:
-    build({"f": (numba.njit(lambda x: math.erf(x)), (numba.types.float64,))})
+    compiled_exports({"f": (numba.njit(lambda x: math.erf(x)), (numba.types.float64,))})
 except ValueError as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True, check=True)
     assert "WebAssembly has no erf" in done.stdout
+
+
+def test_two_exports_have_two_names() -> None:
+    with pytest.raises(ValueError, match="exported twice: turn"):
+        build(TINY, [{"turn": (None, ())}])
 
 
 def export(slug: str, folder: Path) -> subprocess.CompletedProcess[str]:

@@ -36,7 +36,7 @@ BYTES = b"\0asm\1\0\0\0" + bytes(2000)
 
 def manifest(slug: str) -> Manifest:
     """One that says little."""
-    return Manifest(1, slug, 1, 8, 8, False, -1, 0, -2, 1000, {}, {}, {}, {}, [], 0, [], None, 0, "", {})
+    return Manifest(1, slug, 1, 8, 8, False, -1, 0, -2, 1000, [], {}, {}, {}, {}, 0, [], None, 0, "", {})
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ BUILDER: Final = "parlour.search.tree.wasm_build"
 BUILDERS: Final = (
     BUILDER,
     "parlour.kernel.compile.drawing",
-    *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "exports", "target")),
+    *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "build", "exports", "manifest", "target")),
 )
 """Sources that determine a module, besides those compiled."""
 

@@ -35,13 +35,13 @@ Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
 """Export -> the compiled function and the types of its arguments."""
 
 
-def build(functions: Functions) -> bytes:
+def compiled_exports(functions: Functions) -> bytes:
     """A module with these exports; raises `ValueError` where one asks for what WebAssembly has not."""
     with compiler_lock.global_compiler_lock:
-        return _build(functions)
+        return _compiled(functions)
 
 
-def _build(functions: Functions) -> bytes:
+def _compiled(functions: Functions) -> bytes:
     context: Any = registry.cpu_target.target_context
     exports, libraries = context.create_module("exports"), []
     for name, (function, arguments) in functions.items():
@@ -64,6 +64,16 @@ def _build(functions: Functions) -> bytes:
     if missing:
         raise ValueError(f"WebAssembly has no {', '.join(missing)}; use kernel.reals or plain arithmetic")
     return module_of(codegen._tm.emit_object(total), functions)
+
+
+def parameter(kind: Any) -> str:
+    """What a manifest calls an argument."""
+    if isinstance(kind, types.Array):
+        item = "record" if isinstance(kind.dtype, types.Record) else str(kind.dtype)
+        return f"{item}{'[]' * kind.ndim}"
+    if isinstance(kind, types.Record):
+        return "record"
+    return "i64" if kind is types.uint64 else "i32"
 
 
 def _wrap(module: ir.Module, name: str, fndesc: Any, context: Any) -> None:
