@@ -71,7 +71,8 @@ export const voice: Voice = { board, atlas, reader: new Newsreader(board), law: 
 
 /** The game with a bot, and who tells it. */
 export function told(): Told {
-  const game = { table, players: [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }], seat: 0 };
+  const players = [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }];
+  const game = { table, players, seat: 0, rules_version: 1 };
   const made = rules();
   return { id: 'x', game, rules: made, board, teller: new Teller(voice, 0, true) };
 }

@@ -13,6 +13,7 @@ async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhe
     players: [{ kind: 'person' }, { kind: 'bot', level: 'novice' }],
     seat: 0,
     seed: '00'.repeat(32),
+    rules_version: 1,
     entries,
     over: false,
     at: 0,

@@ -6,10 +6,10 @@ import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
-import { beforeLastRun, encoded, LocalGame, type LocalEntry, type LocalRecord } from '../rules_wasm/local_game';
+import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import { resultOf, snapshotAt, type Told } from './messages';
-import { namesOf } from './players';
+import { resumed } from './resumed';
 import { Teller, type Voice } from '../table/model/telling';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
@@ -132,7 +132,7 @@ export class LocalLine implements Line {
 
   private from(entries: readonly LocalEntry[]): LocalGame {
     const { rules, game } = this.setup;
-    return new LocalGame(rules, namesOf(game.players), game.seed, entries);
+    return resumed(rules, game, entries);
   }
 
   private get teller(): Teller {

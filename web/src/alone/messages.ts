@@ -9,7 +9,7 @@ import type { Teller } from '../table/model/telling';
 /** A game, and who tells it. */
 export interface Told {
   id: string;
-  game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>;
+  game: Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version'>;
   rules: Game;
   board: Board;
   teller: Teller;
@@ -42,7 +42,7 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
     ...teller.scene(state),
     due: seatsIn(state.turn(), players.length),
     legal: [],
-    log: teller.log(rules.newState(), entries),
+    log: teller.log(rules.newState(game.rules_version), entries),
     starter: starter && !ended ? starter[1] - seatDraw : -1,
     result: ended ? resultOf(told, state, entries) : null,
   };
@@ -57,6 +57,6 @@ export function resultOf({ game, rules, teller }: Told, state: State, entries: r
     returns,
     ranking: ranking(scores, returns, table.more_is_better),
     sentence: teller.ending(state),
-    score_history: scoreHistory(rules.newState(), entries, rules.manifest, table.more_is_better),
+    score_history: scoreHistory(rules.newState(game.rules_version), entries, rules.manifest, table.more_is_better),
   };
 }

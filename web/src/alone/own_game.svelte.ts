@@ -1,7 +1,6 @@
 /** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
 import type { Snippet } from 'svelte';
-import { newContribution } from '../api/draws';
-import { beginLocalGame, keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
+import { keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, FoundAdvice, LocalTable, TableExtras } from '../api/wire';
 import { words } from '../i18n/alone';
@@ -19,6 +18,7 @@ import type { Equipped } from '../table/model/equipped';
 import { hinted } from './hints';
 import { LocalLine } from './local_line';
 import { told as oddsTold } from './odds';
+import { begunAnew } from './resumed';
 import { saveRecord } from './save';
 
 const ODDS = 'odds';
@@ -90,7 +90,7 @@ export class OwnGame implements OwnTable {
       onLocalGame(id, ({ entries }) => goOn(entries));
     let next = '';
     const again = (): void => {
-      next ||= beginLocalGame(game, newContribution());
+      next ||= begunAnew(rules, game);
       navigate(href('alone', { id: next }));
     };
     this.line = new LocalLine({ ...setup, changed, keep, elsewhere, again }, listener);

@@ -21,7 +21,7 @@ export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
   const { game, rules, teller } = told;
   const { chance, over } = rules.manifest;
   const { board, more_is_better: moreIsBetter } = game.table;
-  const start = rules.newState();
+  const start = rules.newState(game.rules_version);
   const ends = momentsOf(entries, chance);
   const scores = [start.scores()];
   let state = start;

@@ -4,6 +4,8 @@ import type { LocalTable, Player } from './wire';
 
 const LOCAL = `${PREFIX}local.`;
 const LETTERS = 8;
+/** Which all games kept without a version were begun with. */
+const FIRST_RULES = 1;
 
 export interface LocalGameKept {
   /** What it is, in the language that it was begun in, and where its board lies. */
@@ -13,6 +15,8 @@ export interface LocalGameKept {
   seat: number;
   /** 64 hex digits, from which all draws come. */
   seed: string;
+  /** The version of the rules that it was begun with. */
+  rules_version: number;
   entries: [number, number][];
   over: boolean;
   /** Seconds since 1970 of the last turn. */
@@ -26,13 +30,13 @@ export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): bool
 
 /** A new game of the same players at the same table, after entries that the same seed gave; its id. */
 export function beginLocalGame(
-  game: Pick<LocalGameKept, 'table' | 'players' | 'seat'>,
+  game: Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version'>,
   seed: string,
   entries: [number, number][] = [],
 ): string {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, LETTERS);
-  const { table, players, seat } = game;
-  keepLocalGame(id, { table, players, seat, seed, entries, over: false });
+  const { table, players, seat, rules_version } = game;
+  keepLocalGame(id, { table, players, seat, seed, rules_version, entries, over: false });
   return id;
 }
 
@@ -44,7 +48,7 @@ export function localGame(id: string): LocalGameKept | null {
     typeof kept.table?.board === 'string' &&
     Array.isArray(kept.entries) &&
     Array.isArray(kept.players);
-  return sound ? (kept as LocalGameKept) : null;
+  return sound ? ({ rules_version: FIRST_RULES, ...kept } as LocalGameKept) : null;
 }
 
 /** All of them, the latest first. */

@@ -24,7 +24,7 @@ export class DayGame implements Judge {
   answer(now: SeatRecord, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null {
     const { rules, teller, ahead, say } = this;
     const { seat } = now;
-    const game = new LocalGame(rules, [''], '', [], ahead.draws);
+    const game = new LocalGame(rules, [''], '', [], undefined, ahead.draws);
     for (const turn of played) game.play(seat, turn);
     const { state, entries } = game;
     const [before, count] = [state.copy(), entries.length];

@@ -31,5 +31,6 @@ export async function beginAlone(
   const named = players.map((player, at): Player =>
     player.kind === 'bot' ? { ...player, name: `${called.get(player.level ?? '') ?? ''} ${letter(at)}` } : player,
   );
-  return beginLocalGame({ table, players: named, seat }, newContribution());
+  const { rules_version } = compiled.manifest;
+  return beginLocalGame({ table, players: named, seat, rules_version }, newContribution());
 }

@@ -8,19 +8,26 @@ const CHANCE = -1;
 const OVER = -3;
 const SEAT_DRAW = 1000;
 
-/** Seat 0 passes (0), a die falls, `turns` times. */
-function dice(turns: number): Game {
-  const at = (played: number[]) => ({
+/** Seat 0 passes (0), a die falls, `turns` times; the first version of the rules had another pass (1). */
+function dice(turns: number, newest = 1): Game {
+  const at = (played: number[], version: number) => ({
     turn: () => (played.length === 2 * turns ? OVER : played.length % 2 ? CHANCE : 1),
     outcomes: () => [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
-    legal: () => [0],
+    legal: () => (version === 1 ? [0, 1] : [0]),
     play: (_: number, action: number) => played.push(action),
     scores: () => [played.reduce((sum, one) => sum + one, 0)],
     returns: () => [0],
-    copy: () => at([...played]),
+    copy: () => at([...played], version),
   });
-  const manifest = { game: 'dice', options: {}, rules_version: 1, chance: CHANCE, over: OVER, seat_draw: SEAT_DRAW };
-  return { manifest, newState: () => at([]) } as unknown as Game;
+  const manifest = {
+    game: 'dice',
+    options: {},
+    rules_version: newest,
+    chance: CHANCE,
+    over: OVER,
+    seat_draw: SEAT_DRAW,
+  };
+  return { manifest, newState: (version = newest) => at([], version) } as unknown as Game;
 }
 
 function played(turns: number, seed = newContribution()): LocalGame {
@@ -50,6 +57,22 @@ test('what was kept is taken up, with the same draws to come', () => {
   expect(again.record()).toEqual(whole.record());
   const other = entries.map(([actor, action], n): [number, number] => [actor, n === 1 ? (action % 6) + 1 : action]);
   expect(() => new LocalGame(dice(10), ['Anna'], seed, other)).toThrow();
+});
+
+test('a game goes on by the rules that it was begun with, where they are here', () => {
+  const seed = newContribution();
+  const begun = new LocalGame(dice(10), ['Anna'], seed);
+  begun.play(0, [1]);
+  const { entries } = begun.record();
+  const again = new LocalGame(dice(10, 2), ['Anna'], seed, entries, 1);
+  again.play(0, [1]);
+  expect(again.record()).toMatchObject({
+    rules_version: 1,
+    entries: [...entries, [0, 1], [CHANCE, expect.anything()]],
+  });
+  expect(verifyDraws(dice(10, 2), again.record())).toMatchObject({ fault: '' });
+  expect(() => new LocalGame(dice(10, 2), ['Anna'], seed, entries)).toThrow(RangeError);
+  expect(() => new LocalGame(dice(10), ['Anna'], seed, entries, 2)).toThrow(RangeError);
 });
 
 test('what is not legal changes nothing', () => {

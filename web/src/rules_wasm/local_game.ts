@@ -47,17 +47,20 @@ export class LocalGame {
   private readonly bytes: Uint8Array;
   private draws = 0;
 
-  /** A new game, or one that is taken up after some entries; throws where they are not possible. */
+  /** A new game, or one that is taken up after some entries; throws where the rules do not allow them. */
   constructor(
     private readonly game: Game,
     private readonly names: readonly string[],
     private readonly seed: string,
     kept: readonly LocalEntry[] = [],
+    /** Of the rules that it is played by: the present ones, or those that it was begun with. */
+    private readonly version = game.manifest.rules_version,
     /** What is drawn in place of what the seed gives. */
     private readonly tape: readonly number[] | null = null,
   ) {
     this.bytes = seedBytes(seed);
-    this.state = game.newState();
+    if (version > game.manifest.rules_version) throw new RangeError(`no rules of version ${version} here`);
+    this.state = game.newState(version);
     this.draw();
     const { chance } = game.manifest;
     for (const [actor, action] of kept) if (actor !== chance) this.play(actor, [action]);
@@ -87,11 +90,11 @@ export class LocalGame {
   }
 
   record(): LocalRecord {
-    const { game, options, rules_version } = this.game.manifest;
+    const { game, options } = this.game.manifest;
     return {
       format: 'parlour-record-1',
       game,
-      rules_version,
+      rules_version: this.version,
       options,
       entries: [...this.entries],
       seats: [...this.names],

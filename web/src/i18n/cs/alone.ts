@@ -13,6 +13,7 @@ export default {
   noLevel: (level) => `Úroveň „${level}“ hraje jen na serveru; zvolte jinou.`,
   missing: 'Tato hra v tomto prohlížeči není.',
   notHere: 'Stránce chybí něco, co má jen server. Otevřete hru jednou se sítí.',
+  otherRules: 'Tato hra začala podle jiných pravidel, než má server teď. Ve vašem seznamu zůstává, jak je.',
   kept: 'Uchovává se na tomto zařízení; hraje se dál i bez sítě.',
   notKept:
     'Tento prohlížeč si nic nepamatuje: hra zanikne s touto stránkou. Chcete-li ji mít později, stáhněte si záznam.',

@@ -13,6 +13,8 @@ export default {
   noLevel: (level) => `„${level}“ spielt nur am Server; wähle eine andere Stufe.`,
   missing: 'Diese Partie liegt nicht in diesem Browser.',
   notHere: 'Der Seite fehlt etwas, das nur der Server hat. Öffne die Partie einmal mit Netz.',
+  otherRules:
+    'Diese Partie begann mit anderen Regeln, als der Server jetzt hat. In deiner Liste bleibt sie, wie sie ist.',
   kept: 'Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.',
   notKept:
     'Dieser Browser behält nichts: Mit dieser Seite geht die Partie verloren. Zum Aufheben die Aufzeichnung herunterladen.',

@@ -11,6 +11,7 @@ export default {
   noLevel: (level: string) => `“${level}” plays at the server only; choose another level.`,
   missing: 'This game is not kept in this browser.',
   notHere: 'The page lacks something that only the server has. Open the game once with a network.',
+  otherRules: 'This game was begun with other rules than the server has now. It stays in your list as it is.',
   kept: 'Kept on this device; it goes on without a network.',
   notKept: 'This browser keeps nothing: the game is lost with this page. Download the record to have it later.',
   /** How bots think, where they cannot as they should. */

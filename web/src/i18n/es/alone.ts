@@ -13,6 +13,8 @@ export default {
   noLevel: (level) => `«${level}» juega solo en el servidor; elige otro nivel.`,
   missing: 'Esta partida no está en este navegador.',
   notHere: 'A la página le falta algo que solo tiene el servidor. Abre la partida una vez con red.',
+  otherRules:
+    'Esta partida empezó con reglas distintas de las que tiene ahora el servidor. Se queda en tu lista tal como está.',
   kept: 'Guardada en este dispositivo; sigue sin red.',
   notKept:
     'Este navegador no guarda nada: la partida se pierde con esta página. Descarga el registro para tenerla más tarde.',

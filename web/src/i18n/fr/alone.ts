@@ -13,6 +13,8 @@ export default {
   noLevel: (level) => `« ${level} » ne joue que sur le serveur ; choisissez un autre niveau.`,
   missing: 'Cette partie n’est pas dans ce navigateur.',
   notHere: 'Il manque à la page quelque chose que seul le serveur possède. Ouvrez la partie une fois avec le réseau.',
+  otherRules:
+    'Cette partie a commencé avec d’autres règles que celles du serveur aujourd’hui. Elle reste telle quelle dans votre liste.',
   kept: 'Gardée sur cet appareil ; elle continue sans réseau.',
   notKept:
     'Ce navigateur ne garde rien : la partie est perdue avec cette page. Téléchargez la partie pour la retrouver plus tard.',

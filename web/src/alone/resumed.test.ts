@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { keepLocalGame, localGame, type LocalGameKept } from '../api/local_games';
+import { rules, told } from './fixtures';
+import { begunAnew, takenUp } from './resumed';
+
+const { table, players, seat } = told().game;
+const game: LocalGameKept = {
+  table,
+  players,
+  seat,
+  seed: '00'.repeat(32),
+  rules_version: 1,
+  entries: [[0, 3]],
+  over: false,
+  at: 0,
+};
+
+test('what was kept is taken up, but not by rules that do not know its version or its entries', () => {
+  expect(takenUp(rules(), game)?.entries).toEqual([[0, 3]]);
+  expect(takenUp(rules(), { ...game, rules_version: 2 })).toBeNull();
+  expect(takenUp(rules(), { ...game, entries: [[0, 99]] })).toBeNull();
+});
+
+test('what was kept without a version was begun with the first', () => {
+  const { rules_version: _, ...older } = game;
+  keepLocalGame('older', older as LocalGameKept);
+  expect(localGame('older')).toMatchObject({ rules_version: 1, entries: [[0, 3]] });
+});
+
+test('a game begun anew has the rules of now, and the other stays', () => {
+  keepLocalGame('later', { ...game, rules_version: 2 });
+  const id = begunAnew(rules(), { ...game, rules_version: 2 });
+  expect(localGame(id)).toMatchObject({ players, rules_version: 1, entries: [] });
+  expect(localGame('later')).toMatchObject({ rules_version: 2, entries: [[0, 3]] });
+});
