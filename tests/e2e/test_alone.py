@@ -56,6 +56,12 @@ GAME = next(game for game in GAMES if not game.hidden and not game.more_is_bette
 FIRST = Plan(GAME, GAME, 2)
 KEPT = """() => JSON.parse(localStorage.getItem(
   Object.keys(localStorage).find((key) => key.includes('.local.')))).entries"""
+RENEWED = """() => {
+  const key = Object.keys(localStorage).find((key) => key.includes('.local.'));
+  const game = JSON.parse(localStorage.getItem(key));
+  localStorage.setItem(key, JSON.stringify({ ...game, rules_version: game.rules_version + 1 }));
+}"""
+"""The game was begun with rules that the server does not have."""
 MISSED = "Failed to load resource: net::"
 PLAYER = "greedy"
 """A level that does not search."""
@@ -224,6 +230,21 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
     without_a_network(person)
+
+
+def test_a_game_of_rules_that_are_not_here_stays_and_another_is_offered(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    begins(person, FIRST)
+    does(person, 1)
+    person.page.evaluate(RENEWED)
+    person.page.reload()
+    expect(person.page.locator("[data-lacks]")).to_contain_text("other rules")
+    person.page.click("[data-anew]")
+    expect(person.page.locator("[data-aid=hint]")).to_be_enabled()
+    person.page.goto("/")
+    expect(person.page.locator("[data-local]")).to_have_count(2)
 
 
 def test_a_hint_says_why_in_the_words_of_the_page_and_goes_on_without_a_network(
