@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from parlour.kernel.actors import TABLE
+from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
@@ -25,7 +25,8 @@ def said(state: State) -> Moment:
     legal = [tuple(views[seat].legal_actions(seat)) if seat in turn else () for seat in seats]
     calls = legal_actions(state.game, views[-1].fields, TABLE)
     records = (state.to_bytes(), *(view.to_bytes() for view in views))
-    return Moment(state.game, records, turn, (*legal, ()), tuple(calls))
+    due = tuple(seat for seat in turn if seat != CHANCE)
+    return Moment(state.game, records, turn, due, (*legal, ()), tuple(calls))
 
 
 @pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])

@@ -21,6 +21,8 @@ class Moment(NamedTuple):
     """The full position, which is secret, and what each seat and the spectator may know of it."""
     turn: tuple[int, ...]
     """Who is to act, as `State.turn` says."""
+    due: tuple[int, ...]
+    """The seats among them."""
     legal: tuple[tuple[int, ...], ...]
     """The legal action numbers of each seat and the spectator, ascending; none where it is not due."""
     calls: tuple[int, ...]
@@ -35,11 +37,6 @@ class Moment(NamedTuple):
     def views(self) -> tuple[bytes, ...]:
         """What each seat and, last, the spectator may know."""
         return self.records[1:]
-
-    @property
-    def due(self) -> tuple[int, ...]:
-        """The seats to act."""
-        return () if self.turn == (CHANCE,) else self.turn
 
     @property
     def seats(self) -> int:
@@ -86,16 +83,17 @@ def _moment(
         else stepping.step(records, *played, seats, out)
     )
     numbers = out[:n].tolist()
-    due, at, legal = numbers[0], 2 * seats + 3, list[tuple[int, ...]]()
+    at, legal = 2 * seats + 3, list[tuple[int, ...]]()
     for count in numbers[1 : seats + 2]:
         legal.append(tuple(numbers[at : at + count]))
         at += count
     calls, legal[seats] = legal[seats], ()
-    whole = records.tobytes()
+    whole, due = records.tobytes(), () if numbers[0] == CHANCE else seats_in(numbers[0])
     moment = Moment(
         game,
         tuple([whole[k : k + size] for k in range(0, len(whole), size)]),
-        (CHANCE,) if due == CHANCE else seats_in(due),
+        (CHANCE,) if numbers[0] == CHANCE else due,
+        due,
         tuple(legal),
         calls,
     )

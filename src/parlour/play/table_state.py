@@ -219,7 +219,7 @@ class TableState:
     def waits_for(self, seat: int) -> bool:
         """Whether the game waits for a seat that is due."""
         of = self.game.waited_for
-        return of is None or bool(of(self.position.fields) >> seat & 1)
+        return of is None or len(self.due) == 1 or bool(of(self.position.fields) >> seat & 1)
 
     @property
     def waited_for(self) -> tuple[int, ...]:

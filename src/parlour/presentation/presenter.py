@@ -63,6 +63,8 @@ class Presenter:
         self._seat_views = seat_views_of(table)
         self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
+        self._around: tuple[Span | None, bool] = None, True
+        """The event looked at last, and whether the referee's calls are those before it."""
 
     def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
         """The whole table as a seat sees it (the number of seats: a spectator).
@@ -133,9 +135,11 @@ class Presenter:
         self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
     ) -> list[ToClient]:
         """The same where nothing starts anew."""
-        new = self.table.state.events[since:last]
-        news = [message for event in new for message in self._messages(seat, event, here)]
-        return [*(self._numbered(seat, message) for message in news), *self._times(seat)]
+        news = list[ToClient]()
+        for event in self.table.state.events[since:last]:
+            for message in self._messages(seat, event, here):
+                news.append(self._numbered(seat, message))
+        return news + self._times(seat)
 
     def foretell(self, seats: Sequence[int], since: int, last: int) -> None:
         """Compute at once what turns tell several seats, who will be told next."""
@@ -286,7 +290,9 @@ class Presenter:
     def _new_calls(self, seat: int, span: Span) -> list[Call] | None:
         """The referee's calls that a seat may raise after an event, if they are others than before."""
         table = self.table
-        if table.moment(span.first).calls == table.moment(span.last).calls:
+        if self._around[0] is not span:
+            self._around = span, table.moment(span.first).calls == table.moment(span.last).calls
+        if self._around[1]:
             return None
         before, after = (table_info.calls(table.state, seat, entry) for entry in (span.first, span.last))
         return None if after == before else after

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -66,6 +65,7 @@ class LiveTable:
         """Holders who have just lost their seats, until their sockets are told."""
         self._summary: TableSummary | None = None
         """The last one, until somebody sits down or gets up."""
+        self._quick = False
         self.moved = 0.0
         """When the table last changed, on the loop's clock."""
 
@@ -118,8 +118,10 @@ class LiveTable:
     @property
     def quick(self) -> bool:
         """Whether its rules are compiled: a turn takes less than a thread would."""
-        game = self.table.state.game
-        return game.running is not game.rules
+        if not self._quick:
+            game = self.table.state.game
+            self._quick = game.running is not game.rules
+        return self._quick
 
     @property
     def busy(self) -> bool:
@@ -231,8 +233,10 @@ class LiveTable:
         """Tell everybody what happened after event `n`, computed once per seat."""
         self._tell_unseated()
         for seat, connections in self._by_seat():
-            with self._or_bye(connections, n):
+            try:
                 self._pass_on(seat, await self.news(seat, n), connections)
+            except Exception:
+                self._bye(connections, n)
 
     def tell_now(self, n: int, last: int, answer: Answer | None = None) -> bool:
         """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
@@ -244,19 +248,17 @@ class LiveTable:
         here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
         presenter.foretell([seat for seat, _ in told], n, last)
         for seat, connections in told:
-            with self._or_bye(connections, n):
+            try:
                 self._pass_on(seat, presenter.steps(seat, n, here, last), connections, answer)
+            except Exception:
+                self._bye(connections, n)
         return True
 
-    @contextmanager
-    def _or_bye(self, connections: Sequence[Connection], n: int) -> Iterator[None]:
+    def _bye(self, connections: Sequence[Connection], n: int) -> None:
         """Ask those who could not be told to reconnect."""
-        try:
-            yield
-        except Exception:
-            log().exception("telling failed", table=self.table.state.id, event_after=n)
-            for connection in connections:
-                connection.bye(1, INTERNAL)
+        log().exception("telling failed", table=self.table.state.id, event_after=n)
+        for connection in connections:
+            connection.bye(1, INTERNAL)
 
     def _tell_unseated(self) -> None:
         """Tell the sockets of a player who has left; they have no seat until they say hello again."""
@@ -279,7 +281,7 @@ class LiveTable:
         answer: Answer | None = None,
     ) -> None:
         """Send what an event told a seat, to who caused it as an answer if that is possible."""
-        if all(isinstance(message, ClockTimes | Waits) for message in news):
+        if not any(map(_tells, news)):
             return  # what a seat is not told of moves no clock either
         texts: dict[Reader, list[str]] = {}
         for connection in connections:
@@ -304,3 +306,7 @@ class LiveTable:
             if seat is not None:
                 seats.setdefault(seat, []).append(connection)
         return list(seats.items())
+
+
+def _tells(message: ToClient) -> bool:
+    return not isinstance(message, ClockTimes | Waits)
