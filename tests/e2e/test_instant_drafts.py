@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from parlour.kernel.game import Game
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES
+from tests.e2e.games import GAMES, every_game, every_game_at_once
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import sits_first
+from tests.e2e.two_people import HERE, ME, nearly_over, sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
 GAME = next(game for game in GAMES if game.hidden and game.closing)
 """One of turns of several parts, with hidden hands."""
+PLAYED = re.compile(r'{"t":"(accepted"|news".*"id":)')
+"""The answer to a commit."""
 ANSWER, RECORD = '{"t":"draft"', '{"t":"record"'
 DARK = "[data-key]:not([data-lit]):not([data-pick])"
 DELAY = 0.2
@@ -30,8 +34,11 @@ def rules_for_browsers() -> None:
     built(GAME)
 
 
-def slow(person: Person, heard: list[str]) -> None:
-    """Hold every message of the server back, drop its answers to drafts altogether, and keep all of them."""
+def slow(person: Person, heard: list[str], records: int | None = None) -> None:
+    """Hold every message of the server back, and keep all of them; answers to drafts never come.
+
+    `records`: how many records come, where not all do.
+    """
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -40,7 +47,9 @@ def slow(person: Person, heard: list[str]) -> None:
             text = message if isinstance(message, str) else message.decode()
             time.sleep(DELAY)
             heard.append(text)
-            if not text.startswith(ANSWER):
+            known = sum(one.startswith(RECORD) for one in heard)
+            kept_back = text.startswith(RECORD) and records is not None and known > records
+            if not (text.startswith(ANSWER) or kept_back):
                 socket.send(text)
 
         server.on_message(later)
@@ -54,6 +63,11 @@ def at_table(meet: Meet, server: ServerProcess, *, rules: bool) -> tuple[Person,
     slow(person, heard)
     sits_first(person, server, GAME, rules=rules)
     return person, heard
+
+
+def has_record(heard: list[str]) -> Callable[[], bool]:
+    """Whether the record that drafts are tried on has come."""
+    return lambda: any(one.startswith(RECORD) for one in heard)
 
 
 def drafts(person: Person) -> None:
@@ -90,6 +104,61 @@ def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
     drafts(person)
     eventually(lambda: person.look()["confirm"] or None)
     assert [one for one in heard[before:] if not one.startswith(ANSWER)] == []
+
+
+@every_game
+def test_what_may_be_pressed_next_waits_for_no_answer(
+    meet: Meet, rules_server: ServerProcess, game: Game
+) -> None:
+    """Refused, laid, taken back, laid again, and played, while no answer about a draft ever comes."""
+    built(game)
+    person, heard = meet(address=rules_server.address), list[str]()
+    slow(person, heard)
+    table, tokens, _ = nearly_over(rules_server, game)  # no game is begun by buttons alone by then
+    due = rules_server.get(f"/tables/{table}")["due"][0]
+    with person.page.expect_response("**/modules/*"):
+        person.sits(table, {due: tokens[due]})
+    eventually(lambda: (person.look() and has_record(heard)()) or None)
+    offered = person.look()
+    if offered["pick"]:
+        person.page.mouse.click(*offered["pick"][0]["at"])
+        person.page.locator(DARK).last.click()  # says why not, where the page can
+        person.page.keyboard.press("Escape")
+    drafts(person)
+    eventually(lambda: person.look()["confirm"] or None)
+    while person.page.locator("[data-undo]").count():
+        person.page.locator("[data-undo]").click()
+    assert {one["key"] for one in person.look()["pick"]} == {one["key"] for one in offered["pick"]}
+    drafts(person)
+    eventually(lambda: person.look()["confirm"] or None)
+    before = len(heard)
+    person.page.mouse.click(*person.look()["confirm"][0]["at"])
+    eventually(lambda: (person.look() and [one for one in heard[before:] if PLAYED.match(one)]) or None)
+
+
+@every_game_at_once
+def test_what_others_play_meanwhile_leaves_a_draft_ready(
+    meet: Meet, rules_server: ServerProcess, game: Game
+) -> None:
+    """Others who act at the same time keep nobody waiting, though the record after their turn never comes."""
+    built(game)
+    table, tokens, _ = rules_server.table(game.slug, [ME, HERE])
+    anna, ben = meet(address=rules_server.address), meet(address=rules_server.address)
+    heard = list[str]()
+    slow(anna, heard, records=1)
+    with anna.page.expect_response("**/modules/*"):
+        anna.sits(table, {0: tokens[0]})
+    ben.sits(table, {1: tokens[1]})
+    eventually(lambda: (anna.look() and has_record(heard)()) or None)
+    drafts(anna)
+    eventually(lambda: anna.look()["confirm"] or None)
+    before = len(heard)
+    ben.composes()
+    ben.page.mouse.click(*ben.look()["confirm"][0]["at"])
+    eventually(lambda: (anna.look() and [one for one in heard[before:] if one.startswith(RECORD)]) or None)
+    assert anna.look()["confirm"]
+    anna.page.mouse.click(*anna.look()["confirm"][0]["at"])
+    eventually(lambda: (anna.look() and [one for one in heard[before:] if PLAYED.match(one)]) or None)
 
 
 def test_a_refusal_is_explained_before_the_server_has_answered(

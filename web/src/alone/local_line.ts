@@ -168,15 +168,7 @@ export class LocalLine implements Line {
 
   private draft({ id, actions }: Ask<'try'>): Draft {
     const before = this.game.state.view(this.seat);
-    let taken = [...actions];
-    let allowed = attempt(before, this.seat, taken);
-    const wrong: number[] = [];
-    while (!allowed && taken.length) {
-      wrong.unshift(...taken.slice(-1));
-      taken = taken.slice(0, -1);
-      allowed = attempt(before, this.seat, taken);
-    }
-    const { order, legal } = allowed ?? { order: [], legal: [] };
+    const { order, legal, wrong } = attempt(before, this.seat, actions);
     const after = before.copy();
     for (const action of order) after.play(this.seat, action);
     const { table } = this.teller.atlas;

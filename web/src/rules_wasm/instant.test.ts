@@ -22,22 +22,22 @@ function laying(bytes: readonly number[] = [], looked = { at: 0 }): State {
 }
 
 test('actions are put into an order in which each is legal', () => {
-  expect(attempt(laying(), SEAT, [3, 1, 2])).toEqual({ order: [1, 2, 3], legal: [0] });
-  expect(attempt(laying([1]), SEAT, [2])).toEqual({ order: [2], legal: [0, 3] });
+  expect(attempt(laying(), SEAT, [3, 1, 2])).toEqual({ order: [1, 2, 3], wrong: [], legal: [0] });
+  expect(attempt(laying([1]), SEAT, [2])).toEqual({ order: [2], wrong: [], legal: [0, 3] });
 });
 
 test('a draft that is empty allows what the seat may do', () => {
-  expect(attempt(laying(), SEAT, [])).toEqual({ order: [], legal: [0, 1] });
+  expect(attempt(laying(), SEAT, [])).toEqual({ order: [], wrong: [], legal: [0, 1] });
 });
 
 test('a whole turn allows no more, and nothing follows its end', () => {
-  expect(attempt(laying(), SEAT, [0, 1])).toEqual({ order: [1, 0], legal: [] });
-  expect(attempt(laying([0]), SEAT, [1])).toBeNull();
+  expect(attempt(laying(), SEAT, [0, 1])).toEqual({ order: [1, 0], wrong: [], legal: [] });
+  expect(attempt(laying([0]), SEAT, [1]).wrong).toEqual([1]);
 });
 
 test('what no order takes is refused, and two of a kind are two', () => {
-  expect(attempt(laying(), SEAT, [2, 3])).toBeNull();
-  expect(attempt(laying(), SEAT, [1, 1])).toBeNull();
+  expect(attempt(laying(), SEAT, [2, 3])).toEqual({ order: [], wrong: [2, 3], legal: [0, 1] });
+  expect(attempt(laying(), SEAT, [1, 1])).toEqual({ order: [1], wrong: [1], legal: [0, 2] });
 });
 
 test('a draft of which every order fails is given up after as many positions as on the server', () => {
@@ -49,7 +49,7 @@ test('a draft of which every order fails is given up after as many positions as 
       play: (_: number, action: number) => (laid = [...laid, action]),
       copy: () => any(laid),
     }) as unknown as State;
-  expect(attempt(any([]), SEAT, [0, 1, 2, 3, 4, 5, 6, 7, 8])).toBeNull();
+  expect(attempt(any([]), SEAT, [0, 1, 2, 3, 4, 5, 6, 7, 8]).wrong).toHaveLength(1);
   expect(looked.at).toBeLessThanOrEqual(161);
 });
 
@@ -57,18 +57,29 @@ test('the record of a version is asked for once, and answers for that version an
   const asked: number[] = [];
   const game = { stateOf: (bytes: Uint8Array) => laying([...bytes]) } as unknown as Game;
   const empty = new Instant(game, (v) => asked.push(v) > 0);
-  expect(empty.about(SEAT, 4, [1])).toBeNull();
-  expect(empty.about(SEAT, 4, [2])).toBeNull();
+  expect(empty.about(SEAT, { v: 4, since: 4, actions: [1] })).toBeNull();
+  expect(empty.about(SEAT, { v: 4, since: 4, actions: [2] })).toBeNull();
   expect(asked).toEqual([4]);
   empty.forget();
-  expect(empty.about(SEAT, 4, [2])).toBeNull();
+  expect(empty.about(SEAT, { v: 4, since: 4, actions: [2] })).toBeNull();
   expect(asked.splice(0)).toEqual([4, 4]);
   const told: SeatRecord = { t: 'record', v: 4, seat: SEAT, record: btoa('\x01') };
   const full = empty.with(told);
-  expect(full.about(SEAT, 4, [2])).toEqual({ order: [2], legal: [0, 3] });
-  expect(full.about(OTHER, 4, [2])).toBeNull();
-  expect(full.about(SEAT, 5, [2])).toBeNull();
+  expect(full.about(SEAT, { v: 4, since: 4, actions: [2] })).toEqual({ order: [2], wrong: [], legal: [0, 3] });
+  expect(full.about(OTHER, { v: 4, since: 4, actions: [2] })).toBeNull();
+  expect(full.about(SEAT, { v: 5, since: 5, actions: [2] })).toBeNull();
   expect(asked).toEqual([4, 5]);
+});
+
+test('a draft that others leave as it is goes on with the record it was begun on until the next is here', () => {
+  const asked: number[] = [];
+  const game = { stateOf: (bytes: Uint8Array) => laying([...bytes]) } as unknown as Game;
+  const told: SeatRecord = { t: 'record', v: 4, seat: SEAT, record: btoa('\x01') };
+  const full = new Instant(game, (v) => asked.push(v) > 0, told);
+  expect(full.about(SEAT, { v: 6, since: 4, actions: [2] })?.legal).toEqual([0, 3]);
+  expect(full.about(SEAT, { v: 6, since: 5, actions: [2] })).toBeNull();
+  expect(full.about(OTHER, { v: 6, since: 4, actions: [2] })).toBeNull();
+  expect(asked).toEqual([6, 6]);
 });
 
 test('the law is asked about what may not be added, after all that is drafted', () => {
@@ -100,6 +111,6 @@ test('the law is asked about what may not be added, after all that is drafted', 
 test('what could not be sent is asked for again', () => {
   let tries = 0;
   const away = new Instant({} as unknown as Game, () => ++tries > 1);
-  for (let n = 0; n < 3; n++) away.about(SEAT, 4, [1]);
+  for (let n = 0; n < 3; n++) away.about(SEAT, { v: 4, since: 4, actions: [1] });
   expect(tries).toBe(2);
 });

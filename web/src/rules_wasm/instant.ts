@@ -5,31 +5,39 @@ import { rulesOf, telling, type Game, type State } from './module';
 /** Positions looked at to find an order, as on the server (`play.draft`). */
 const MOST_POSITIONS = 160;
 
-/** A draft whose actions are all legal in some order. */
+/** A draft on a version of the seat's view; what others have done since another left it as it is. */
+interface Drafted {
+  v: number;
+  since: number;
+  actions: readonly number[];
+}
+
+/** A draft as far as its actions are legal in some order. */
 export interface Allowed {
   order: readonly number[];
+  /** Actions that no order allows after these. */
+  wrong: readonly number[];
   /** What may be added; none when the turn is whole. */
   legal: readonly number[];
 }
 
-/** The actions in the first order in which each is legal, and what may follow; null where no order takes all. */
-export function attempt(start: State, seat: number, actions: readonly number[]): Allowed | null {
+/** The actions in the first order in which each is legal, else the longest run of them, and what may follow. */
+export function attempt(start: State, seat: number, actions: readonly number[]): Allowed {
   const turn = start.turn();
   let left = MOST_POSITIONS;
-  const go = (state: State, order: number[], rest: readonly number[]): Allowed | null => {
-    const goesOn = state.turn() === turn;
-    if (!rest.length) return { order, legal: goesOn ? state.legal(seat) : [] };
-    if (!goesOn) return null;
-    const legal = new Set(state.legal(seat));
+  let best: Allowed | null = null;
+  const go = (state: State, order: readonly number[], rest: readonly number[]): Allowed => {
+    const legal = state.turn() === turn ? state.legal(seat) : [];
+    if (!best || order.length > best.order.length) best = { order, wrong: rest, legal };
     for (const action of new Set(rest)) {
-      if (!legal.has(action) || --left < 0) continue;
+      if (!legal.includes(action) || --left < 0) continue;
       const after = state.copy();
       after.play(seat, action);
       const at = rest.indexOf(action);
-      const found = go(after, [...order, action], [...rest.slice(0, at), ...rest.slice(at + 1)]);
-      if (found) return found;
+      best = go(after, [...order, action], [...rest.slice(0, at), ...rest.slice(at + 1)]);
+      if (!best.wrong.length) break;
     }
-    return null;
+    return best;
   };
   return go(start, [], actions);
 }
@@ -54,22 +62,24 @@ export class Instant {
     return this.told?.v === v ? this.told : null;
   }
 
-  /** What a draft allows; null while the record for its version is not here, which is asked for then. */
-  about(seat: number, v: number, actions: readonly number[]): Allowed | null {
-    const state = this.at(seat, v);
-    if (state) return attempt(state, seat, actions);
+  /**
+   * What a draft allows by the record of its version, which is asked for if it is not here; until then by one since the
+   * draft was begun. Null without any.
+   */
+  about(seat: number, { v, since, actions }: Drafted): Allowed | null {
+    const { told } = this;
     const wanted = `${seat} ${v}`;
-    if (this.asked !== wanted && this.ask(v)) this.asked = wanted;
-    return null;
+    if ((told?.v !== v || told.seat !== seat) && this.asked !== wanted && this.ask(v)) this.asked = wanted;
+    const state = told && told.v >= since ? this.at(seat, Math.min(told.v, v)) : null;
+    return state && attempt(state, seat, actions);
   }
 
   /** What the law says in numbers on why an action may not be added to a draft; nothing where it may, or nobody knows. */
   whyNot(seat: number, v: number, actions: readonly number[], action: number): number[] {
     const state = this.at(seat, v);
-    if (!state || attempt(state, seat, [...actions, action])) return [];
-    const allowed = attempt(state, seat, actions);
-    for (const one of allowed?.order ?? []) state.play(seat, one);
-    return allowed ? telling.whyNot(state, seat, action) : [];
+    if (!state || !attempt(state, seat, [...actions, action]).wrong.length) return [];
+    for (const one of attempt(state, seat, actions).order) state.play(seat, one);
+    return telling.whyNot(state, seat, action);
   }
 
   private at(seat: number, v: number): State | null {

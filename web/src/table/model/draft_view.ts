@@ -127,17 +127,21 @@ function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readon
 export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allowed | null = null): Shown {
   const [answer, rest] = answered(draft);
   const own = rest.length ? allowed : null;
-  const wrong = new Map((own ? [] : (answer?.wrong ?? [])).map((one) => [endOf(atlas, view.seat, one.action), one]));
+  const bad = (own ?? answer)?.wrong ?? [];
+  const wrong = new Map(
+    (bad.length ? (answer?.wrong ?? []) : []).map((one) => [endOf(atlas, view.seat, one.action), one]),
+  );
   const kept = answer ? null : keptFor(draft);
   const told = answer ?? kept;
   let pieces = told ? withDraft(view.pieces, told) : view.pieces;
   for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
-  for (const action of kept ? [] : rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
+  for (const action of kept ? [] : rest)
+    pieces = imagine(atlas, pieces, view.seat, action, own?.wrong.includes(action) ? 'refused' : 'draft');
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
   const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
   const more = own?.legal ?? (answer ? decode(answer.legal) : view.legal);
-  const whole = (own ?? (asking ? null : answer)) !== null && !wrong.size && !more.length;
+  const whole = (own ?? (asking ? null : answer)) !== null && !bad.length && !more.length;
   return {
     pieces: drawn,
     used,
@@ -145,7 +149,7 @@ export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allow
     preview: asking ? null : (answer?.preview ?? null),
     wrong,
     drafted: ends,
-    commit: (asking && !own) || wrong.size ? null : commitOf(atlas, view, draft, answer, more, own),
+    commit: (asking && !own) || bad.length ? null : commitOf(atlas, view, draft, answer, more, own),
     asking,
     whole,
   };
@@ -168,5 +172,5 @@ function commitOf(
   const order = own?.order ?? answer?.actions;
   if (!order) return null;
   if (closing !== undefined) return [...order, closing];
-  return (!own && answer?.preview) || !legal.length ? order : null;
+  return (own ? !atlas.table.closing.size : answer?.preview) || !legal.length ? order : null;
 }

@@ -110,7 +110,7 @@ export class Composer {
   }
 
   private allowed(): Allowed | null {
-    return this.instant?.about(this.host.truth?.seat ?? -1, this.draft.v, this.draft.actions) ?? null;
+    return this.instant?.about(this.host.truth?.seat ?? -1, this.draft) ?? null;
   }
 
   close(): void {
