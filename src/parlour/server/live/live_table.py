@@ -19,7 +19,7 @@ from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
 
-BETWEEN_CHECKPOINTS: Final = 80
+BETWEEN_CHECKPOINTS: Final = 40
 """Events between two stored checkpoints."""
 MOST_TOGETHER: Final = 8
 """Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
