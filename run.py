@@ -112,13 +112,14 @@ class Done:
         STAMP.write_text(json.dumps(self.parts, indent=1), encoding="utf-8")
 
 
-def work(what: str, command: list[str]) -> None:
+def work(what: str, command: list[str], **settings: str) -> None:
     """Run one command of the set-up with its time; its output is shown only when it fails."""
     say(f"  {what} ... ", end="")
     began = time.monotonic()
     done = subprocess.run(
         command,
         cwd=ROOT,
+        env={**os.environ, **settings},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -164,7 +165,11 @@ def install(part: str) -> None:
     """Install one part: a locked list of packages, or Parlour itself with its browser client."""
     command = [*pip(), "install", "--disable-pip-version-check", "--no-input", "--progress-bar=off", "-q"]
     if part == PACKAGE:
-        work("installing Parlour and building its browser client", [*command, "--no-deps", "-e", str(ROOT)])
+        work(
+            "installing Parlour and building its browser client",
+            [*command, "--no-deps", "-e", str(ROOT)],
+            PARLOUR_MODULES="0",  # else the build would want all of Parlour's packages once more
+        )
     else:
         locked = ROOT / "requirements" / f"{part}.txt"
         count = locked.read_text(encoding="utf-8").count("==")

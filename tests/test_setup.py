@@ -90,6 +90,14 @@ def test_code_that_the_client_shares_with_the_package_is_a_source_of_it(house: P
     assert run.WEB_SHARED == hatch_build.SHARED
 
 
+def test_setting_up_compiles_no_rules_for_browsers(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, str]] = []
+    monkeypatch.setattr(run, "pip", lambda: ["pip"])
+    monkeypatch.setattr(run, "work", lambda what, command, **settings: asked.append(settings))
+    run.install(run.PACKAGE)
+    assert asked == [{"PARLOUR_MODULES": "0"}]
+
+
 def test_a_failed_command_shows_what_it_said(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(run.SetupError, match="ended with 3"):
         run.work("trying", [sys.executable, "-c", "print('the reason'); raise SystemExit(3)"])

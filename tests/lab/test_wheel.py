@@ -10,6 +10,8 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
 
 from parlour.games import everything
 from parlour.search.tree import wasm
@@ -38,12 +40,22 @@ def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: 
     assert wasm.found(game) == wasm.WasmModule(b"wasm", b"{}")
 
 
+@pytest.mark.parametrize("builder", [WheelBuilder, SdistBuilder])
+@pytest.mark.parametrize("modules", ["", "0"])
+def test_only_a_wheel_with_modules_needs_a_compiler_to_be_built(
+    builder: type[WheelBuilder | SdistBuilder], modules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_MODULES", modules)
+    needed = builder(str(ROOT)).config.dependencies
+    assert any(one.startswith("numba") for one in needed) == (builder is WheelBuilder and modules != "0")
+
+
 @pytest.mark.long
 def test_a_wheel_brings_every_game_and_room_for_any_machine(tmp_path: Path) -> None:
     source = tmp_path / "source"
     ignored = shutil.ignore_patterns(".*", "node_modules", "static", "modules", "__pycache__")
     shutil.copytree(ROOT, source, ignore=ignored)
-    env = {**os.environ, "PARLOUR_SKIP_WEB": "1", "PARLOUR_MODULES": "1"}
+    env = {**os.environ, "PARLOUR_SKIP_WEB": "1"}
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=source, env=env, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
