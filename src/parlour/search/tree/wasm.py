@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import importlib
 import subprocess
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -33,6 +35,7 @@ from parlour.search.tree.search import settings_of
 from parlour.search.tree.wasm_build import EVALUATE, MANIFEST, MANIFESTS, WASM, Manifest
 from parlour.search.turn import Strength
 
+BROTLI: Final = f"{WASM}.br"
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
 """Modules shipped in the wheel, one folder each as in the cache."""
 BUILDER: Final = "parlour.search.tree.wasm_build"
@@ -50,10 +53,12 @@ class WasmModule(NamedTuple):
     wasm: bytes
     manifest: bytes
     """JSON of a `Manifest`."""
+    brotli: bytes = b""
+    """The module, compressed; empty where that was not done."""
 
     @property
     def name(self) -> str:
-        """A hash of both, for permanent addresses."""
+        """A hash of module and manifest, for permanent addresses."""
         return hashlib.sha256(self.wasm + self.manifest).hexdigest()[:16]
 
 
@@ -127,7 +132,8 @@ def found(game: Game) -> WasmModule | None:
         if (folder / MANIFEST).is_file():
             if folder.parent != SHIPPED:
                 touch(folder)
-            return WasmModule((folder / WASM).read_bytes(), (folder / MANIFEST).read_bytes())
+            brotli = (folder / BROTLI).read_bytes() if (folder / BROTLI).is_file() else b""
+            return WasmModule((folder / WASM).read_bytes(), (folder / MANIFEST).read_bytes(), brotli)
     return None
 
 
@@ -148,11 +154,13 @@ def built(game: Game) -> WasmModule:
 
 
 def ship(game: Game, folder: Path) -> WasmModule:
-    """Put a game's module where a wheel brings it along from (`SHIPPED`)."""
+    """Put a game's module where a wheel brings it along from (`SHIPPED`), and its brotli if that is there."""
     module, there = built(game), folder / folder_name(game)
     there.mkdir(parents=True, exist_ok=True)
     (there / WASM).write_bytes(module.wasm)
     (there / MANIFEST).write_bytes(module.manifest)
+    with suppress(ImportError):
+        (there / BROTLI).write_bytes(importlib.import_module("brotli").compress(module.wasm))
     return module
 
 

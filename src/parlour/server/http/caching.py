@@ -106,8 +106,9 @@ def cacheable(
     *,
     name: str = "",
     forever: bool = False,
+    brotli: bytes = b"",
 ) -> Response:
-    """An answer with an entity tag, not sent again to clients that have it."""
+    """An answer with an entity tag, not sent again to clients that have it; `brotli`: `data` compressed."""
     etag = f'"{name or named(data)}"'
     about = {
         "etag": etag,
@@ -117,6 +118,8 @@ def cacheable(
     }
     if known(request.headers, etag):
         return Response(status_code=304, headers=about)
+    if brotli and accepts(request.headers, "br"):
+        return Response(brotli, headers={**about, "content-encoding": "br"}, media_type=media)
     if len(data) >= WORTH_IT and accepts(request.headers, "gzip"):
         return Response(zipped(data), headers={**about, "content-encoding": "gzip"}, media_type=media)
     return Response(data, headers=about, media_type=media)

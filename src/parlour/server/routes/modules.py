@@ -83,4 +83,4 @@ async def module_file(services: AppServices, request: Request, name: Slug, game:
     module = await services.modules.of(find_playable(game), services.threads)
     if module is None or module.name != name:
         raise HttpProblem(404, NO_MODULE)
-    return cacheable(request, module.wasm, WASM, name=name, forever=True)
+    return cacheable(request, module.wasm, WASM, name=name, forever=True, brotli=module.brotli)
