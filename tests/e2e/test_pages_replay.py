@@ -90,7 +90,7 @@ def test_the_log_begins_with_a_whole_line_wherever_one_is(meet: Meet, night: Who
 def test_what_stands_beside_goes_on_when_a_phone_is_turned(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet(size=PHONE).page, night, 3)
     page.locator("[data-analyse]").click()
-    page.evaluate("document.querySelector('[data-analysis]').same = true")
+    page.locator("[data-analysis]").evaluate("(shown) => { shown.same = true; }")
     for width, height in ((844, 390), (1280, 820), PHONE):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.querySelector('[data-analysis]').same")
