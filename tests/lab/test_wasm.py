@@ -20,7 +20,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
-from parlour.lab.wasm import CODE, write
+from parlour.lab.wasm import CODE, README, write
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.wasm import WasmModule, variant_manifest
@@ -44,6 +44,7 @@ from tests.lab.wasm_steps import (
     study,
     thoughts,
 )
+from tests.sources import ROOT
 
 ROOM_GAMES = 2
 SAYING_LITTLE = Manifest(
@@ -153,6 +154,13 @@ def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) ->
             looked = [look_back(final, game.look_back.effort) for final in finals]
             found.append([msgspec.to_builtins(one) for one in looked])
     assert [answer["hindsight"] for answer in in_node(game, sets, tmp_path)] == found
+
+
+def test_the_docs_show_what_a_package_says() -> None:
+    (code,) = re.findall(r"```js\n.*?```\n", README, re.DOTALL)
+    shown = (ROOT / "docs/lab/README.md").read_text(encoding="utf-8")
+    (name,) = re.findall(r"from '(parlour-\w+)'", shown)
+    assert code.format(name=name) in shown
 
 
 def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
