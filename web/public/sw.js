@@ -1,18 +1,28 @@
-// Makes Parlour installable. Everything comes from the server; without it, what a page that goes on by itself has kept
-// (`rules_wasm/keep.ts`), else a page that says so.
+// Makes Parlour installable. Everything comes from the server; without it, or while it fails or says nothing, what a page
+// that goes on by itself has kept (`rules_wasm/keep.ts`), else a page that says so.
 const OFFLINE = '/offline.html';
 const KEPT = 'offline-2';
 const ALONE = 'alone-1';
 const SHELL = '/alone';
 const PAGES = /^\/(alone\/.*)?$/;
 const LOADED =
-  /^\/(assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$)))/;
+  /^\/($|assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$)))/;
+
+/** Milliseconds until a server that says nothing counts as none, for what is kept. */
+const PATIENCE = 4_000;
+const FAILURE = 500;
 
 const alone = (what) => caches.match(what, { cacheName: ALONE, ignoreVary: true });
 
-async function page(path) {
-  return (await alone(PAGES.test(path) ? SHELL : path)) || (await caches.match(OFFLINE)) || Response.error();
+async function served(request, kept) {
+  const answer = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const heard = await Promise.race([answer, late]).catch(() => undefined);
+  if (heard?.status < FAILURE) return heard;
+  return (await alone(kept)) ?? heard ?? answer;
 }
+
+const offline = async () => (await caches.match(OFFLINE)) ?? Response.error();
 
 addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
 addEventListener('activate', (event) =>
@@ -28,7 +38,7 @@ addEventListener('activate', (event) =>
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => page(pathname)));
-  else if (LOADED.test(pathname))
-    event.respondWith(fetch(request).catch(async () => (await alone(request)) ?? Response.error()));
+  if (request.mode === 'navigate')
+    event.respondWith(served(request, PAGES.test(pathname) ? SHELL : pathname).catch(offline));
+  else if (LOADED.test(pathname)) event.respondWith(served(request, pathname === '/' ? SHELL : request));
 });
