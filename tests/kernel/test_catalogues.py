@@ -20,10 +20,9 @@ from fluent.syntax.visitor import Visitor
 import parlour
 from parlour.display.saying import entries
 from parlour.games import catalogue as all_games
-from parlour.kernel import message
 from parlour.kernel.catalogue import compiled, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
-from parlour.kernel.message import FOLDER, into
+from parlour.kernel.message import FOLDER
 from parlour.kernel.study import StudyStatus
 from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT
@@ -239,16 +238,6 @@ def test_spanish_questions_and_exclamations_open_and_close(place: str) -> None:
     words = everything_read(FOLDERS[place] / FOLDER, "es")
     marks = re.findall(r"[¿¡]|(?<=[\w}])[?!]", words)
     assert {"".join(pair) for pair in zip(marks[::2], marks[1::2], strict=True)} <= {"¿?", "¡!"}
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "1,249"), ("cs", "1\N{NO-BREAK SPACE}249"), ("de", "1.249"), ("es", "1249")],
-)
-def test_numbers_stand_in_groups_as_the_language_has_them(language: str, said: str) -> None:
-    words = into(message.HOUSE("run-too-long", most=999, given=1249), language)
-    assert said in words
-    assert "999" in words
 
 
 def test_the_pseudo_language_keeps_parameters_and_is_longer() -> None:

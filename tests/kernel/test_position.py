@@ -61,7 +61,7 @@ def test_a_single_number_may_be_written_as_a_pair() -> None:
         ("board=5", "board takes pairs"),
         ("board=6:1", "board=6:1: its indices are 0 to 5"),
         ("board=3-2:1", "its indices are 0 to 5"),
-        ("board=1:40000", "board: 40000 is not between -32,768 and 32,767"),
+        ("board=1:40000", "board: 40000 is not between -32768 and 32767"),
         ("turn=1:1", "its indices are 0 to 0"),
     ],
 )

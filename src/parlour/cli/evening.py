@@ -135,4 +135,4 @@ class Evening:
         result = Presenter(table).result()
         if result is not None:
             say(result.sentence, "bold")
-        say(HOUSE("cli-seed", seed=str(table.state.seed)), "dim")
+        say(HOUSE("cli-seed", seed=table.state.seed), "dim")

@@ -15,7 +15,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
-from babel.numbers import format_decimal
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 from fluent_compiler.types import FluentInt
@@ -29,8 +28,6 @@ ACCENTED: Final = str.maketrans(
 LONGER: Final = 0.4
 MOST_SAID: Final = 10_000
 """Messages of one catalogue kept in words: scenes say most of them again and again."""
-GROUPED: Final = {"es": 10_000}
-"""From where on digits stand in groups, where that is not 1,000."""
 WORD: Final = re.compile(r"[A-Za-z]+")
 PREFIX: Final = "parlour_words"
 HEAD: Final = """\
@@ -55,15 +52,11 @@ Said = Callable[[Mapping[str, Any], list[Any]], str]
 
 
 class Number(FluentInt):
-    """A whole number, its digits in groups as the language writes them; `patterns.ts` does the same."""
+    """A whole number written by its digits alone; scores and counts have no separators."""
 
     def format(self, locale: Any) -> str:
-        """The digits: "1,249"."""
-        return (
-            str(format_decimal(int(self), locale=locale))
-            if abs(self) >= GROUPED.get(str(locale), 1000)
-            else int.__repr__(self)
-        )
+        """The digits."""
+        return int.__repr__(self)
 
 
 @cache

@@ -10,7 +10,6 @@ export type Say = (name: string, given?: Parameters) => string;
 /** What says the messages of a catalogue, in its language. */
 export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): Say {
   const plural = new Intl.PluralRules(language);
-  const figures = new Intl.NumberFormat(language);
   const chosen = (keys: Readonly<Record<string, Pattern>>, value: number | string): Pattern | undefined =>
     keys[value] ?? (typeof value === 'number' ? keys[plural.select(value)] : undefined);
   const said = (pattern: Pattern, given: Parameters): string =>
@@ -19,7 +18,7 @@ export function speaker(patterns: Readonly<Record<string, Pattern>>, language: s
     if (typeof part === 'string') return part;
     const [name, keys, other = ''] = part;
     const value = given[name] ?? '';
-    return keys ? said(chosen(keys, value) ?? other, given) : typeof value === 'number' ? figures.format(value) : value;
+    return keys ? said(chosen(keys, value) ?? other, given) : String(value);
   };
   return (name, given = {}) => said(patterns[name] ?? name, given);
 }
