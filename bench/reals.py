@@ -6,24 +6,40 @@ python -m bench.reals                  only look
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, Final
 
 import numba
 import numpy as np
 
-from bench.measure import Work, alternate, ratio
+from bench import library
+from bench.measure import Work, alternate, on_one_core, ratio
 from bench.report import Section, table
+from bench.trees import SEED, SIMULATIONS, first_decision
 from parlour.games import catalogue
 from parlour.kernel.compile.twin import twin
+from parlour.kernel.game import Game
+from parlour.kernel.records import records
+from parlour.kernel.rng import RANDOM
+from parlour.kernel.state import State
+from parlour.search.hooks import bindings
+from parlour.search.tree.compile import TREE, prepare_search, work_of
+from parlour.search.tree.search import Search
 
+REALS: Final = "parlour.kernel.reals"
 MANY: Final = 1_000_000
+ROUNDS: Final = 15
 RANGES: Final = {"exp": (-8.0, 0.0), "log": (1.0, 10_000.0), "tanh": (-4.0, 4.0)}
 """Function -> the arguments that searches and networks have."""
 HEAD: Final = ("Function", "Ours, ns a call", "The C library's, ns", "How fast ours is to it")
+HEAD_SEARCH: Final = ("Game", "Simulations a second with ours", "With the C library's", "How fast with ours")
 TEXT: Final = f"""Sums over {MANY:,} random arguments in a compiled loop, one thread; the median of the rounds
 (lowest to highest) in each of which both are measured in turn. The machine did other work meanwhile.
+"""
+TEXT_SEARCH: Final = f"""The search of each game, compiled twice: with our functions, and with the C library's
+in their place. A fresh tree of {SIMULATIONS:,} simulations from the first decision of the game of seed
+{SEED}, on one core; the median of {ROUNDS} rounds (lowest to highest), in each of which both grow in turn.
 """
 
 
@@ -51,25 +67,56 @@ def work(function: Callable[[float], float], numbers: Any) -> Work:
     return once
 
 
-def library(name: str) -> Callable[[float], float]:
-    """A function of the C library, compiled."""
-    theirs = getattr(math, name)
-    made: Callable[[float], float] = numba.njit(lambda x: theirs(x))
-    return made
+class SearchBy(Search):
+    """A search by other loops than its game's."""
+
+    def __init__(self, view: State, loops: ModuleType) -> None:
+        super().__init__(view, seed=SEED)
+        self._loops = loops
 
 
-def measure() -> Section:
-    """All three."""
-    reals: Any = twin(catalogue()[0]).module("parlour.kernel.reals")
+def loops_by_library(game: Game) -> ModuleType:
+    """A game's search with the C library's functions in place of ours."""
+    loops = twin(game).module(TREE, {**bindings(game.bots), REALS: library.__name__})
+    loops.warm(records(game.dtype, 1), records(RANDOM, 1), records(work_of(game), 1))
+    return loops
+
+
+def growing(view: State, loops: ModuleType) -> Work:
+    """One tree, as a piece of work."""
+    return lambda: SearchBy(view, loops).run(simulations=SIMULATIONS)
+
+
+def functions() -> str:
+    """One line for each function."""
+    made = twin(catalogue()[0])
+    ours, theirs = made.module(REALS), made.module(library.__name__)
     lines = []
     for name, (low, high) in RANGES.items():
         numbers = np.random.default_rng(1).uniform(low, high, MANY)
-        ours, theirs = alternate([work(getattr(reals, name), numbers), work(library(name), numbers)])
+        mine, its = alternate([work(getattr(one, name), numbers) for one in (ours, theirs)])
+        lines.append((name, f"{1e9 / mine.median:.1f}", f"{1e9 / its.median:.1f}", str(ratio(mine, its))))
+    return table(HEAD, lines)
+
+
+def searches() -> str:
+    """One line for each game."""
+    lines = []
+    for game in catalogue():
+        view = first_decision(game)
+        works = [growing(view, loops) for loops in (prepare_search(game), loops_by_library(game))]
+        ours, theirs = alternate(works, ROUNDS)
         lines.append(
-            (name, f"{1e9 / ours.median:.1f}", f"{1e9 / theirs.median:.1f}", str(ratio(ours, theirs)))
+            (str(game.title), f"{ours.median:,.0f}", f"{theirs.median:,.0f}", str(ratio(ours, theirs)))
         )
-    return Section("Real functions", f"{TEXT}\n{table(HEAD, lines)}")
+    return table(HEAD_SEARCH, lines)
+
+
+def measure() -> Section:
+    """The functions by themselves, and in searches."""
+    return Section("Real functions", f"{TEXT}\n{functions()}\n{TEXT_SEARCH}\n{searches()}")
 
 
 if __name__ == "__main__":
+    on_one_core()
     print(measure().text)

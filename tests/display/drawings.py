@@ -10,7 +10,7 @@ from parlour.display.svg.theme import RULES, SEATS
 
 KNOWN = {name for selector, _ in RULES for name in re.findall(r"\.([a-z-]+)", selector)}
 KNOWN |= (
-    {"seat", "body", "on", "column"}
+    {"seat", "body", "on", "column", "strip"}
     | {f"on-{name}" for name in MATERIALS}
     | {f"seat-{seat}" for seat in range(SEATS)}
 )

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 Way = Literal["mouse", "drag", "touch", "keys"]
 WIDE: Final = (1280, 820)
 PHONE: Final = (390, 844)
+SMALL: Final = (320, 568)
 SLACK: Final = 0.05
 """Seconds between two looks at a page that offers nothing."""
 PATIENCE: Final = 180.0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+import time
 from collections.abc import Mapping
+from copy import copy
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -63,10 +65,16 @@ RENEWED = """() => {
 }"""
 """The game was begun with rules that the server does not have."""
 MISSED = "Failed to load resource: net::"
+NO_MODULE = 204
 PLAYER = "greedy"
 """A level that does not search."""
 SEARCHES = "novice"
 """One that does."""
+THINKS_FOR_EVER = "() => { Worker.prototype.postMessage = () => undefined; }"
+SLEEPS = """() => setTimeout(() => {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) ;
+  window.awake = Date.now() / 1000;
+})"""
 FORBIDDEN = ("2.5", "4.1")
 """The rules that forbid most squares: to begin on, to move to."""
 FEW = 4
@@ -207,7 +215,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
 ) -> None:
     person = meet(address=rules_server.address)
     begins(person, FIRST)
-    expect(person.page.locator("[data-seat='1']")).to_contain_text(f"{bots_called(PLAYER)} B")
+    expect(person.page.locator("[data-seat='1']")).to_contain_text(f"{bots_called(PLAYER)[0]} B")
     person.context.set_offline(True)
     while person.page.locator(".log .turn").count() < FEW:
         person.does_something()
@@ -229,7 +237,22 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
     person.page.goto("/")
     person.page.click("[data-local] a")
     expect(person.page.locator("[data-final]").first).to_be_visible()
+    has_it_studied(person)
     without_a_network(person)
+
+
+def has_it_studied(person: Person) -> None:
+    """Is offered a study once there is a server again, which has chances of both seats."""
+    page = person.page
+    page.click("[data-replay]")
+    expect(page.locator("[data-verify]")).to_be_visible()
+    expect(page.locator("[data-study]")).to_have_count(0)
+    person.context.set_offline(False)
+    page.reload()
+    page.click("[data-study]")
+    expect(page.locator("[data-standing]")).to_be_visible()
+    page.click("[data-restep]")
+    expect(page.locator("[data-verify]")).to_be_visible()
 
 
 def test_a_game_of_rules_that_are_not_here_stays_and_another_is_offered(
@@ -245,6 +268,70 @@ def test_a_game_of_rules_that_are_not_here_stays_and_another_is_offered(
     expect(person.page.locator("[data-aid=hint]")).to_be_enabled()
     person.page.goto("/")
     expect(person.page.locator("[data-local]")).to_have_count(2)
+
+
+def test_a_game_alone_goes_on_by_what_is_kept_while_the_server_has_no_module(
+    meet: Meet, tmp_path: Path
+) -> None:
+    """As after an upgrade, until it has compiled."""
+    server = ServerProcess(tmp_path, browser_rules=True)
+    person = meet(address=server.address)
+    begins(person, FIRST)
+    does(person, 1)
+    server.kill()
+    port = int(server.address.rpartition(":")[2])
+    renewed = ServerProcess(tmp_path, port)
+    for _ in range(2):  # what is kept stays kept
+        with person.page.expect_response("**/api/v1/modules?*") as asked:
+            person.page.reload()
+        assert asked.value.status == NO_MODULE
+        person.page.wait_for_selector("[data-kept]", state="attached")
+    play_on(person)
+    renewed.stop()
+
+
+def test_a_game_in_two_windows_goes_on_when_the_one_that_thinks_is_closed(
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path
+) -> None:
+    first = meet(address=rules_server.address)
+    begins(first, FIRST)
+    second = in_another_window(first)
+    second.composes()
+    first.page.evaluate(THINKS_FOR_EVER)
+    second.does_something()
+    eventually(lambda: kept(second)[-1][0] == 0)  # played by the first, whose bot has yet to answer
+    before = kept(second)
+    first.page.close()
+    eventually(lambda: len(kept(second)) > len(before))
+    third = in_another_window(second)
+    play_on(second, third)
+    assert kept(third)[: len(before)] == before
+    record = record_of(third, tmp_path)
+    state = verify(Variant.of(GAME, **record.options), record)
+    assert second.finals == third.finals == dict(enumerate(state.scores()))
+
+
+def test_a_window_takes_the_place_of_one_that_sleeps(meet: Meet, rules_server: ServerProcess) -> None:
+    first = meet(address=rules_server.address)
+    begins(first, FIRST)
+    second = in_another_window(first)
+    first.page.evaluate(SLEEPS)
+    does(second, 1)
+    before, now = kept(second), time.time()
+    play_on(second)
+    assert first.page.wait_for_function("window.awake").json_value() > now
+    play_on(first)
+    assert kept(second)[: len(before)] == before
+    assert second.finals == first.finals
+
+
+def in_another_window(person: Person) -> Person:
+    """The same person, at a second window of the browser with the same page."""
+    other = copy(person)
+    other.page = person.context.new_page()
+    other.page.goto(person.page.url)
+    other.page.wait_for_selector("[data-kept]", state="attached")
+    return other
 
 
 def test_a_hint_says_why_in_the_words_of_the_page_and_goes_on_without_a_network(

@@ -72,6 +72,10 @@ def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
         " || document.querySelector('[data-analysis]').dataset.analysis === 'done'",
         arg=first,
     )
+    lines = page.locator(".analysis li button")
+    last = lines.count()
+    lines.nth(last - 1).hover()
+    expect(page.locator(f'.step[data-rank="{last}"]').first).to_have_attribute("opacity", "1")
     page.keyboard.press("ArrowRight")  # another position, thought about in its turn
     expect(page.locator("[data-analysis]")).to_be_visible()
     assert not [url for url in asked if "/api/" in url]

@@ -15,7 +15,7 @@ from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE
+from tests.e2e.persona import PHONE, SMALL, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import holds, over
 
@@ -210,9 +210,9 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.wait_for_url("**/study/*")
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
     assert findings(page) == []
-    for size in (WIDE, PHONE):
+    for size in (WIDE, SMALL, PHONE):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        for thing in (".slot", ".controls"):
+        for thing in ("h1", ".slot", ".controls"):
             expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)
         if size == WIDE:
             expect(page.locator("[data-finding]").first).to_be_in_viewport(ratio=0.5)
@@ -221,7 +221,8 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
         assert findings(page) == [], scheme
     page.locator("[data-finding] [data-line]").first.click()
     expect(page.locator("[data-shown=line] input[type=range]")).to_be_visible()
-    expect(page.locator(".controls")).to_be_in_viewport()
+    for thing in (".slot", ".controls"):
+        expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)  # from far below, too
     page.locator(".controls button").first.focus()
     page.keyboard.press("End")
     expect(page.locator(".controls .count")).to_contain_text(" ")

@@ -71,4 +71,5 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: Serv
         assert person.settles().page.evaluate(HIDDEN) == [], size
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
+    expect(page.locator(".step, .mark-found")).to_have_count(0)
     assert not person.troubles

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.lesson import Course, course_of
+from parlour.presentation.lesson import course_message
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, Person, Way
@@ -88,7 +89,8 @@ def test_what_was_not_asked_is_said_and_shown(meet: Meet) -> None:
     person.page.wait_for_selector("[data-ask]")
     person.listens()
     person.page.click("[data-show]")
-    expect(person.page.locator("[data-shown]")).not_to_be_empty()
+    shown = course_message(taught).steps[number].shown
+    expect(person.page.locator("[data-shown]")).to_have_text(str(shown))
     assert not findings(person.page)
     for _ in range(30):
         if person.page.query_selector("[data-ask]") is None or str(step.astray) in person.page.inner_text(

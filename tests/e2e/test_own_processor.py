@@ -99,15 +99,35 @@ def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
     asked = posted(person)
-    person.page.goto(f"/study/{table}")
-    expect(person.page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
-    assert [one for one in asked if one.url.endswith("/study/judged")]
+    page = person.page
+    page.goto(f"/study/{table}")
+    expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
+    expect(page.locator("[data-depth]")).to_have_attribute("data-depth", "1")
+    board = page.locator("[data-area]").first
+    lies = board.bounding_box()
+    expect(page.locator("progress")).to_have_count(0, timeout=SLOW)
+    assert board.bounding_box() == lies
+    rounds = [one for one in asked if one.url.endswith("/study/judged")]
+    assert 2 <= len(rounds) <= 3
     assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
-    person.page.locator("[data-longer]").click()
-    expect(person.page.locator("progress")).to_be_visible()
-    expect(person.page.locator("[data-standing]")).to_be_visible()
-    expect(person.page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
-    assert len([one for one in asked if one.url.endswith("/study/judged")]) == 2
+    page.locator("[data-longer]").click()
+    expect(page.locator("progress")).to_be_visible()
+    expect(page.locator("[data-standing]")).to_be_visible()
+    expect(page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
+    assert len([one for one in asked if one.url.endswith("/study/judged")]) == len(rounds) + 1
+    assert not person.troubles
+
+
+def test_a_study_ends_with_its_page(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, GAME)
+    page = person.page
+    page.goto(f"/study/{table}")
+    expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    page.locator(f'a[href="/replay/{table}"]').click()
+    expect(page.locator("[data-analyse]")).to_be_visible()
+    eventually(lambda: page.wait_for_timeout(50) if page.workers else True)
     assert not person.troubles
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from parlour.kernel.game import Game
@@ -9,6 +11,8 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, every_game
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_lessons import course
+from tests.e2e.touching import plays
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
@@ -85,6 +89,12 @@ WATCH: Final = (
 )
 """Notes with every change of the page whose turn it is and where the board lies."""
 
+SHOW_ON: Final = """() => {
+  document.querySelector('[data-task]:not(:has([data-busy])) [data-step]')?.click();
+  return !document.querySelector('[data-step]') && !!document.querySelector('[data-said]');
+}"""
+"""Shows the next turn of a solution; says whether that was it."""
+
 Rectangles = dict[tuple[int, int], list[list[object]]]
 
 
@@ -143,3 +153,49 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     assert measured(anna) == start, "the end"
     assert page.locator(".acts > .button").count() == 2
     assert page.evaluate(CRAMPED) == 0
+
+
+def lies_still(person: Person, game: Game, kind: str, solves: Callable[[], None]) -> None:
+    """The board of a task is the same before, with help, with a draft and at its end."""
+    page = person.page
+    page.goto(f"/{kind}/{game.slug}")
+    page.wait_for_selector("[data-ask]")
+    start = measured(person)
+    assert all(start.values())
+    helper = page.locator("[data-hint], [data-show]")
+    if helper.count():
+        helper.click()
+        assert measured(person) == start, f"{kind}: a hint"
+    person.composes()
+    assert measured(person) == start, f"{kind}: a draft"
+    page.evaluate("sessionStorage.clear()")  # else the draft is still there
+    page.reload()
+    page.wait_for_selector("[data-ask]")
+    solves()
+    assert measured(person) == start, f"{kind}: a turn"
+    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    if page.locator("[data-solution]").count():
+        page.click("[data-solution]")
+        eventually(lambda: page.evaluate(SHOW_ON))
+        assert measured(person) == start, f"{kind}: the end"
+
+
+def tries(person: Person) -> None:
+    """Plays the first turn that is offered, be it right or wrong."""
+    person.composes()
+    person.page.locator("[data-confirm]").click()
+    eventually(lambda: person.page.locator("[data-busy], [data-confirm]").count() == 0)
+
+
+@every_game
+def test_the_board_lies_still_through_a_lesson_and_puzzles(meet: Meet, game: Game) -> None:
+    person = meet()
+    taught = course(game)
+
+    def learns() -> None:
+        plays(person, taught.beginnings[0], taught.seat, taught.answers[0])
+        person.page.wait_for_selector("[data-said]")
+
+    lies_still(person, game, "learn", learns)
+    lies_still(person, game, "puzzles", partial(tries, person))
+    lies_still(person, game, "daily", partial(tries, person))

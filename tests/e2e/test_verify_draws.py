@@ -43,8 +43,8 @@ def record_of(rules_server: ServerProcess, page: Page, table: str) -> Any:
     return rules_server.get(f"/tables/{table}/record")
 
 
-def forged(record: dict[str, Any]) -> dict[str, Any]:
-    """The record with its last draw exchanged for another that was possible then."""
+def forged(record: dict[str, Any]) -> tuple[dict[str, Any], int]:
+    """The record with its last draw exchanged for another that was possible then, and which draw that is."""
     game = Variant.of(GAME, **record["options"])
     for at in reversed(range(len(record["entries"]))):
         actor, action = record["entries"][at]
@@ -55,9 +55,22 @@ def forged(record: dict[str, Any]) -> dict[str, Any]:
             state.apply(who, what)
         others = [k for k, _ in state.chance_outcomes() if k != action]
         if others:
-            entries = [*record["entries"][:at], [CHANCE, others[0]]]
-            return {**record, "entries": entries}
+            before, after = record["entries"][:at], record["entries"][at + 1 :]
+            lie = {**record, "entries": [*before, [CHANCE, others[0]], *after]}
+            return lie, 1 + sum(who == CHANCE for who, _ in before)
     raise AssertionError("no draw had a choice")
+
+
+def verifies(page: Page, table: str, lie: Any) -> None:
+    """Verify in the replay, where the server gives a record that is not true."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=lie)
+
+    page.unroute_all()
+    page.route("**/record", answer)
+    page.goto(f"/replay/{table}")
+    page.locator("[data-verify]").click()
 
 
 def test_the_page_of_a_finished_game_verifies_its_draws(
@@ -76,16 +89,26 @@ def test_a_draw_that_the_seed_does_not_give_is_found(
 ) -> None:
     """The server itself says another draw than it made: the page notices without asking it."""
     page = meet(address=rules_server.address).page
-    lie = forged(record_of(rules_server, page, played))
+    lie, draw = forged(record_of(rules_server, page, played))
+    verifies(page, played, lie)
+    expect(page.locator("[data-verified='forged']")).to_contain_text(f"draw {draw} is not the one")
 
-    def answer(route: Route) -> None:
-        route.fulfill(json=lie)
 
-    page.route("**/record", answer)
-    page.goto(f"/replay/{played}")
-    page.locator("[data-verify]").click()
-    draws = sum(actor == CHANCE for actor, _ in lie["entries"])
-    expect(page.locator("[data-verified='forged']")).to_contain_text(f"draw {draws} is not the one")
+def test_a_record_that_is_not_that_of_the_page_is_found(
+    meet: Meet, rules_server: ServerProcess, played: str
+) -> None:
+    """The draws of each lie are those of its seed."""
+    page = meet(address=rules_server.address).page
+    record = record_of(rules_server, page, played)
+    promised = "table", "commitment", "contributions", "secret"
+    bare = {name: value for name, value in record.items() if name not in promised}
+    for lie, sentence in (
+        (bare, "another table"),
+        ({**record, "entries": record["entries"][:5]}, "not as long"),
+        ({**record, "scores": [999, 0]}, "not the scores"),
+    ):
+        verifies(page, played, lie)
+        expect(page.locator("[data-verified='forged']")).to_contain_text(sentence)
 
 
 def test_the_end_at_the_table_and_a_record_from_a_file_offer_it_too(

@@ -119,8 +119,11 @@ function likely({ odds }, game, { entries, seat }) {
   return [outcomes.map(([outcome, weight]) => [game.manifest.draws[outcome], weight]), after];
 }
 
-/** Every turn of a finished game, judged. */
-const studied = ({ judged }, game, { entries, ...how }) => [...judged(game, entries, how)];
+/** Every turn of a finished game, judged: after a quick look, which leaves nothing behind. */
+const studied = ({ judged }, game, { entries, ...how }) => {
+  const quick = { ...how, simulations: 5, milliseconds: 0 };
+  return [quick, how].map((hard) => [...judged(game, entries, hard)])[1];
+};
 
 /** A finished game in hindsight, at last. */
 const hindsight = ({ lookedBack }, game, entries) => [...lookedBack(game, entries)].at(-1).found;

@@ -31,6 +31,12 @@ def test_it_starts_at_once_when_nobody_is_waited_for() -> None:
     assert sorted(new.tokens) == [0, 2]
 
 
+def test_bots_of_one_level_have_names_of_their_own() -> None:
+    greedy, random = Plan("bot", level="greedy"), Plan("bot", level="random")
+    chairs = made(greedy, random, greedy).table.state.chairs
+    assert [chair.name for chair in chairs] == ["Pica A", "Dodo B", "Gazza C"]
+
+
 def test_bots_that_act_beside_the_one_waited_for_come_first() -> None:
     bot = Plan("bot", level="greedy")
     table = table_of(bot, bot, bot, game=replace(GAME, waited_for=lambda fields: 0b010))

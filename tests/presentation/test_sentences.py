@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from parlour.kernel.message import into
 from parlour.play.results import Outcome, ranking
-from parlour.presentation.sentences import ending
+from parlour.presentation.sentences import ending, score_forms
 from parlour.testing.tiny import GAME
 
 NAMES = ["Anna", "Ben", "Cleo"]
@@ -25,6 +26,7 @@ def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Ou
     [
         ([3, 1, 0], [1, -0.5, -0.5], "Anna wins with 3 points. All out."),
         ([1, 0, 0], [1, -0.5, -0.5], "Anna wins with 1 point. All out."),
+        ([1249, 0, 0], [1, -0.5, -0.5], "Anna wins with 1,249 points. All out."),
         ([1, 3, 3], [-0.5, 0.25, 0.25], "Ben and Cleo win with 3 points. All out."),
         ([2, 2, 2], [0, 0, 0], "Nobody wins: all are level with 2 points. All out."),
         ([4, 2, 1], [0, 0, 0], "Nobody wins: all are level. All out."),
@@ -39,6 +41,14 @@ def test_alone_one_wins_or_not() -> None:
     assert str(ending(GAME, ended([9], [-0.2]), ["Anna"], "")) == "Anna ends with 9 points."
     less = replace(GAME, score_name="tiles left")
     assert str(ending(less, ended([1], [-0.2]), ["Anna"], "")) == "Anna ends with 1 tile left."
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [("en", ["point", "points"]), ("cs", ["bod", "body", "bodů"]), ("fr", ["point", "points"])],
+)
+def test_the_name_of_scores_has_the_forms_of_its_language(language: str, forms: list[str]) -> None:
+    assert list(dict.fromkeys(into(name, language) for name in score_forms(GAME).values())) == forms
 
 
 def test_who_gave_up_is_named() -> None:

@@ -13,12 +13,13 @@ from parlour.games import catalogue
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, begun
+from parlour.kernel.orders import orders, texts
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget
 from parlour.search import choose
 from parlour.search.advice.game_study import analysis, judged, parts_of, spans_of
-from parlour.search.advice.hints import Hint, hint, orders, reasons, texts, wins_in_100
+from parlour.search.advice.hints import Hint, hint, reasons, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
 from parlour.search.tree import compile

@@ -36,6 +36,8 @@ MARGIN: Final = 1.0
 _RULE: Final = re.compile(r"(\d+(?:\.\d+)+)\s+")
 _CHAPTER: Final = re.compile(r"(\d+)\.\s+")
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?![\w])")
+_ROW: Final = re.compile(r"(?<![\w.])\d+(?: \d+){2,}(?![\w.]\d)")
+"""Numbers side by side, such as `1 2 3 5`: kept together, with more room between them."""
 _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])")
 """A line's end before a sign: the space belongs to the sign, and goes with it."""
 _OPTION: Final = re.compile(r"\[O:[^\]]*\]")
@@ -240,7 +242,8 @@ def _linked(text: str, rules: frozenset[str]) -> str:
         number = found[0]
         return f'<a href="#rule-{number}">{number}</a>' if number in rules else number
 
-    return spans(_NUMBER.sub(link, escape(text)))
+    in_rows = _ROW.sub(r'<span class="rule-row">\g<0></span>', escape(text))
+    return spans(_NUMBER.sub(link, in_rows))
 
 
 def _sign(sign: str, sentences: Mapping[str, str]) -> str:

@@ -54,7 +54,8 @@ class Teller:
         self._cell = lru_cache(CELLS_KEPT)(self._read_cell)
         self.sentence = lru_cache(KEPT)(lambda told: self._words(iter(told)))
         """Words from their numbers."""
-        self._wears = True
+        self.wears = True
+        """Whether seats may have other colours than those of their numbers."""
 
     def scene(self, fields: Any, seat: int) -> Scene:
         """What a seat sees besides pieces."""
@@ -71,10 +72,8 @@ class Teller:
 
     def worn(self, fields: Any, seat: int) -> list[int]:
         """The colour of each seat; empty where none has another than that of its number."""
-        if not self._wears:
-            return []
         found = list(told(self._game, "worn", fields, seat))
-        self._wears = bool(found)  # in every scene or in none
+        self.wears = bool(found)  # in every scene or in none
         return found
 
     def facts(self, told: tuple[int, ...]) -> list[Any]:
@@ -180,6 +179,8 @@ def _split(told: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
 
 class InPython:
     """Tells the tables of a variant whose display makes words itself."""
+
+    wears = True
 
     def __init__(self, variant: Variant) -> None:
         display = display_of(variant.game)

@@ -21,12 +21,12 @@ from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
 from parlour.kernel.looking_back import LookedBack
-from parlour.kernel.message import FOLDER, HOUSE, Words
+from parlour.kernel.message import FOLDER, HOUSE, SOME, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
 from parlour.kernel.study import Budget, Study
 
-POINTS: Final = HOUSE("points")
+POINTS: Final = HOUSE("points", count=SOME)
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ class Game:
     presets: tuple[Preset, ...] = ()
     """Sets of options with names. The first is what people are offered; programs begin with the defaults."""
     score_name: Words = POINTS
-    """What scores are."""
+    """What scores are; a message that has a form for each `$count` of them is said with `SOME`."""
     counted: Callable[[int], Words] | None = field(default=None, compare=False)
     """A score with its name: "3 points"."""
     more_is_better: bool = True

@@ -21,6 +21,8 @@ from parlour.kernel.language import naming, spoken
 
 FOLDER: Final = "locales"
 ENDS: Final = (".", "!", "?", "…")
+SOME: Final = 3
+"""How many things a heading speaks of, where a message has a form for each number."""
 
 
 class Late:

@@ -9,12 +9,12 @@ players = { $count ->
     [few] { $count } hráči
    *[other] { $count } hráčů
  }
-points = body
-points-counted = { $count ->
-    [one] { $count } bod
-    [few] { $count } body
-   *[other] { $count } bodů
+points = { $count ->
+    [one] bod
+    [few] body
+   *[other] bodů
  }
+points-counted = { NUMBER($count, useGrouping: 1) } { points }
 by-rule = { $sentence } (pravidlo { $rule })
 too-many-ways = Uspořádat se to dá příliš mnoha způsoby; zadejte tah v pořadí, v jakém se hraje.
 
@@ -139,7 +139,7 @@ hint-then = { $first }, pak { $then }
 hint-why = Proč: { $reasons }.
 help-closed = U tohoto stolu se při hře neradí.
 hint-greedy = Tohle hned vynese nejvíc; hledání lepšího tahu se ještě připravuje.
-hint-wins = Odsud vyhraje zhruba { $wins } ze 100 her.
+hint-wins = Robot odsud vyhraje zhruba { $wins } ze 100 her.
 hint-next-best = Druhý nejlepší tah: { $play }, výher o { $less } méně.
 hint-as-good = Zhruba stejně dobrý tah: { $play }.
 odds-unknown = Než se bude losovat, hrají ostatní, a to podle toho, co vědět nemůžete.
@@ -294,7 +294,7 @@ option-drawn = { $name } se losovalo: z tajemství vychází „{ $due }“
 ## Rozbor dohrané hry; předchází jméno hráče
 
 study-unfinished = hra nebyla dohrána do konce, rozebrat ji tedy nelze
-study-cost = Stálo to asi { $wins } výher ze 100. Zahráno: { $played }. Lepší: { $better }.
+study-cost = Stálo to asi { $wins } výher ze 100. Zahráno: { $played }. Lépe: { $better }.
 study-better = Lepší tah
 study-parts = Ve výhrách ze 100: { $luck } štěstím při losování, { $own } vlastními rozhodnutími, { $others } rozhodnutími ostatních, { $rest } nevysvětleno.
 study-method = Postup: každý tah posuzuje hledání z pohledu toho, kdo ho hrál. Oč tah zaostává za nejlepším, to je rozhodnutí; oč se očekávání změní losováním mezi dvěma tahy, to je štěstí; oč se změní bez losování, to je chyba samotného hledání. Dohromady tyto čtyři části dávají výsledek.

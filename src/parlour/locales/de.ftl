@@ -8,11 +8,11 @@ players = { $count ->
     [one] allein
    *[other] zu { $count }
  }
-points = Punkte
-points-counted = { $count ->
-    [one] { $count } Punkt
-   *[other] { $count } Punkte
+points = { $count ->
+    [one] Punkt
+   *[other] Punkte
  }
+points-counted = { NUMBER($count, useGrouping: 1) } { points }
 by-rule = { $sentence } (Regel { $rule })
 too-many-ways = Das lässt sich auf zu viele Arten einordnen; gib den Zug in der Reihenfolge des Spielens ein.
 
@@ -137,7 +137,7 @@ hint-then = { $first }, dann { $then }
 hint-why = Warum: { $reasons }.
 help-closed = An diesem Tisch gibt es während des Spiels keine Hilfe.
 hint-greedy = Das bringt sofort am meisten; die Suche wird noch vorbereitet.
-hint-wins = Von hier aus gewinnt er etwa { $wins } von 100 Spielen.
+hint-wins = Der Bot gewinnt von hier aus etwa { $wins } von 100 Spielen.
 hint-next-best = Am zweitbesten: { $play }, mit { $less } Siegen weniger.
 hint-as-good = Etwa gleich gut: { $play }.
 odds-unknown = Bevor gezogen wird, handeln andere nach Dingen, die du nicht wissen kannst.

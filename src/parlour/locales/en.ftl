@@ -8,11 +8,11 @@ players = { $count ->
     [one] one player
    *[other] { $count } players
  }
-points = points
-points-counted = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+points = { $count ->
+    [one] point
+   *[other] points
  }
+points-counted = { NUMBER($count, useGrouping: 1) } { points }
 by-rule = { $sentence } (rule { $rule })
 too-many-ways = This fits in too many ways; enter the actions in the order of play.
 

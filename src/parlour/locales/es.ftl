@@ -8,11 +8,12 @@ players = { $count ->
     [one] una persona
    *[other] { $count } personas
  }
-points = puntos
-points-counted = { $count ->
-    [one] { $count } punto
-   *[other] { $count } puntos
+points = { $count ->
+    [one] punto
+   *[other] puntos
  }
+# in Spanish, digits stand in groups from five on
+points-counted = { $count } { points }
 by-rule = { $sentence } (regla { $rule })
 too-many-ways = Esto se puede entender de demasiadas maneras; escribe las acciones en el orden en que se juegan.
 
@@ -137,7 +138,7 @@ hint-then = { $first }, luego { $then }
 hint-why = Por qué: { $reasons }.
 help-closed = En esta mesa se juega sin ayuda.
 hint-greedy = Es lo que más puntúa de inmediato; la búsqueda aún se está preparando.
-hint-wins = Desde aquí gana unas { $wins } partidas de cada 100.
+hint-wins = Desde aquí, el bot gana unas { $wins } partidas de cada 100.
 hint-next-best = Lo siguiente mejor: { $play }, con { $less ->
     [one] { $less } victoria
    *[other] { $less } victorias

@@ -8,11 +8,11 @@ players = { $count ->
     [one] une personne
    *[other] { $count } personnes
  }
-points = points
-points-counted = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+points = { $count ->
+    [one] point
+   *[other] points
  }
+points-counted = { NUMBER($count, useGrouping: 1) } { points }
 by-rule = { $sentence } (règle { $rule })
 too-many-ways = Il y a trop de façons de comprendre ce coup ; indiquez les actions dans l’ordre où elles se jouent.
 
@@ -137,7 +137,7 @@ hint-then = { $first }, puis { $then }
 hint-why = Pourquoi : { $reasons }.
 help-closed = À cette table, on joue sans aide.
 hint-greedy = C’est ce qui rapporte le plus tout de suite ; la recherche est encore en préparation.
-hint-wins = À partir d’ici, il gagne environ { $wins } parties sur 100.
+hint-wins = À partir d’ici, le bot gagne environ { $wins } parties sur 100.
 hint-next-best = Deuxième choix : { $play }, avec { $less ->
     [one] { $less } victoire
    *[other] { $less } victoires

@@ -11,9 +11,11 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 import msgspec
+import numpy as np
 
 from parlour.kernel.entries import entry
 from parlour.kernel.errors import NotReadable
@@ -84,16 +86,16 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     warnings: int
 
 
-def checkpoint(table: TableState) -> bytes:
-    """The table as it is now, to be stored."""
+def checkpoint(table: TableState, log: bytes | None = None) -> bytes:
+    """The table as it is now, to be stored; `log` is the digest of its events, if it is known."""
     position, versions, clocks = table.position, table.versions, table.clocks
     return packed(
         FORMAT,
         Checkpoint(
             n=table.n,
-            log=digest(table.events),
+            log=log or digest(table.events),
             rules=_rules(table),
-            layout=_layout(table),
+            layout=_layout(table.game.dtype),
             facts=StoredFacts(**{name: getattr(table, name) for name in StoredFacts.__struct_fields__}),
             fields=position.to_bytes(),
             entries=list(position.history),
@@ -142,7 +144,7 @@ def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
         0 < kept.n <= len(events)
         and kept.log == digest(events[: kept.n])
         and kept.rules == _rules(table)
-        and kept.layout == _layout(table)
+        and kept.layout == _layout(table.game.dtype)
         and len(kept.versions_after) == kept.n
         and len(kept.entries) == len(kept.seen)
         and all(len(one) == table.game.dtype.itemsize for one in kept.positions)
@@ -154,8 +156,9 @@ def _rules(table: TableState) -> tuple[int, int]:
     return table.created.rules_version, table.game.rules_version
 
 
-def _layout(table: TableState) -> str:
-    return hashlib.blake2b(repr(table.game.dtype).encode(), digest_size=DIGEST_BYTES).hexdigest()
+@lru_cache
+def _layout(dtype: np.dtype[Any]) -> str:
+    return hashlib.blake2b(repr(dtype).encode(), digest_size=DIGEST_BYTES).hexdigest()
 
 
 def digest(events: Sequence[Event]) -> bytes:

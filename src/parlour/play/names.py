@@ -51,18 +51,19 @@ UNSEEN: Final = frozenset(
 )
 """Characters that are ignorable by default in Unicode, and blank ones."""
 BOT_NAMES: Final = {
-    "random": "Dodo",
-    "greedy": "Pica",
-    "novice": "Kiwi",
-    "casual": "Lori",
-    "keen": "Merlin",
-    "strong": "Corvus",
-    "master": "Athena",
+    "random": ("Dodo", "Moa", "Nandu", "Emu", "Rhea", "Alca"),
+    "greedy": ("Pica", "Gazza", "Urraca", "Elster", "Straka", "Sroka"),
+    "novice": ("Kiwi", "Weka", "Tui", "Huia", "Takahe", "Moho"),
+    "casual": ("Lori", "Ara", "Jako", "Rosella", "Kakapo", "Amazona"),
+    "keen": ("Merlin", "Saker", "Lanner", "Hobby", "Falco", "Kestrel"),
+    "strong": ("Corvus", "Hugin", "Munin", "Corax", "Cornix", "Corone"),
+    "master": ("Athena", "Bubo", "Strix", "Tyto", "Otus", "Asio"),
 }
-"""What bots of a level are called, before their seat's letter: birds, by one name in every language."""
-UNNAMED_BOT: Final = "Bot"
+"""What the bots of a level at a table are called before the letter of their seat: birds, in all languages."""
+UNNAMED_BOT: Final = ("Bot",)
 """What bots of any other level are called."""
-RESERVED: Final = re.compile(rf"(bot|{'|'.join(BOT_NAMES.values()).lower()}) [a-z]|you|a spectator")
+BIRDS: Final = "|".join(name.lower() for names in BOT_NAMES.values() for name in names)
+RESERVED: Final = re.compile(rf"(bot|{BIRDS}) [a-z]|you|a spectator")
 """Keys of names that Parlour itself gives: to bots, to the reader, and to spectators."""
 NOT_WORDS: Final = re.compile(r"[\W_]+")
 
@@ -134,11 +135,11 @@ def persons_name(text: str, default: str = "") -> str:
     return name
 
 
-def bots_called(level: str) -> str:
-    """What bots of a level are called, before their seat's letter.
+def bots_called(level: str) -> tuple[str, ...]:
+    """What the bots of a level at one table are called, one after another, before their seat's letter.
 
-    >>> bots_called("casual"), bots_called("mine")
-    ('Lori', 'Bot')
+    >>> bots_called("casual")[:2], bots_called("mine")
+    (('Lori', 'Ara'), ('Bot',))
     """
     return BOT_NAMES.get(level, UNNAMED_BOT)
 

@@ -68,7 +68,7 @@ def seated(
     if seats != len(plans):
         raise Declined("unreadable", HOUSE("plans-needed", seats=seats, given=len(plans)))
     tokens = {seat: new_token() for seat, plan in enumerate(plans) if plan.kind in ("me", "here")}
-    chairs = tuple(_chair(seat, plan, tokens.get(seat, ""), levels) for seat, plan in enumerate(plans))
+    chairs = tuple(_chair(seat, plans, tokens.get(seat, ""), levels) for seat in range(seats))
     if not distinct(chair.name for chair in chairs if chair.name):
         raise Declined("unreadable", HOUSE("names-of-their-own"))
     return tokens, chairs
@@ -79,7 +79,8 @@ def host_of(plans: Sequence[Plan], tokens: Mapping[int, str]) -> int:
     return next((seat for seat in tokens if plans[seat].kind == "me"), next(iter(tokens), NOBODY))
 
 
-def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
+def _chair(seat: int, plans: Sequence[Plan], token: str, levels: Sequence[str]) -> Chair:
+    plan = plans[seat]
     match plan.kind:
         case "link":
             return Chair("open")
@@ -88,7 +89,8 @@ def _chair(seat: int, plan: Plan, token: str, levels: Sequence[str]) -> Chair:
                 raise Declined(
                     "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
                 )
-            name = f"{bots_called(plan.level)} {letter_of(seat)}"
+            birds, before = bots_called(plan.level), [one.level for one in plans[:seat]]
+            name = f"{birds[before.count(plan.level) % len(birds)]} {letter_of(seat)}"
             return Chair("bot", clean_name(plan.name, name), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

@@ -242,17 +242,21 @@ class TableState:
         """Whether all people have asked for a rematch and there is none yet."""
         return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
 
-    def told_at(self, seat: int) -> int:
-        """When a seat (or the spectators) was last told of anything, in seconds since 1970.
+    def told_at(self) -> list[int]:
+        """When each seat, and the spectators last, were told of anything, in seconds since 1970.
 
         Hidden actions of others do not count: their times would reveal them.
         """
+        at, left = [self.events[0].at] * (self.seats + 1), set(range(self.seats + 1))
         for event in reversed(self.events):
             played = isinstance(event.payload, happening.Played | happening.Called)
             before, after = self.versions_after[max(0, event.n - 2)], self.versions_after[event.n - 1]
-            if not played or after[seat] != before[seat]:
-                return event.at
-        return self.events[0].at
+            for seat in [seat for seat in left if not played or after[seat] != before[seat]]:
+                at[seat] = event.at
+                left.discard(seat)
+            if not left:
+                break
+        return at
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from parlour.kernel.message import Words
+from parlour.kernel.message import HOUSE, Words, begun
+from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
 from parlour.presentation.drafts import record_message
 from parlour.presentation.exercise import draft_of, snapshot_of, update_of
@@ -24,6 +25,8 @@ class CourseStep(msgspec.Struct):
     """What to do, and why."""
     answer: list[int]
     """A turn that does it."""
+    shown: Words
+    """The same as an instruction."""
     snapshot: Snapshot
     """The table before it. Its version is that of all drafts and turns in this step."""
     record: SeatRecord
@@ -82,6 +85,7 @@ def _step(course: Course, number: int) -> CourseStep:
     return CourseStep(
         course.steps[number].ask,
         list(course.answers[number]),
+        HOUSE("hint-do", play=begun(orders(view, course.answers[number]))),
         snapshot_of(course.variant, course.seat, view, v),
         record_message(v, course.seat, view),
     )

@@ -216,6 +216,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`)."""
     more_is_better: bool = True
     """Whether the most of what scores count wins."""
+    score_forms: dict[str, Words] = {}
+    """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
     away_seconds: float = 0.0
     """Seconds without a connection after which the others may let a bot play for somebody."""
 

@@ -14,7 +14,7 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.event_log import EventLog
 from parlour.presentation.message_parts import NumberedLine
-from parlour.presentation.packed_lines import NO_LINES, extended, unpacked
+from parlour.presentation.packed_lines import NO_LINES, PackedLine, extended, in_words, line, unpacked
 from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.table_info import ended_by_rules
@@ -45,7 +45,7 @@ class SeatLogs:
         self._event_log = EventLog(table.state)
         self.packed = [NO_LINES for _ in seat_views]
         """The first lines of each seat (`packed_lines`)."""
-        self._new: list[list[NumberedLine]] = [[] for _ in seat_views]
+        self._new: list[list[PackedLine]] = [[] for _ in seat_views]
         """Those after them."""
         self.read = [0 for _ in seat_views]
         """Events that the lines are about."""
@@ -76,7 +76,8 @@ class SeatLogs:
     def of(self, seat: int) -> list[NumberedLine]:
         """The log as a seat knows it, without taken-back turns."""
         self._read_on(seat)
-        return [*unpacked(self.packed[seat]), *self._new[seat]]
+        read = self._seat_views[seat].follower.line
+        return [in_words(each, read) for each in (*unpacked(self.packed[seat]), *self._new[seat])]
 
     def _read_on(self, seat: int) -> None:
         """Take the lines of events since then."""
@@ -85,11 +86,11 @@ class SeatLogs:
             if isinstance(event.payload, happening.TakenBack):
                 log[:0] = unpacked(self.packed[seat])
                 self.packed[seat] = NO_LINES
-                log[:] = [line for line in log if line.n not in table.state.taken_back]
+                log[:] = [each for each in log if each.n not in table.state.taken_back]
                 seat_view.forget()
-            line = self.shared(event)
-            if line is not None:
-                log.append(NumberedLine(event.n, *line))
+            shared = self.shared(event)
+            if shared is not None:
+                log.append(line(event.n, *shared))
             elif (
                 isinstance(event.payload, happening.Started | happening.Played | happening.Called)
                 and event.n not in table.state.taken_back
@@ -99,21 +100,19 @@ class SeatLogs:
                 if leaps(table.state, event):
                     first = len(table.state.given)
                     log += self._given(seat)
-                log += [
-                    NumberedLine(event.n, actor, told) for actor, told in seat_view.told(first, span.last)
-                ]
+                log += [line(event.n, actor, told) for actor, told in seat_view.lines(first, span.last)]
                 if ended_by_rules(table.state, event.n):
-                    log.append(NumberedLine(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
+                    log.append(line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
         self.read[seat] = len(table.state.events)
 
-    def _given(self, seat: int) -> list[NumberedLine]:
+    def _given(self, seat: int) -> list[PackedLine]:
         """The log of given entries, their turns numbered down from 0, and a line that says so."""
         seat_view, table = self._seat_views[seat], self._table.state
         given = table.position.history[: len(table.given)]
         spans = list(turns(given))
         lines = [
-            NumberedLine(number - len(spans) + 1, actor, told)
+            line(number - len(spans) + 1, actor, told)
             for number, (first, last) in enumerate(spans)
-            for actor, told in seat_view.told(first, last)
+            for actor, told in seat_view.lines(first, last)
         ]
-        return [*lines, NumberedLine(0, NOBODY, LogLine(GOES_ON))]
+        return [*lines, line(0, NOBODY, LogLine(GOES_ON))]

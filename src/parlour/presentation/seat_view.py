@@ -26,7 +26,7 @@ from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import News, Snapshot, Update
-from parlour.presentation.sentences import options_in_words
+from parlour.presentation.sentences import options_in_words, score_forms
 
 Kept = Sequence[ToldStep] | bytes
 """What has lines for the log: steps in words, or all that was told in numbers."""
@@ -95,6 +95,7 @@ class SeatView:
             game=game.slug,
             title=game.title,
             score_name=game.score_name,
+            score_forms=score_forms(game),
             more_is_better=game.more_is_better,
             phase="over",
             seat=self.seat,
@@ -141,6 +142,11 @@ class SeatView:
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
+        lines = self.lines(first, last)
+        return [(who, told if isinstance(told, LogLine) else self.follower.line(told)) for who, told in lines]
+
+    def lines(self, first: int, last: int) -> list[tuple[int, LogLine | Numbers]]:
+        """The same, in numbers if the game tells in them."""
         kept = self._lines.pop((first, last), None)
         if kept is None:
             views, seen = self._views(first, last), self._seen(first, last)
@@ -149,7 +155,7 @@ class SeatView:
         if not isinstance(kept, bytes):
             return [(about, line) for about, line, _ in kept if line]
         steps, _ = split(tuple(np.frombuffer(kept, np.int32).tolist()))
-        return [(about, self.follower.line(line)) for about, line, _ in steps if line]
+        return [(about, line) for about, line, _ in steps if line]
 
     def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
         """Take what entries have changed, and keep its lines for the log."""

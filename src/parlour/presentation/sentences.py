@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from parlour.kernel.game import POINTS, Game
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.message import HOUSE, Words, joined, listed
+from parlour.kernel.message import HOUSE, Message, Words, joined, listed
 from parlour.kernel.options import Option
 from parlour.kernel.state import Variant
 from parlour.play.names import one_line
@@ -15,6 +15,8 @@ from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)
 """Options that are visible from the seats themselves."""
+FORMS: Final = {"one": 1, "few": 3, "other": 5}
+"""A whole number of each plural category that a language of ours has."""
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[Words, Words]]:
@@ -38,6 +40,19 @@ def call_label(variant: Variant, action: int) -> Words:
     """What a referee's call is about, in words."""
     family = variant.family(action)
     return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
+
+
+def score_forms(game: Game) -> dict[str, Words]:
+    """The name of a number of scores, by its plural category; nothing where the game has one name for all.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> {form: str(name) for form, name in score_forms(GAME).items()}
+    {'one': 'point', 'few': 'points', 'other': 'points'}
+    """
+    match game.score_name:
+        case Message(catalogue=said_in, name=name, parameters={"count": _}):
+            return {form: said_in(name, count=count) for form, count in FORMS.items()}
+    return {}
 
 
 def score_in_words(score: int, game: Game) -> Words:

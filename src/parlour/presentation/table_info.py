@@ -63,7 +63,8 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 
 def colours(table: TableState) -> list[int]:
     """Which of the six seat colours each seat has; empty where it has that of its number."""
-    return teller_of(table.variant).worn(table.timeline.now.view(table.seats), table.seats)
+    teller = teller_of(table.variant)
+    return teller.worn(table.timeline.now.view(table.seats), table.seats) if teller.wears else []
 
 
 @lru_cache

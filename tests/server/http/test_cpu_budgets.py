@@ -203,9 +203,9 @@ async def test_what_an_address_has_saved_up_is_not_spent_while_others_use_the_se
     limits = generous(address_share_rate=1e-6, address_share_burst=1e-6, turn_seconds=0.2)
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
-            alone = [(await site.get("levels")).status_code for _ in range(3)]
-            assert alone == [200, 200, 200]
-            assert (await site.get("levels", **from_elsewhere())).status_code == 200
+            account(served).charge(1)
+            assert (await site.get("levels")).status_code == 200
+            account(served, ELSEWHERE).charge(1)
             assert (await site.get("levels")).status_code == 429
 
 

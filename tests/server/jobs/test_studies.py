@@ -13,6 +13,7 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.language import speaking
 from parlour.kernel.message import HOUSE, Words, to_json
+from parlour.server.http import cpu_budgets
 from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.jobs.studies import (
     MOST_OF_ADDRESS,
@@ -129,7 +130,8 @@ async def test_a_study_that_nobody_asks_for_any_more_is_left() -> None:
     assert await studies.of(record(1), SOON, "a")  # asked for again, it is begun again
 
 
-async def test_who_had_many_studies_comes_later_and_nobody_else_does() -> None:
+async def test_who_had_many_studies_comes_later_and_nobody_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cpu_budgets, "WORTH_CHARGING", 0.0)
     studies = Fake(accounts=Accounts(rate=1e-6, burst=1e-9))
     for _ in range(2):
         studies.slow.go.release()

@@ -18,7 +18,7 @@ from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn
 from parlour.server.routes.games import variant_of
 from parlour.server.schema.game_info import find_playable, playable
-from parlour.server.schema.responses import LocalTable
+from parlour.server.schema.local_play import LocalTable
 from tests.server.people import Site, serving, some_game, visiting
 
 pytestmark = pytest.mark.anyio

@@ -46,6 +46,7 @@ export const table = {
   board: '/b',
   options: [],
   score_name: 'points',
+  score_forms: {},
   more_is_better: true,
   aids: [],
 };

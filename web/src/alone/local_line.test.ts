@@ -3,10 +3,20 @@ import type { LocalGameKept } from '../api/local_games';
 import type { ToClient, Update } from '../api/wire';
 import type { LocalEntry } from '../rules_wasm/local_game';
 import { rules, table, voice } from './fixtures';
-import { LocalLine, type LocalSetup } from './local_line';
+import { LocalLine } from './local_line';
+import type { Follows } from './windows';
 
-async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhere'] = () => () => undefined) {
+/** A game after some entries, in the window that plays it, or in one that follows. */
+async function opened(entries: LocalEntry[] = [], plays = true, given = 0) {
   const said: ToClient[] = [];
+  const toOthers: object[] = [];
+  const place = {
+    plays,
+    stillPlays: async () => place.plays,
+    say: (what: object) => toOthers.push(what),
+    close: () => undefined,
+  };
+  const windows: Follows[] = [];
   const kept: LocalEntry[][] = [];
   const game: LocalGameKept = {
     table: table,
@@ -15,6 +25,8 @@ async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhe
     seed: '00'.repeat(32),
     rules_version: 1,
     entries,
+    given,
+    origin: '',
     over: false,
     at: 0,
   };
@@ -29,7 +41,12 @@ async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhe
       again: () => undefined,
       changed: () => undefined,
       keep: ({ entries: now }) => kept.push([...now]),
-      elsewhere,
+      kept: () => kept.at(-1) ?? null,
+      place: (told) => {
+        windows.push(told);
+        if (plays) queueMicrotask(told.plays);
+        return place;
+      },
     },
     {
       hello: () => ({ t: 'hello' as const }),
@@ -39,7 +56,13 @@ async function opened(entries: LocalEntry[] = [], elsewhere: LocalSetup['elsewhe
     },
   );
   await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
-  return { line, said, kept };
+  const [told] = windows;
+  if (!told) throw new Error('no window');
+  const takesOver = (): void => {
+    place.plays = true;
+    told.plays();
+  };
+  return { line, said, kept, toOthers, told, takesOver };
 }
 
 const updates = (said: ToClient[]): Update[] =>
@@ -97,6 +120,19 @@ test('the last turn is taken back with the answer to it', async () => {
   expect(said.at(-1)).toMatchObject({ t: 'snapshot', v: 0, pieces: [], log: [] });
 });
 
+test('what was taken over is not taken back', async () => {
+  const { line, said } = await opened(
+    [
+      [0, 3],
+      [1, 7],
+    ],
+    true,
+    2,
+  );
+  expect(said[0]).toMatchObject({ v: 2, due: [0] });
+  expect(line.undoable).toBe(false);
+});
+
 test('a game that was kept goes on, and its end has a result', async () => {
   const { line, said } = await opened([
     [0, 3],
@@ -111,12 +147,40 @@ test('a game that was kept goes on, and its end has a result', async () => {
 });
 
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
-  let goneOn: (entries: LocalEntry[]) => void = () => undefined;
-  const { said, kept } = await opened([], (listen) => ((goneOn = listen), () => undefined));
-  goneOn([[0, 3]]);
-  expect(said.at(-1)).toMatchObject({ t: 'snapshot', v: 1, due: [1], log: [{ seat: 0 }] });
-  goneOn([[0, 3]]);
+  const { told, said, kept } = await opened([], false);
+  told.goneOn([[0, 3]]);
+  expect(said.at(-1)).toMatchObject({ t: 'update', v: 1, due: [1] }); // as if it had been played here
+  told.goneOn([[0, 3]]);
   await new Promise((done) => setTimeout(done));
   expect(said).toHaveLength(2);
-  expect(kept).toEqual([[]]);
+  expect(kept).toEqual([]);
+});
+
+test('what is pressed where the game is not played is played by the window that does, and stale if that went on', async () => {
+  const { line, said, kept, told, toOthers } = await opened([], false);
+  line.send({ t: 'play', id: 1, v: 0, actions: [3] });
+  await vi.waitFor(() => expect(toOthers).toEqual([{ press: { v: 0, actions: [3] } }]));
+  expect(kept).toEqual([]);
+  told.goneOn([]);
+  expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' });
+  const other = await opened();
+  other.told.pressed({ v: 0, actions: [3] });
+  await vi.waitFor(() => expect(updates(other.said)).toHaveLength(2));
+  other.told.pressed({ v: 0, actions: [4] });
+  expect(other.kept.at(-1)).toEqual([
+    [0, 3],
+    [1, 7],
+  ]);
+  expect(other.toOthers.at(-1)).toEqual({ entries: other.kept.at(-1) });
+});
+
+test('where the window that played is closed the next goes on, with what that was asked for', async () => {
+  const { line, kept, takesOver } = await opened([], false);
+  line.send({ t: 'play', id: 1, v: 0, actions: [3] });
+  await new Promise((done) => setTimeout(done));
+  takesOver();
+  await vi.waitFor(() => expect(kept.at(-1)).toHaveLength(2));
+  const later = await opened([[0, 3]], false);
+  later.takesOver();
+  await vi.waitFor(() => expect(later.kept.at(-1)).toEqual(kept.at(-1)));
 });

@@ -11,6 +11,7 @@ import type { Game, State } from '../rules_wasm/module';
 import { resultOf, snapshotAt, type Told } from './messages';
 import { resumed } from './resumed';
 import { Teller, type Voice } from '../table/model/telling';
+import type { Follows, Place, Press } from './windows';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
@@ -31,8 +32,10 @@ export interface LocalSetup extends Voice {
   changed: (line: LocalLine) => void;
   /** Keeps it as it is now. */
   keep: (line: LocalLine) => void;
-  /** Calls when another window has gone on with it; returns the end of that. */
-  elsewhere: (goneOn: (entries: readonly LocalEntry[]) => void) => () => void;
+  /** The entries that are kept; null for none. */
+  kept: () => readonly LocalEntry[] | null;
+  /** Takes a place among the windows that show it. */
+  place: (told: Follows) => Pick<Place, 'plays' | 'stillPlays' | 'say' | 'close'>;
 }
 
 export class LocalLine implements Line {
@@ -43,7 +46,9 @@ export class LocalLine implements Line {
   private readonly thinking = new Set<number>();
   /** Counts what was taken back, so that a bot's answer to what is no more is dropped. */
   private age = 0;
-  private readonly leave: () => void;
+  private readonly place: ReturnType<LocalSetup['place']>;
+  /** The turn that the window which plays was asked for. */
+  private asked: Ask<'play'> | null = null;
 
   constructor(
     private readonly setup: LocalSetup,
@@ -53,11 +58,15 @@ export class LocalLine implements Line {
     this.game = this.from(game.entries);
     const teller = new Teller(setup, game.seat, game.table.more_is_better);
     this.told = { id, game, rules, board, teller };
-    this.leave = setup.elsewhere((entries) => this.takeUp(entries));
+    this.place = setup.place({
+      plays: () => this.takeOver(),
+      goneOn: (entries) => this.takeUp(entries),
+      pressed: (press) => this.pressed(press),
+    });
     queueMicrotask(() => {
       listener.state('open');
       this.greet();
-      this.goOn();
+      setup.changed(this);
     });
   }
 
@@ -101,33 +110,82 @@ export class LocalLine implements Line {
 
   close(): void {
     this.closed = true;
-    this.leave();
+    this.place.close();
   }
 
   /** Take the seat's last turn back, and what bots have answered to it. */
   undo(): void {
+    if (!this.place.plays) return this.place.say({ press: 'undo' });
     const entries = this.undone();
     if (!entries) return;
     this.replace(entries);
     this.goOn();
   }
 
-  /** Show what another window has played: that one keeps it, and its bots think. */
+  /** Show what another window has played. */
   private takeUp(entries: readonly LocalEntry[]): void {
-    if (entries.join(';') === this.entries.join(';')) return;
-    this.replace(entries);
-    this.setup.changed(this);
+    const { asked } = this;
+    this.asked = null;
+    if (entries.join(';') !== this.entries.join(';')) {
+      if (!this.follow(entries)) this.replace(entries);
+      this.setup.changed(this);
+      if (this.place.plays) this.think(); // as other windows do too, where there are no locks
+    } else if (asked) this.stale(asked);
+  }
+
+  /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
+  private follow(entries: readonly LocalEntry[]): boolean {
+    const { chance } = this.setup.rules.manifest;
+    const turn = entries.slice(this.v).filter(([who]) => who !== chance);
+    const [seat = chance] = turn[0] ?? [];
+    const further = entries.slice(0, this.v).join(';') === this.entries.join(';');
+    if (!further || seat === chance || turn.some(([who]) => who !== seat)) return false;
+    this.forget();
+    const shown = this.tell(
+      seat,
+      turn.map(([, action]) => action),
+    );
+    return shown && entries.join(';') === this.entries.join(';');
+  }
+
+  /** Go on where the window that played has left off, with what it was asked for. */
+  private takeOver(): void {
+    const { asked } = this;
+    this.asked = null;
+    this.catchUp();
+    this.goOn();
+    if (asked) this.commit(asked);
+  }
+
+  /** Have what is kept, whoever has played it. */
+  private catchUp(): void {
+    const kept = this.setup.kept();
+    if (kept) this.takeUp(kept);
+  }
+
+  /** Play what was pressed in another window; that one is told what came of it. */
+  private pressed(press: Press): void {
+    this.catchUp();
+    if (press === 'undo') this.undo();
+    else if (press.v !== this.v || !this.play(this.seat, press.actions)) this.place.say({ entries: this.entries });
   }
 
   private replace(entries: readonly LocalEntry[]): void {
-    this.age += 1;
-    this.thinking.clear();
+    this.forget();
     this.game = this.from(entries);
     this.greet();
   }
 
+  /** What bots are thinking of is no more. */
+  private forget(): void {
+    this.age += 1;
+    this.thinking.clear();
+  }
+
   private undone(): LocalEntry[] | null {
-    return beforeLastRun(this.game.entries, this.seat, this.setup.rules.manifest);
+    const { rules, game } = this.setup;
+    const entries = beforeLastRun(this.game.entries, this.seat, rules.manifest);
+    return entries && entries.length >= game.given ? entries : null; // what was taken over stays
   }
 
   private from(entries: readonly LocalEntry[]): LocalGame {
@@ -189,16 +247,32 @@ export class LocalLine implements Line {
     };
   }
 
-  private commit({ id, v, actions }: Ask<'play'>): void {
-    const refused = { t: 'refused' as const, id };
-    if (v !== this.v) return this.listener.message({ ...refused, code: 'stale', sentence: '' });
+  private commit(asked: Ask<'play'>): void {
+    const { id, v, actions } = asked;
+    if (!this.place.plays) {
+      this.asked = asked;
+      return this.place.say({ press: { v, actions: [...actions] } });
+    }
+    this.catchUp();
+    if (v !== this.v) return this.stale(asked);
     if (this.play(this.seat, actions)) return;
     const [first] = this.draft({ t: 'try', id, v, actions }).wrong ?? [];
-    this.listener.message({ ...refused, code: 'rule', sentence: words().notAllowed, ...first });
+    this.listener.message({ t: 'refused', id, code: 'rule', sentence: words().notAllowed, ...first });
+  }
+
+  private stale({ id }: Ask<'play'>): void {
+    this.listener.message({ t: 'refused', id, code: 'stale', sentence: '' });
+  }
+
+  /** Play a seat's turn, and go on; whether it was possible. */
+  private play(seat: number, actions: readonly number[]): boolean {
+    const played = this.tell(seat, actions);
+    if (played) this.goOn();
+    return played;
   }
 
   /** Play a seat's turn, and tell it; whether it was possible. */
-  private play(seat: number, actions: readonly number[]): boolean {
+  private tell(seat: number, actions: readonly number[]): boolean {
     const { state, entries } = this.game;
     const [before, count, was] = [state.copy(), entries.length, this.due.join()];
     try {
@@ -220,7 +294,6 @@ export class LocalLine implements Line {
         ? { ...this.teller.update(...played, now), result: resultOf(this.told, state, entries) }
         : this.teller.news(...played, now),
     );
-    this.goOn();
     return true;
   }
 
@@ -231,10 +304,16 @@ export class LocalLine implements Line {
     return was.join() === legal.join();
   }
 
-  /** Have the bots that are due think. */
+  /** Keep it as it is, and go on with it. */
   private goOn(): void {
     this.setup.changed(this);
     this.setup.keep(this);
+    this.place.say({ entries: this.entries });
+    this.think();
+  }
+
+  /** Have the bots that are due think. */
+  private think(): void {
     const { players } = this.setup.game;
     for (const seat of this.due) {
       const player = players[seat];
@@ -252,8 +331,11 @@ export class LocalLine implements Line {
       this.setup.thinks(asked),
       new Promise((done) => setTimeout(done, this.setup.pace)),
     ]);
-    if (this.closed || age !== this.age) return;
+    const plays = await this.place.stillPlays();
+    if (this.closed) return;
+    this.catchUp();
+    if (age !== this.age) return;
     this.thinking.delete(seat);
-    this.play(seat, run);
+    if (plays) this.play(seat, run);
   }
 }

@@ -30,6 +30,7 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
     game: table.game,
     title: table.title || board.title,
     score_name: table.score_name,
+    score_forms: table.score_forms,
     more_is_better: table.more_is_better,
     phase: ended ? 'over' : 'playing',
     seat,

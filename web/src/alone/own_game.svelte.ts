@@ -1,11 +1,10 @@
 /** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
 import type { Snippet } from 'svelte';
-import { keepLocalGame, onLocalGame, type LocalGameKept } from '../api/local_games';
+import { keepLocalGame, localGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { AidAnswer, FoundAdvice, LocalTable, TableExtras } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Bots, Trouble } from '../rules_wasm/bots';
-import type { LocalEntry } from '../rules_wasm/local_game';
 import { Follower, telling } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
@@ -20,6 +19,7 @@ import { LocalLine } from './local_line';
 import { told as oddsTold } from './odds';
 import { begunAnew } from './resumed';
 import { saveRecord } from './save';
+import { Place, type Follows } from './windows';
 
 const ODDS = 'odds';
 /** Those of every table's aids that the page answers, besides the game's own. */
@@ -48,6 +48,8 @@ export class OwnGame implements OwnTable {
   readonly tokens: Record<number, string>;
   readonly extras: Promise<TableExtras>;
   readonly replay: string;
+  /** The table at the server that it was taken over from, "" for none. */
+  readonly origin: string;
   private line: LocalLine | null = null;
   private trouble: Trouble | null = null;
 
@@ -58,6 +60,7 @@ export class OwnGame implements OwnTable {
     readonly beside: Snippet,
   ) {
     this.replay = href('retrace', { id });
+    this.origin = game.origin;
     this.tokens = { [game.seat]: 'here' };
     const { exports } = equipment.rules.manifest;
     equipment.bots.troubled = (trouble) => this.troubled(trouble);
@@ -86,14 +89,14 @@ export class OwnGame implements OwnTable {
     const keep = ({ entries, over }: LocalLine): void => {
       this.stored = keepLocalGame(id, { ...game, entries: [...entries], over });
     };
-    const elsewhere = (goOn: (entries: readonly LocalEntry[]) => void) =>
-      onLocalGame(id, ({ entries }) => goOn(entries));
+    const kept = () => localGame(id)?.entries ?? null;
+    const place = (told: Follows) => new Place(id, told);
     let next = '';
     const again = (): void => {
       next ||= begunAnew(rules, game);
       navigate(href('alone', { id: next }));
     };
-    this.line = new LocalLine({ ...setup, changed, keep, elsewhere, again }, listener);
+    this.line = new LocalLine({ ...setup, changed, keep, kept, place, again }, listener);
     return this.line;
   };
 

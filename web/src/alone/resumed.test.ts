@@ -11,6 +11,8 @@ const game: LocalGameKept = {
   seed: '00'.repeat(32),
   rules_version: 1,
   entries: [[0, 3]],
+  given: 0,
+  origin: '',
   over: false,
   at: 0,
 };
@@ -22,9 +24,9 @@ test('what was kept is taken up, but not by rules that do not know its version o
 });
 
 test('what was kept without a version was begun with the first', () => {
-  const { rules_version: _, ...older } = game;
-  keepLocalGame('older', older as LocalGameKept);
-  expect(localGame('older')).toMatchObject({ rules_version: 1, entries: [[0, 3]] });
+  const older = { ...game, rules_version: undefined, given: undefined, origin: undefined };
+  keepLocalGame('older', older as unknown as LocalGameKept);
+  expect(localGame('older')).toMatchObject({ rules_version: 1, entries: [[0, 3]], given: 0, origin: '' });
 });
 
 test('a game begun anew has the rules of now, and the other stays', () => {
@@ -32,4 +34,9 @@ test('a game begun anew has the rules of now, and the other stays', () => {
   const id = begunAnew(rules(), { ...game, rules_version: 2 });
   expect(localGame(id)).toMatchObject({ players, rules_version: 1, entries: [] });
   expect(localGame('later')).toMatchObject({ rules_version: 2, entries: [[0, 3]] });
+});
+
+test('a game begun anew was taken over from nowhere', () => {
+  const id = begunAnew(rules(), { ...game, given: 1, origin: 'table' });
+  expect(localGame(id)).toMatchObject({ given: 0, origin: '' });
 });

@@ -5,12 +5,15 @@ import { LocalGame, type LocalEntry } from '../rules_wasm/local_game';
 import type { Game } from '../rules_wasm/module';
 import { namesOf } from './players';
 
+/** What of a game it is played from. */
+type Played = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
+
 /** The game after some entries of it; throws where its rules are not here, or do not allow them. */
-export const resumed = (rules: Game, game: LocalGameKept, entries: readonly LocalEntry[] = game.entries): LocalGame =>
-  new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version);
+export const resumed = (rules: Game, game: Played, entries: readonly LocalEntry[] = game.entries): LocalGame =>
+  new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version, null, game.given);
 
 /** The game as it was kept; null where these rules cannot play it. */
-export function takenUp(rules: Game, game: LocalGameKept): LocalGame | null {
+export function takenUp(rules: Game, game: Played): LocalGame | null {
   try {
     return resumed(rules, game);
   } catch {
@@ -20,4 +23,4 @@ export function takenUp(rules: Game, game: LocalGameKept): LocalGame | null {
 
 /** Another game of the same players at the same table, by the rules of now; its id. */
 export const begunAnew = ({ manifest }: Game, game: LocalGameKept): string =>
-  beginLocalGame({ ...game, rules_version: manifest.rules_version }, newContribution());
+  beginLocalGame({ ...game, origin: '', rules_version: manifest.rules_version }, newContribution());

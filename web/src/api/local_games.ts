@@ -18,6 +18,10 @@ export interface LocalGameKept {
   /** The version of the rules that it was begun with. */
   rules_version: number;
   entries: [number, number][];
+  /** How many of them were taken over from a table at the server; their draws are not of this seed. */
+  given: number;
+  /** The table that they were taken over from, "" for none. */
+  origin: string;
   over: boolean;
   /** Seconds since 1970 of the last turn. */
   at: number;
@@ -28,15 +32,15 @@ export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): bool
   return write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
 }
 
-/** A new game of the same players at the same table, after entries that the same seed gave; its id. */
-export function beginLocalGame(
-  game: Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version'>,
-  seed: string,
-  entries: [number, number][] = [],
-): string {
+/** What a new game begins with. */
+type Begun = Pick<LocalGameKept, 'table' | 'players' | 'seat' | 'rules_version' | 'given' | 'origin'>;
+
+/** A new game of the same players at the same table, after entries that were taken over, or that the same seed gave; its id. */
+export function beginLocalGame(game: Begun, seed: string, entries: [number, number][] = []): string {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, LETTERS);
-  const { table, players, seat, rules_version } = game;
-  keepLocalGame(id, { table, players, seat, seed, rules_version, entries, over: false });
+  const { table, players, seat, rules_version, origin } = game;
+  const given = Math.min(game.given, entries.length);
+  keepLocalGame(id, { table, players, seat, seed, rules_version, entries, given, origin, over: false });
   return id;
 }
 
@@ -48,7 +52,7 @@ export function localGame(id: string): LocalGameKept | null {
     typeof kept.table?.board === 'string' &&
     Array.isArray(kept.entries) &&
     Array.isArray(kept.players);
-  return sound ? ({ rules_version: FIRST_RULES, ...kept } as LocalGameKept) : null;
+  return sound ? ({ rules_version: FIRST_RULES, given: 0, origin: '', ...kept } as LocalGameKept) : null;
 }
 
 /** All of them, the latest first. */
@@ -61,16 +65,6 @@ export function localGames(): { id: string; game: LocalGameKept }[] {
       return game ? [{ id, game }] : [];
     })
     .sort((a, b) => b.game.at - a.game.at);
-}
-
-/** Call when another window of this browser has gone on with a game; returns the end of listening. */
-export function onLocalGame(id: string, changed: (game: LocalGameKept) => void): () => void {
-  const listen = ({ key }: StorageEvent): void => {
-    const game = key === LOCAL + id ? localGame(id) : null;
-    if (game) changed(game);
-  };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
 }
 
 export function forgetLocalGame(id: string): void {

@@ -11,7 +11,11 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]/gu;
 const FIRST_MARKS = /(^| )[\p{Mn}\p{Me}]+/gu;
 const MANY_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu;
 /** Names that the house gives. */
-const HOUSE = /^((bot|dodo|pica|kiwi|lori|merlin|corvus|athena) [a-z]|you|a spectator)$/u;
+const BIRDS =
+  'dodo|moa|nandu|emu|rhea|alca|pica|gazza|urraca|elster|straka|sroka|kiwi|weka|tui|huia|takahe|moho|lori|ara|jako|' +
+  'rosella|kakapo|amazona|merlin|saker|lanner|hobby|falco|kestrel|corvus|hugin|munin|corax|cornix|corone|athena|bubo|' +
+  'strix|tyto|otus|asio';
+const HOUSE = new RegExp(`^((bot|${BIRDS}) [a-z]|you|a spectator)$`, 'u');
 const NOT_WORDS = /[^\p{L}\p{N}]+/gu;
 /** Symbols that could be taken for a rank: all but pictures, and those among these. */
 const SIGN = /[\p{So}\p{Sm}\p{Sk}]/u;

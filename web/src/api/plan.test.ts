@@ -59,7 +59,7 @@ const game: GameInfo = {
   picture: '',
 };
 
-const level = (name: string) => ({ name, label: name, about: '', bots: '' });
+const level = (name: string) => ({ name, label: name, about: '', bots: [] });
 
 describe('presets', () => {
   it('are those the number of players allows', () => {

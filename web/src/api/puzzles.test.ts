@@ -2,8 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
 import { PREFIX, write } from './storage';
+import type { SeatRecord } from './wire';
 
 const GAME = 'g';
+const begun = (name: string, start = 'AA==') => ({
+  game: GAME,
+  name,
+  record: { v: 0, seat: 0, record: start } as SeatRecord,
+});
 const LIST = [
   { name: '1', rating: 700 },
   { name: '2', rating: 1000 },
@@ -46,15 +52,21 @@ test('a day is tried once, and another day starts afresh', () => {
 test('what nobody can read counts as absent', () => {
   write(`${PREFIX}puzzles.${GAME}`, { rating: 'high', streak: -2, met: [1, 'a'] });
   expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: ['a'] });
-  write(`${PREFIX}solving.${GAME}.7`, [['x']]);
-  expect(commitsOf(GAME, '7')).toEqual([]);
+  write(`${PREFIX}solving.${GAME}.7`, { start: 'AA==', played: [['x']] });
+  expect(commitsOf(begun('7'))).toEqual([]);
 });
 
 test('several under way are gone on with, each under its own name, until they are over', () => {
-  keepCommits(GAME, '7', [[1, 2], [3]]);
-  keepCommits(GAME, '8', [[4]]);
-  expect(commitsOf(GAME, '7')).toEqual([[1, 2], [3]]);
-  keepCommits(GAME, '7', []);
-  expect(commitsOf(GAME, '7')).toEqual([]);
-  expect(commitsOf(GAME, '8')).toEqual([[4]]);
+  keepCommits(begun('7'), [[1, 2], [3]]);
+  keepCommits(begun('8'), [[4]]);
+  expect(commitsOf(begun('7'))).toEqual([[1, 2], [3]]);
+  keepCommits(begun('7'), []);
+  expect(commitsOf(begun('7'))).toEqual([]);
+  expect(commitsOf(begun('8'))).toEqual([[4]]);
+});
+
+test('what was played by other rules is not played again by these', () => {
+  keepCommits(begun('7'), [[1]]);
+  expect(commitsOf(begun('7', 'AQ=='))).toEqual([]);
+  expect(commitsOf(begun('7'))).toEqual([[1]]);
 });

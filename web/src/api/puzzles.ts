@@ -1,5 +1,6 @@
 /** What this device keeps of the tasks of days, and of puzzles under way. */
 import { erase, PREFIX, read, write } from './storage';
+import type { PuzzleTask } from './wire';
 
 const DAILY = `${PREFIX}daily.`;
 
@@ -47,15 +48,18 @@ export function enterTry(game: string, date: string, one: Tried): Day {
 
 const underWay = (game: string, name: string): string => `${PREFIX}solving.${game}.${name}`;
 
-/** The commits of a puzzle that is being solved. */
-export function commitsOf(game: string, name: string): number[][] {
-  const played = read(underWay(game, name));
-  if (!Array.isArray(played)) return [];
+/** A puzzle, with the record that it begins with: another one, of renewed rules, is another position. */
+type Begun = Pick<PuzzleTask, 'game' | 'name' | 'record'>;
+
+/** The commits of a puzzle that is being solved; none where it begins otherwise by now. */
+export function commitsOf({ game, name, record }: Begun): number[][] {
+  const { start, played } = fields(read(underWay(game, name)));
+  if (start !== record.record || !Array.isArray(played)) return [];
   const good = played.every((one) => Array.isArray(one) && one.every((action) => Number.isSafeInteger(action)));
   return good ? (played as number[][]) : [];
 }
 
-export function keepCommits(game: string, name: string, played: readonly (readonly number[])[]): void {
-  if (played.length) write(underWay(game, name), played);
+export function keepCommits({ game, name, record }: Begun, played: readonly (readonly number[])[]): void {
+  if (played.length) write(underWay(game, name), { start: record.record, played });
   else erase(underWay(game, name));
 }

@@ -834,6 +834,11 @@ export interface Snapshot {
    */
   more_is_better?: boolean;
   /**
+   * `score_name` by the plural category of a number, where it has forms: "point" for "one".
+   * Without it: {}.
+   */
+  score_forms?: Record<string, string>;
+  /**
    * Seconds without a connection after which the others may let a bot play for somebody.
    * Without it: 0.0.
    */
@@ -1048,6 +1053,8 @@ export interface CourseStep {
   ask: string;
   /** A turn that does it. */
   answer: number[];
+  /** The same as an instruction. */
+  shown: string;
   /** The table before it. Its version is that of all drafts and turns in this step. */
   snapshot: Snapshot;
   record: SeatRecord;
@@ -1412,12 +1419,12 @@ export interface GameInfo {
   puzzles: boolean;
 }
 
-/** A strength of bots, which are called `bots` and the letter of their seat. */
+/** A strength of bots, which are called one of `bots` in turn, and the letter of their seat. */
 export interface LevelInfo {
   name: string;
   label: string;
   about: string;
-  bots: string;
+  bots: string[];
 }
 
 /** An entry of a rules page's table of contents. */
@@ -1660,22 +1667,29 @@ export interface GameStudy {
   chances: number[][];
 }
 
-/** A game as a page needs it to play it by itself; `board` and `options` are as in `Snapshot`. */
-export interface LocalTable {
-  game: string;
-  title: string;
-  board: string;
-  options: [string, string][];
-  score_name: string;
-  more_is_better: boolean;
-  /** What its seats may ask in turn. */
-  aids: AidInfo[];
-}
-
 /** The compiled rules of a game under certain options, for a browser or any other program. */
 export interface RulesModule {
   /** The module's permanent address: `/api/v1/modules/{hash}?game=…`. */
   wasm: string;
   /** What a caller must know about it, as in the manifest of `parlour export wasm`. */
   manifest: Record<string, unknown>;
+}
+
+/** A game as a page needs it to play it by itself, as in `Snapshot`; seats may ask for `aids` in turn. */
+export interface LocalTable {
+  game: string;
+  title: string;
+  board: string;
+  options: [string, string][];
+  score_name: string;
+  score_forms: Record<string, string>;
+  more_is_better: boolean;
+  aids: AidInfo[];
+}
+
+/** What was played at a table of open information; nothing at others. */
+export interface TableEntries {
+  rules_version: number;
+  /** Pairs of who and what: an action of a seat, or an outcome of chance. */
+  entries: number[][];
 }

@@ -7,6 +7,7 @@ import { LessonLine } from './lesson_line';
 const step = (v: number): LessonCourse['steps'][number] => ({
   ask: `Do ${v}`,
   answer: [7],
+  shown: `Do ${v}.`,
   snapshot: snapshot({ v }),
   record: { t: 'record', v, seat: 0, record: '' },
 });

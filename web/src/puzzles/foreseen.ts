@@ -4,7 +4,7 @@ import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord }
 import { words } from '../i18n/puzzles';
 import { keepPage } from '../rules_wasm/keep';
 import { compiledOf, rulesOf, type Game, type State } from '../rules_wasm/module';
-import { addressesOf } from '../table/model/equipped';
+import { addressesOf, answerOf } from '../table/model/equipped';
 import type { Atlas } from '../table/model/targets';
 import type { Judge } from './puzzle_line';
 
@@ -124,7 +124,9 @@ async function keep({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): P
     if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
     if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
     const compiled = await compiledOf(snapshot.board);
-    if (compiled) for (const one of addressesOf(game, snapshot.board, compiled)) addresses.add(one);
+    if (!compiled) continue;
+    Object.assign(came, answerOf(snapshot.board, compiled));
+    for (const one of addressesOf(game, snapshot.board, compiled)) addresses.add(one);
   }
-  if (await keepPage([...addresses], path, came)) for (const key of keys) kept.add(key);
+  if (await keepPage([...addresses], came, path)) for (const key of keys) kept.add(key);
 }

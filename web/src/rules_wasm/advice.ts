@@ -49,19 +49,20 @@ export async function adviceOn(
   await worked({ ...compiled, seat, bytes, patience }, enough, stop);
 }
 
-export type { Advised, LookedBack };
+export type { Advised };
 
 /** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
 export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };
 
 /**
  * What this device finds out about a finished game, and whether more patience could find more; null where there is no
- * module, or only the server can search. `patience`: how many times as hard as at first.
+ * module, or only the server can search. `patience`: how many times as hard as at first. What it has found so far is told
+ * with its depth, which grows with what there is to say.
  */
 export async function judgedHere(
   board: string,
   played: { entries: readonly (readonly [number, number])[]; rules_version: number },
-  tell: (share: number, soFar?: LookedBack) => void,
+  tell: (share: number, soFar: Judged, depth: number) => void,
   stop: AbortSignal,
   patience = 1,
 ): Promise<{ judged: Judged; more: boolean } | null> {
@@ -71,9 +72,10 @@ export async function judgedHere(
   const { entries, rules_version: version } = played;
   const enough = (said: Said): { judged: Judged; more: boolean } | null => {
     if ('advice' in said) return null;
-    const { share, done, more, ...judged } = said;
-    tell(share, !done && 'found' in judged && judged.found.best.run.length ? judged.found : undefined);
-    return done ? { judged, more } : null;
+    const { share, depth, done, more, ...judged } = said;
+    if (done) return { judged, more };
+    tell(share, judged, depth);
+    return null;
   };
   return worked({ ...compiled, entries, version, milliseconds: STUDY, patience }, enough, stop);
 }

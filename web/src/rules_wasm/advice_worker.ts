@@ -5,12 +5,12 @@ import {
   lateIn,
   lookedBack,
   type Advice,
-  type JudgedTurn,
   type LookedBack,
 } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import { Game, type Level } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
+import { inRounds, ROUNDS, type Round } from './rounds';
 
 /** Milliseconds for a turn of a finished game. */
 const MOST_A_TURN = 1500;
@@ -34,14 +34,17 @@ export interface Advised {
   more: boolean;
 }
 
-export type Said =
-  | Advised
-  | (({ turns: JudgedTurn[] } | { found: LookedBack }) & {
-      share: number;
-      done: boolean;
-      /** Whether more patience could find more. */
-      more: boolean;
-    });
+/** What was found out about a game so far. */
+export type Found = (Pick<Round, 'turns'> | { found: LookedBack }) & {
+  share: number;
+  /** It grows with what there is to say; 0 while there is nothing. */
+  depth: number;
+  done: boolean;
+  /** Whether more patience could find more. */
+  more: boolean;
+};
+
+export type Said = Advised | Found;
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
   const say = (said: Said): void => postMessage(said);
@@ -62,23 +65,24 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
     return;
   }
   const { entries, version, patience } = data;
+  let told = { at: 0, depth: 0 };
+  const tell = (found: Found): void => {
+    const { depth, done } = found;
+    if (!done && depth === told.depth && performance.now() - told.at < TELL) return;
+    say(found);
+    told = { at: performance.now(), depth };
+  };
   if (look_back) {
-    let told = 0;
     const effort = patience * look_back.effort;
     const late = patience > 1 ? () => false : lateIn(data.milliseconds);
-    for (const { found, share, more } of lookedBack(game, entries, { version, effort, late })) {
-      const done = share === 1;
-      if (!done && performance.now() - told < TELL) continue;
-      say({ found, share, done, more });
-      told = performance.now();
-    }
+    for (const { found, share, more } of lookedBack(game, entries, { version, effort, late }))
+      tell({ found, share, depth: found.best.run.length && 1 + found.falls.length, done: share === 1, more });
     return;
   }
-  const turns: JudgedTurn[] = [];
   const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
-  for (const turn of judged(game, entries, { version, how: harder(patience), milliseconds })) {
-    turns.push(turn);
-    say({ turns: [], share: turn.end / entries.length, done: false, more: true });
-  }
-  say({ turns, share: 1, done: true, more: patience < MOST_PATIENCE });
+  const judge = (part: number) =>
+    judged(game, entries, { version, how: harder(part * patience), milliseconds: part * milliseconds });
+  const rounds = patience > 1 ? [1] : ROUNDS;
+  for (const round of inRounds(rounds, entries.length, judge))
+    tell({ ...round, done: round.depth === rounds.length, more: patience < MOST_PATIENCE });
 });

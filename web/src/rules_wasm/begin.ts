@@ -27,10 +27,13 @@ export async function beginAlone(
   const known = levelsOf(compiled.manifest);
   const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !known.includes(level));
   if (lacking) return { why: 'level', level: lacking.level ?? '' };
-  const called = new Map(offered.map(({ name, bots }) => [name, bots]));
+  const bird = (before: readonly Player[], level = ''): string => {
+    const { bots = [] } = offered.find(({ name }) => name === level) ?? {};
+    return bots[before.filter((one) => one.level === level).length % bots.length] ?? '';
+  };
   const named = players.map((player, at): Player =>
-    player.kind === 'bot' ? { ...player, name: `${called.get(player.level ?? '') ?? ''} ${letter(at)}` } : player,
+    player.kind === 'bot' ? { ...player, name: `${bird(players.slice(0, at), player.level)} ${letter(at)}` } : player,
   );
   const { rules_version } = compiled.manifest;
-  return beginLocalGame({ table, players: named, seat, rules_version }, newContribution());
+  return beginLocalGame({ table, players: named, seat, rules_version, given: 0, origin: '' }, newContribution());
 }

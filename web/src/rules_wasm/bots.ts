@@ -3,7 +3,11 @@ import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
 import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
 import { answerHere, possible, turnHere } from './in_page';
+import address from './bot_worker.ts?worker&url';
 import type { Compiled, Game } from './module';
+
+/** The address of the script that thinks. */
+export const worker = address;
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
 
@@ -28,7 +32,7 @@ export class Bots {
     private readonly rules: Pick<Game, 'stateOf'>,
   ) {
     try {
-      this.worker = new Worker(new URL('./bot_worker.ts', import.meta.url), { type: 'module' });
+      this.worker = new Worker(address, { type: 'module' });
       this.worker.onerror = () => this.giveUp();
       const { module, manifest } = compiled;
       this.tell({ module, manifest });

@@ -18,9 +18,13 @@ function dice(turns: number): Game {
         outcome,
         weight: outcome === 6 ? 2 : 1,
       }));
-    return { turn, outcomes, legal: () => [0], play: (_: number, action: number) => played.push(action) };
+    const scores = () => [played.reduce((sum, one) => sum + one, 0)];
+    return { turn, outcomes, scores, legal: () => [0], play: (_: number, action: number) => played.push(action) };
   };
-  return { manifest: { chance: CHANCE, seat_draw: SEAT_DRAW, over: -3 }, newState: state } as unknown as Game;
+  return {
+    manifest: { chance: CHANCE, seat_draw: SEAT_DRAW, over: -3, rules_version: 1, seats: 1 },
+    newState: state,
+  } as unknown as Game;
 }
 
 /** The same draws, worked out otherwise. */
@@ -34,7 +38,7 @@ function drawn(stream: string, n: number, weights: readonly number[]): number {
 function played(turns: number): PlayedRecord & { entries: [number, number][] } {
   const entries: [number, number][] = [[CHANCE, SEAT_DRAW + drawn('lot', 0, [1, 1])]];
   for (let n = 0; n < turns; n++) entries.push([0, 0], [CHANCE, 1 + drawn('draw', n, [1, 1, 1, 1, 1, 2])]);
-  return { rules_version: 1, seed: SEED, entries };
+  return { rules_version: 1, seed: SEED, entries, over: true };
 }
 
 test('numbers are those that the server draws', () => {
@@ -60,7 +64,7 @@ test('draws that were given are not the seed’s, and a series says who begins',
   const begins = record.entries[0]?.[1] === SEAT_DRAW ? SEAT_DRAW + 1 : SEAT_DRAW;
   record.entries[0] = [CHANCE, begins];
   expect(verifyDraws(dice(20), record)).toMatchObject({ fault: 'draw', draw: 1 });
-  expect(verifyDraws(dice(20), { ...record, starter: begins - SEAT_DRAW }).fault).toBe('');
+  expect(verifyDraws(dice(20), { ...record, starter: begins - SEAT_DRAW })).toEqual({ fault: '', draws: 20 });
   expect(verifyDraws(dice(20), { ...record, given: 1 })).toEqual({ fault: '', draws: 20 });
 });
 

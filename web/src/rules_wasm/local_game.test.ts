@@ -2,33 +2,7 @@ import { expect, test } from 'vitest';
 import { newContribution } from '../api/draws';
 import { verifyDraws } from './draws';
 import { beforeLastRun, LocalGame } from './local_game';
-import type { Game } from './module';
-
-const CHANCE = -1;
-const OVER = -3;
-const SEAT_DRAW = 1000;
-
-/** Seat 0 passes (0), a die falls, `turns` times; the first version of the rules had another pass (1). */
-function dice(turns: number, newest = 1): Game {
-  const at = (played: number[], version: number) => ({
-    turn: () => (played.length === 2 * turns ? OVER : played.length % 2 ? CHANCE : 1),
-    outcomes: () => [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
-    legal: () => (version === 1 ? [0, 1] : [0]),
-    play: (_: number, action: number) => played.push(action),
-    scores: () => [played.reduce((sum, one) => sum + one, 0)],
-    returns: () => [0],
-    copy: () => at([...played], version),
-  });
-  const manifest = {
-    game: 'dice',
-    options: {},
-    rules_version: newest,
-    chance: CHANCE,
-    over: OVER,
-    seat_draw: SEAT_DRAW,
-  };
-  return { manifest, newState: (version = newest) => at([], version) } as unknown as Game;
-}
+import { CHANCE, dice } from './fixtures';
 
 function played(turns: number, seed = newContribution()): LocalGame {
   const one = new LocalGame(dice(10), ['Anna'], seed);
@@ -73,6 +47,23 @@ test('a game goes on by the rules that it was begun with, where they are here', 
   expect(verifyDraws(dice(10, 2), again.record())).toMatchObject({ fault: '' });
   expect(() => new LocalGame(dice(10, 2), ['Anna'], seed, entries)).toThrow(RangeError);
   expect(() => new LocalGame(dice(10), ['Anna'], seed, entries, 2)).toThrow(RangeError);
+});
+
+test('entries that were taken over stay as they are, and the draws after them are those of the seed', () => {
+  const { entries } = played(4).record();
+  const seed = newContribution();
+  expect(() => new LocalGame(dice(10), ['Anna'], seed, entries)).toThrow();
+  const taken = new LocalGame(dice(10), ['Anna'], seed, entries, 1, null, entries.length);
+  for (let n = 4; n < 10; n++) taken.play(0, [0]);
+  const record = taken.record();
+  expect(record).toMatchObject({ given: 8, over: true });
+  expect(record.entries.slice(0, 8)).toEqual(entries);
+  expect(verifyDraws(dice(10), record)).toEqual({ fault: '', draws: 6 });
+  const again = new LocalGame(dice(10), ['Anna'], seed, record.entries.slice(0, 12), 1, null, 8);
+  for (let n = 6; n < 10; n++) again.play(0, [0]);
+  expect(again.record()).toEqual(record);
+  const impossible = entries.map(([actor, action], n): [number, number] => [actor, n === 1 ? 7 : action]);
+  expect(() => new LocalGame(dice(10), ['Anna'], seed, impossible, 1, null, 8)).toThrow();
 });
 
 test('what is not legal changes nothing', () => {

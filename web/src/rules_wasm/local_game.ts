@@ -16,6 +16,8 @@ export interface LocalRecord {
   returns: number[];
   over: boolean;
   seed: string;
+  /** Entries taken over from another game; the draws of the seed come after them. */
+  given: number;
 }
 
 /** Entries up to where the last run of a seat begins, if it may be taken back: nothing was drawn or shown since; else null. */
@@ -46,6 +48,8 @@ export class LocalGame {
   readonly entries: LocalEntry[] = [];
   private readonly bytes: Uint8Array;
   private draws = 0;
+  /** The entries that were taken over from another game. */
+  private readonly taken: readonly LocalEntry[];
 
   /** A new game, or one that is taken up after some entries; throws where the rules do not allow them. */
   constructor(
@@ -57,10 +61,13 @@ export class LocalGame {
     private readonly version = game.manifest.rules_version,
     /** What is drawn in place of what the seed gives. */
     private readonly tape: readonly number[] | null = null,
+    /** How many of the entries were taken over: what was drawn there is not the seed's. */
+    given = 0,
   ) {
     this.bytes = seedBytes(seed);
     if (version > game.manifest.rules_version) throw new RangeError(`no rules of version ${version} here`);
     this.state = game.newState(version);
+    this.taken = kept.slice(0, given);
     this.draw();
     const { chance } = game.manifest;
     for (const [actor, action] of kept) if (actor !== chance) this.play(actor, [action]);
@@ -102,6 +109,7 @@ export class LocalGame {
       returns: this.over ? this.state.returns() : [],
       over: this.over,
       seed: this.seed,
+      given: this.taken.length,
     };
   }
 
@@ -113,10 +121,18 @@ export class LocalGame {
   private draw(): void {
     const { chance, seat_draw: seatDraw } = this.game.manifest;
     while (this.state.turn() === chance) {
-      const outcome = this.tape ? this.tape[this.draws] : drawnBy(this.bytes, this.draws, this.state, seatDraw);
+      const outcome = this.drawn();
       if (outcome === undefined) throw new Error('nothing can be drawn');
       if (outcome < seatDraw) this.draws += 1;
       this.enter(chance, outcome);
     }
+  }
+
+  /** What is drawn next: what was taken over, else by the tape or the seed; undefined where nothing can be. */
+  private drawn(): number | undefined {
+    const taken = this.taken[this.entries.length];
+    if (taken) return this.state.outcomes().find(({ outcome }) => outcome === taken[1])?.outcome;
+    if (this.tape) return this.tape[this.draws];
+    return drawnBy(this.bytes, this.draws, this.state, this.game.manifest.seat_draw);
   }
 }

@@ -7,7 +7,12 @@ export { Follower } from '../../../src/parlour/lab/wasm_package/following.mjs';
 export * as telling from '../../../src/parlour/lab/wasm_package/telling.mjs';
 export type { Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
 
-const ADDRESS = '/api/v1/modules';
+/** Where modules lie, and what says which. */
+export const MODULES = '/api/v1/modules';
+
+/** Where the server says which module has the rules under the options of a board (its address). */
+export const modulesAt = (board: string): string => MODULES + new URL(board, location.href).search;
+
 const OK = 200;
 
 /** A compiled game, and what must be known of it; both can be handed to a worker. */
@@ -24,37 +29,53 @@ export interface Fetched extends Compiled {
 /** What was found, so that a page goes on without a network. */
 const kept = new Map<string, Fetched>();
 
-let failed = false;
+/** Why rules that the server has do not run here: the browser runs none, or they came damaged. */
+export type Lack = 'browser' | 'damaged';
 
-/** Whether it is this browser that could not run the rules last asked for, and not the server that has none yet. */
-export const cannotRun = (): boolean => failed;
+let lack: Lack | null = null;
+
+/** What kept the rules last asked for from running; null where they run, or the server has none yet. */
+export const lacking = (): Lack | null => lack;
+
+/** The least module there is; a browser that does not compile it runs none. */
+const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+const runs = async (): Promise<boolean> =>
+  typeof WebAssembly === 'object' &&
+  WebAssembly.compile(EMPTY).then(
+    () => true,
+    () => false,
+  );
 
 async function compile(address: string): Promise<WebAssembly.Module> {
-  const attempt = async (cache: RequestCache) => WebAssembly.compileStreaming(fetch(address, { cache }));
+  const attempt = async (cache: RequestCache) => {
+    const answer = await fetch(address, { cache });
+    if ('compileStreaming' in WebAssembly) return WebAssembly.compileStreaming(answer);
+    return (WebAssembly as { compile: typeof WebAssembly.compile }).compile(await answer.arrayBuffer()); // Safari 14
+  };
   try {
-    const module = await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
-    failed = false;
-    return module;
+    return await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
   } catch (error) {
-    failed = typeof WebAssembly !== 'object' || !(error instanceof TypeError); // which is the network's
+    if (!(await runs())) lack = 'browser';
+    else if (!(error instanceof TypeError)) lack = 'damaged'; // that one is the network's
     throw error;
   }
 }
 
 /** The rules under the options of a board (its address); null where the server has none, or none yet. */
 export async function compiledOf(board: string): Promise<Fetched | null> {
-  const { search } = new URL(board, location.href);
+  const where = modulesAt(board);
   try {
-    const known = kept.get(search);
+    const known = kept.get(where);
     if (known) return known;
-    failed = false;
-    const answer = await fetch(ADDRESS + search);
+    lack = null;
+    const answer = await fetch(where);
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
     if (manifest['format'] !== FORMAT) return null; // the server is newer than this page, or older
     const module = await compile(wasm);
     const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
-    kept.set(search, found);
+    kept.set(where, found);
     return found;
   } catch {
     return null; // offline, or a browser that may not compile: the server is asked as ever

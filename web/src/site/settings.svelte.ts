@@ -24,6 +24,7 @@ class Settings {
   #sound = $state(true);
   #motion = $state<Motion>('auto');
   #language = $state<Language | null>(null);
+  #wordless = $state(false);
 
   constructor() {
     const found = kept(ALLOWED);
@@ -67,9 +68,21 @@ class Settings {
     return this.#language ?? preferred(navigator.languages);
   }
   set language(language: Language) {
+    const before = this.#language;
     this.#language = language;
+    this.#wordless = false;
     this.#keep();
-    speak(language).catch(() => undefined); // offline: the words stay as they are until the next visit
+    speak(language).catch(() => {
+      if (this.#language !== language) return;
+      this.#language = before;
+      this.#wordless = true;
+      this.#keep();
+    });
+  }
+
+  /** Whether the words of the language chosen last could not be had, so that the page speaks as before. */
+  get wordless(): boolean {
+    return this.#wordless;
   }
 
   /** Whether the page is dark now. */

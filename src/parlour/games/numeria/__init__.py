@@ -17,6 +17,7 @@ from parlour.games.numeria.state import (
 )
 from parlour.games.numeria.state.geometry import LINE_COUNT
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.printed import printed
 
 GAME = Game(
@@ -48,6 +49,6 @@ GAME = Game(
     aids=(ANY_TROPE,),
     lesson=LESSON,
     puzzles=puzzles,
-    score_name=say("tropes"),
+    score_name=say("tropes", count=SOME),
     counted=lambda score: say("score", count=score),
 )

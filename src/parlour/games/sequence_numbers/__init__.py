@@ -15,6 +15,7 @@ from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, STATE
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
 
@@ -98,6 +99,6 @@ GAME = Game(
     puzzles=puzzles,
     check=check,
     hidden=True,
-    score_name=say("sequences"),
+    score_name=say("sequences", count=SOME),
     counted=lambda score: say("score", count=score),
 )

@@ -27,6 +27,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.game import Action, Game, Room, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
 
@@ -80,7 +81,7 @@ GAME = Game(
     puzzles=puzzles,
     check=check,
     rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
-    score_name=say("counters-left"),
+    score_name=say("counters-left", count=SOME),
     counted=lambda score: say("score", count=score),
     replay_ties=10,
     more_is_better=False,

@@ -19,6 +19,7 @@ from parlour.games.threebysixteen.state import (
     TAKE,
 )
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.printed import printed
 
 GAME = Game(
@@ -56,7 +57,7 @@ GAME = Game(
     hidden=True,
     curtain=False,
     draws_starter=False,
-    score_name=say("tiles-left"),
+    score_name=say("tiles-left", count=SOME),
     counted=lambda score: say("left", count=score),
     more_is_better=False,
 )

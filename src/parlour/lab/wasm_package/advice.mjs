@@ -2,7 +2,7 @@
 // `parlour.kernel.look_back`.
 import { Search, Turn } from './game.mjs';
 
-const PIECE = 256; // simulations between two looks at the clock
+const PIECE = 32; // simulations between two looks at the clock
 const BY_SEARCH = 0;
 const UNKNOWN = -1;
 const NEVER = () => false;

@@ -20,6 +20,7 @@ from parlour.kernel.errors import BadRecord, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.orders import orders
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
 from parlour.search.advice.hints import Effort, told, wins_in_100, worth
@@ -225,7 +226,7 @@ def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
         for turn in sorted(mine, key=lambda turn: -turn.loss)[:TOLD]:
             before = _at(final, turn.first)
             lost = _hundredths(turn.loss, final.seats)
-            better = told(before.view(seat), turn.best)
+            better = orders(before.view(seat), turn.best)
             was = told(before.view(seat), turn.run)
             sentence = HOUSE("study-cost", wins=lost, played=was, better=better)
             for action in turn.best:

@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import Any, Final
 
 from parlour.kernel.game import Advice, Game
 from parlour.kernel.message import HOUSE, Words, begun, joined
+from parlour.kernel.orders import orders, texts
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now
@@ -120,23 +120,6 @@ def _advised(view: State, run: Sequence[int]) -> Words:
     return HOUSE("hint-do", play=begun(orders(view, run)))
 
 
-def orders(view: State, run: Sequence[int]) -> Words:
-    """A run as instructions, or its notation where the game has no words for them.
-
-    Ending a turn goes without saying where something else is to be done.
-    """
-    assert view.viewer is not None
-    instruction: Any = getattr(view.game.display, "instruction", None)
-    if instruction is None:
-        return joined(texts(view, run), ", ")
-    state, said = view.copy(), list[Words]()
-    for action in run:
-        if not said or action not in view.game.closing:
-            said.append(instruction(view.variant, state.fields, view.viewer, action))
-        state.apply(view.viewer, action)
-    return reduce(lambda first, then: HOUSE("hint-then", first=first, then=then), said)
-
-
 def told(view: State, run: Sequence[int]) -> Words:
     """What a run does, as told in the log; its notation if the log has no line.
 
@@ -157,16 +140,6 @@ def told(view: State, run: Sequence[int]) -> Words:
             parts = joined(["(", joined(line.parts, ", "), ")"], "") if line.parts else ""
             said.append(joined([line.text, parts]))
     return joined(said or texts(view, run), ", ")
-
-
-def texts(view: State, run: Sequence[int]) -> list[str]:
-    """The notation of each action of a run."""
-    assert view.viewer is not None
-    state, said = view.copy(), []
-    for action in run:
-        said.append(state.action_text(view.viewer, action))
-        state.apply(view.viewer, action)
-    return said
 
 
 def played(view: State, run: Sequence[int]) -> State:

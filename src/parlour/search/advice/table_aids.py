@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from parlour.kernel.game import Advice, Aid, Answer
 from parlour.kernel.message import HOUSE
+from parlour.kernel.orders import texts
 from parlour.kernel.state import State, Variant
-from parlour.search.advice.hints import Hint, hint, in_words, texts
+from parlour.search.advice.hints import Hint, hint, in_words
 from parlour.search.advice.odds import draws_go_on, odds
 
 HINT: Final = "hint"

@@ -27,7 +27,7 @@ Got = TypeVar("Got")
 OTHERS_SECONDS: Final = 1.0
 """Seconds after which somebody who has cost nothing no longer counts as using the server."""
 
-WORTH_CHARGING: Final = 100e-6
+WORTH_CHARGING: Final = 500e-6
 """Seconds: what is less is charged with what follows, since to charge takes some microseconds."""
 
 _payer: Final[ContextVar[Account | None]] = ContextVar("payer", default=None)
@@ -46,7 +46,7 @@ class Account:
     0.0
     """
 
-    __slots__ = ("_burst", "_clock", "_left", "_lock", "_rate", "_then", "above", "charged")
+    __slots__ = ("_burst", "_clock", "_left", "_lock", "_owed", "_paid", "_rate", "_then", "above")
 
     def __init__(
         self,
@@ -57,23 +57,36 @@ class Account:
     ) -> None:
         """`above`: the account that is charged too, as an address is for each of its sockets."""
         self.above = above
-        self.charged = 0.0
-        """Seconds charged in total."""
+        self._paid = 0.0
         self._rate = rate
         self._burst = burst
         self._clock = clock
         self._left = float(burst)
+        self._owed = 0.0  # less than is worth charging
         self._then = clock()
         self._lock = threading.Lock()
 
     def charge(self, seconds: float) -> None:
-        """Charge processor time used, in any thread."""
+        """Charge processor time used, in any thread; small amounts together."""
         with self._lock:
+            self._owed += seconds
+            if abs(self._owed) < WORTH_CHARGING:
+                return
+            owed, self._owed = self._owed, 0.0
             self._fill()
-            self._left -= seconds
-            self.charged += seconds
+            self._left -= owed
+            self._paid += owed
+        self._charged(owed)
+
+    def _charged(self, seconds: float) -> None:
+        """Charge the account above too."""
         if self.above is not None:
             self.above.charge(seconds)
+
+    @property
+    def charged(self) -> float:
+        """Seconds charged in total."""
+        return self._paid + self._owed
 
     @property
     def left(self) -> float:
@@ -153,9 +166,7 @@ class AddressAccount(Account):
         self._share = share
         self._activity = activity
 
-    def charge(self, seconds: float) -> None:
-        """Charge processor time used, in any thread."""
-        super().charge(seconds)
+    def _charged(self, seconds: float) -> None:
         self._share.charge(seconds)
         self._activity.note(self)
 
@@ -203,11 +214,10 @@ async def metered(work: Awaitable[Got], account: Account | None) -> Got:
 
 @coroutine
 def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got]:
-    """Await something step by step, and charge each step; small ones together."""
+    """Await something step by step, and charge each step."""
     steps = work.__await__()
     step: Callable[[Any], Any] = steps.send
     given: Any = None
-    used = 0.0
     try:
         while True:
             began = time.thread_time()
@@ -217,16 +227,12 @@ def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got
                 result: Got = done.value
                 return result
             finally:
-                used += time.thread_time() - began
-            if used >= WORTH_CHARGING:
-                account.charge(used)
-                used = 0.0
+                account.charge(time.thread_time() - began)
             try:
                 step, given = steps.send, (yield waits_for)
             except BaseException as error:  # for example a cancellation, which is up to the work
                 step, given = steps.throw, error
     finally:
-        account.charge(used)
         given = None  # an error's traceback refers to this frame
 
 

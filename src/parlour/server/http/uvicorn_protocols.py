@@ -25,7 +25,7 @@ from websockets.protocol import State
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
-from parlour.server.http.cpu_budgets import WORTH_CHARGING, Account
+from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
@@ -66,7 +66,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None = None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
-    _used = 0.0  # seconds that are not charged yet
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -101,7 +100,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Handle data; close if the library refused the handshake, which uvicorn does not do."""
         began = time.thread_time()
         super().data_received(data)
-        self._charge(time.thread_time() - began)
+        if self.account is not None:
+            self.account.charge(time.thread_time() - began)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -122,15 +122,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         for text in texts:
             self.conn.send_text(text.encode())
         self.transport.write(b"".join(self.conn.data_to_send()))
-        self._charge(time.thread_time() - began)
+        if self.account is not None:
+            self.account.charge(time.thread_time() - began)
         return True
-
-    def _charge(self, seconds: float) -> None:
-        """Charge the client for processor time; small amounts together."""
-        self._used += seconds
-        if self.account is not None and self._used >= WORTH_CHARGING:
-            self.account.charge(self._used)
-            self._used = 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""

@@ -71,9 +71,16 @@ class ClockWatch:
             await asyncio.wait([self._task])
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table has changed: note when its first clock runs out."""
+        """A table has changed: note when its first clock runs out.
+
+        Without a clock a deadline only moves on: the one known will be looked at when it comes.
+        """
+        state = live.table.state
+        table = state.id
+        if table in self._known and state.clocks is None and state.phase == "playing":
+            return
         live.table.time()  # finds out how far the table is ahead
-        table, deadline = live.table.state.id, deadline_of(live.table.state)
+        deadline = deadline_of(state)
         if deadline is None:
             self._known.pop(table, None)
         else:

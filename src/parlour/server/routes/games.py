@@ -16,15 +16,16 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import board_address
-from parlour.presentation.sentences import options_in_words
+from parlour.presentation.sentences import options_in_words, score_forms
 from parlour.server.bots.process import offered
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
+from parlour.server.schema.local_play import LocalTable
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
-from parlour.server.schema.responses import GameInfo, LevelInfo, LocalTable, Rules
+from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.services import AppServices, Slug
 
 SVG = "image/svg+xml"
@@ -96,6 +97,7 @@ async def local_table(services: AppServices, slug: Slug, option: Options = None)
             board=board_address(variant),
             options=options_in_words(game, variant.options_text()),
             score_name=game.score_name,
+            score_forms=score_forms(game),
             more_is_better=game.more_is_better,
             aids=offered(variant),
         ),

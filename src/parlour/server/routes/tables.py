@@ -30,6 +30,7 @@ from parlour.server.live.hub import NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.schema.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable
+from parlour.server.schema.local_play import TableEntries
 from parlour.server.schema.openapi import Reply, answers, linked
 from parlour.server.schema.requests import ID_LENGTH, ContributionSent, Join, Mine, NewTable, PlayRequest
 from parlour.server.schema.responses import (
@@ -201,6 +202,17 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
         return Reply(await live.snapshot(seat))
+
+
+@router.get(
+    "/tables/{table}/entries", summary="What was played at a table", **answers(TableEntries, 404, 422)
+)
+async def entries(services: AppServices, table: TableId) -> Response:
+    """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
+    async with services.hub.hold(table, fresh=True) as live:
+        it = live.table
+        played = [] if it.state.game.hidden else it.seen(it.state.seats, 0, it.state.entries)
+        return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
 
 
 @router.post("/tables/{table}/play", summary="Play", **answers(TurnStored, 400, 403, 404, 409, 413, 422))

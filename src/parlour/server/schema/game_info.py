@@ -91,7 +91,9 @@ def basis_info(game: Game, basis: Basis) -> BasisInfo:
 
 def level_infos() -> list[LevelInfo]:
     """The levels of bots, from weak to strong."""
-    return [LevelInfo(level.name, level.label, level.about, bots_called(level.name)) for level in levels()]
+    return [
+        LevelInfo(level.name, level.label, level.about, list(bots_called(level.name))) for level in levels()
+    ]
 
 
 def picture(slug: str, scheme: Scheme) -> bytes:

@@ -107,12 +107,12 @@ class GameInfo(ResponseBody):
 
 
 class LevelInfo(ResponseBody):
-    """A strength of bots, which are called `bots` and the letter of their seat."""
+    """A strength of bots, which are called one of `bots` in turn, and the letter of their seat."""
 
     name: str
     label: Words
     about: Words
-    bots: str
+    bots: list[str]
 
 
 class Heading(ResponseBody):
@@ -376,19 +376,6 @@ class GameStudy(ResponseBody):
     """The number of entries played at each moment of the replay."""
     chances: list[list[int]]
     """Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown."""
-
-
-class LocalTable(ResponseBody):
-    """A game as a page needs it to play it by itself; `board` and `options` are as in `Snapshot`."""
-
-    game: str
-    title: Words
-    board: Words
-    options: list[tuple[Words, Words]]
-    score_name: Words
-    more_is_better: bool
-    aids: list[AidInfo]
-    """What its seats may ask in turn."""
 
 
 class RulesModule(ResponseBody):

@@ -24,11 +24,12 @@ from parlour.display.svg import materials
 from parlour.kernel import study
 from parlour.play import types
 from parlour.presentation import lesson, message_parts, messages, puzzle, replay
-from parlour.server.schema import requests, responses
+from parlour.server.schema import local_play, requests, responses
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
     materials, scene, phrases, board, types, study, message_parts, messages, replay, lesson, puzzle, requests,
     responses,
+    local_play,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"
 HEAD: Final = """\

@@ -20,7 +20,7 @@ from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, un
 from parlour.play.events import Event
 from parlour.presentation.presenter import Presenter
 
-FORMAT: Final = b"parlour-telling-2\n"
+FORMAT: Final = b"parlour-telling-3\n"
 """Raise the number when a field's meaning changes."""
 
 
@@ -57,9 +57,10 @@ def to_store(presenter: Presenter) -> bytes:
     table = presenter.table
     presenter.numbers.note_all()
     presenter.logs.pack()
+    log = digest(table.state.events)
     telling = Telling(
         n=table.state.n,
-        log=digest(table.state.events),
+        log=log,
         rules=table.state.game.rules_version,
         words=digest_of_words(table.state.game),
         read=[numbers.read for numbers in presenter.numbers.seats],
@@ -67,7 +68,7 @@ def to_store(presenter: Presenter) -> bytes:
         logged=presenter.logs.read,
         lines=list(map(msgspec.Raw, presenter.logs.packed)),
     )
-    return msgspec.msgpack.encode(Stored(checkpoint(table.state), packed(FORMAT, telling)))
+    return msgspec.msgpack.encode(Stored(checkpoint(table.state, log), packed(FORMAT, telling)))
 
 
 def stored(row: bytes) -> Stored:
@@ -99,12 +100,15 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
     return kept.n
 
 
-@cache
 def digest_of_words(game: Game) -> str:
     """A digest of all sources that may affect a log line."""
+    return _digest_of_sources(game.rules.__file__ or parlour.__file__)
+
+
+@cache
+def _digest_of_sources(rules: str) -> str:
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
-    own = Path(game.rules.__file__ or parlour.__file__).parent
-    for folder in (Path(parlour.__file__).parent, own):
+    for folder in (Path(parlour.__file__).parent, Path(rules).parent):
         for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.ftl"))):
             made.update(b"%b\0%b\0" % (path.name.encode(), path.read_bytes()))
     return made.hexdigest()

@@ -52,15 +52,16 @@ def summary_of(table: TableState) -> TableSummary:
 
 def passing(table: TableState) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
+    *told, updated = table.told_at()
     return {
         "phase": table.phase,
         "due": list(table.due),
-        "updated": table.told_at(table.seats),
+        "updated": updated,
         "bots_due": bool(table.bots_due),
         "until": until_of(table),
         "deadline": ceil(deadline_of(table) or 0),
         "nudged": sorted(table.nudged),
-        "told": [table.told_at(seat) for seat in range(table.seats)],
+        "told": told,
         "result": _result_of(table),
         "colours": table_info.colours(table),
     }

@@ -29,4 +29,10 @@ export default {
   undo: 'Vzít zpět poslední tah',
   undone: 'Poslední tah je vzat zpět.',
   mine: 'Na tomto zařízení',
+  lineLost: 'Spojení je přerušeno; za roboty může hrát tato stránka.',
+  goOnHere: 'Pokračovat zde',
+  takenOver: 'Převzato od stolu na serveru: dřívější losy jsou ze serveru, další ze semínka tohoto zařízení.',
+  lineBack: 'Spojení je obnoveno: stůl na serveru zůstal, jak jste jej opustili, a tato hra zůstává zde.',
+  notThere: 'Tam už uložen není.',
+  toServer: 'Zpět ke stolu',
 } satisfies typeof en;

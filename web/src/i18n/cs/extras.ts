@@ -32,6 +32,8 @@ const cs: typeof en = {
   studyOf: (game) => `Co se v této hře ${game} dalo`,
   waited: (seconds) => `${seconds} s`,
   thinking: 'Hra se rozebírá. Trvá to několik sekund, poprvé déle.',
+  quick: 'Zatím jen zběžný pohled; podrobnější může říct něco jiného.',
+  closer: 'Podrobnější pohled; ještě podrobnější může říct něco jiného.',
   notStudied: 'Tuto hru se nepodařilo rozebrat.',
   status: {
     proved: 'dokázáno',

@@ -1,4 +1,4 @@
-import { grouped, plurals } from '../catalogue';
+import { plurals } from '../catalogue';
 import type en from '../en/pages';
 
 const n = plurals('cs');
@@ -133,67 +133,6 @@ const cs: typeof en = {
     title: (game) => `Pravidla hry ${game}`,
     print: 'Vytisknout',
     sources: 'Ukázat prameny a možnosti',
-  },
-
-  analysis: {
-    ask: 'Rozebrat zde',
-    title: 'Rozbor',
-    of: (name) => `Rozbor za hráče ${name}`,
-    close: 'Zavřít',
-    goOn: 'Přemýšlet dál',
-    stop: 'Zastavit',
-    thinking: 'Přemýšlí …',
-    master: (turn) => `Na mistrovské úrovni by se hrálo: ${turn}.`,
-    compiling: 'Pravidla pro prohlížeč se právě kompilují; rozbor začne, až budou hotová.',
-    nobody: 'Zde nikdo nerozhoduje.',
-    wins: (count) => `vyhraje asi ${count} ze 100 her`,
-    won: 'výhra',
-    lost: 'prohra',
-    about: (count) =>
-      `Toto zařízení dohrálo ${grouped(count)} ${n(count, { one: 'hru', few: 'hry', many: 'hry', other: 'her' })} z toho, co hráč viděl.`,
-  },
-  cannotRun:
-    'Tento prohlížeč pravidla nespustí: WebAssembly je vypnuté, nebo dorazila poškozená data. Načtěte stránku znovu, nebo použijte jiný prohlížeč.',
-  verify: {
-    ask: 'Ověřit losování',
-    busy: 'Hra se přehrává znovu …',
-    held: (draws: number) =>
-      draws === 1
-        ? 'Ověřeno tímto prohlížečem: jediný los hry je ten, který dává semínko.'
-        : `Ověřeno tímto prohlížečem: všechna losování hry (${draws}) jsou ta, která dává semínko.`,
-    forged: (draw: number) => `Není to férové: ${draw}. los není ten, který dává semínko.`,
-    impossible: (entry: number) => `Záznam není pravý: tah ${entry} tam není možný.`,
-    notYet: 'Server zatím nemá zkompilovaná pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.',
-  },
-  replay: {
-    title: (game) => `Záznam hry ${game}`,
-    notOver: 'Tato hra se ještě hraje. Záznam se dá číst, až skončí.',
-    toTable: 'Ke stolu',
-    first: 'Na začátek',
-    previous: 'O tah zpět',
-    next: 'O tah dál',
-    last: 'Na konec',
-    play: 'Přehrávat automaticky',
-    pause: 'Zastavit',
-    moment: 'Okamžik',
-    of: (moment, all) => `${moment} z ${all}`,
-    atStart: 'Před prvním tahem',
-    scores: 'Body',
-    curve: 'Vývoj skóre',
-    curveOf: (name, score) => `${name}: ${score}`,
-    log: 'Průběh hry',
-    link: 'Odkaz na tento okamžik',
-    download: 'Stáhnout záznam',
-    keys: 'Šipky krokují, mezerník přehrává.',
-    fileTitle: 'Prohlédnout dohranou hru',
-    fileIntro:
-      'Dohranou hru lze stáhnout jako záznam, malý soubor s každým tahem a každým losem. Otevřete jej zde a projděte.',
-    choose: 'Vybrat záznam',
-    drop: 'nebo sem soubor přetáhněte',
-    dropNow: 'Pusťte a otevře se',
-    unreadable: 'Tento soubor není záznam hry.',
-    tooLarge: 'Na záznam je tento soubor příliš velký.',
-    another: 'Jiný záznam',
   },
 
   about: {

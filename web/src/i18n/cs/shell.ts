@@ -21,6 +21,7 @@ const cs: typeof en = {
   motion: 'Pohyb',
   motions: { auto: 'Podle zařízení', full: 'Zapnuto', none: 'Vypnuto' },
   language: 'Jazyk',
+  languageAway: 'Jiný jazyk potřebuje připojení.',
   name: 'Mé jméno u stolů',
 
   footer: 'Na konci stránky',

@@ -30,4 +30,12 @@ export default {
   undo: 'Letzten Zug zurücknehmen',
   undone: 'Der letzte Zug ist zurückgenommen.',
   mine: 'Auf diesem Gerät',
+  lineLost: 'Die Verbindung ist unterbrochen; für die Bots kann diese Seite spielen.',
+  goOnHere: 'Hier weiterspielen',
+  takenOver:
+    'Von einem Tisch auf dem Server übernommen: Frühere Ziehungen sind die des Servers, weitere kommen aus einem Startwert dieses Geräts.',
+  lineBack:
+    'Die Verbindung ist wieder da: Der Tisch steht auf dem Server, wie du ihn verlassen hast, und diese Partie bleibt hier.',
+  notThere: 'Dort gibt es ihn nicht mehr.',
+  toServer: 'Zurück zum Tisch',
 } satisfies typeof en;

@@ -33,6 +33,8 @@ const de: typeof en = {
   studyOf: (game) => `Was in dieser Partie ${game} möglich war`,
   waited: (seconds) => `${seconds} s`,
   thinking: 'Die Partie wird ausgewertet. Das dauert einige Sekunden, beim ersten Mal länger.',
+  quick: 'Erst ein schneller Blick: Ein genauerer kann anders ausfallen.',
+  closer: 'Genauer betrachtet: Ein noch genauerer Blick kann anders ausfallen.',
   notStudied: 'Diese Partie konnte nicht ausgewertet werden.',
   status: {
     proved: 'bewiesen',

@@ -21,6 +21,7 @@ const de: typeof en = {
   motion: 'Bewegung',
   motions: { auto: 'Wie das Gerät', full: 'An', none: 'Aus' },
   language: 'Sprache',
+  languageAway: 'Eine andere Sprache braucht eine Verbindung.',
   name: 'Mein Name am Tisch',
 
   footer: 'Am Ende der Seite',

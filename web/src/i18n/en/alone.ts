@@ -26,4 +26,12 @@ export default {
   undo: 'Take the last turn back',
   undone: 'The last turn is taken back.',
   mine: 'On this device',
+  /** Of a table at the server that is gone on with here. */
+  lineLost: 'The connection is lost; this page can play the bots.',
+  goOnHere: 'Go on here',
+  takenOver:
+    'Taken over from a table at the server: earlier draws are the server’s, those to come are from a seed of this device.',
+  lineBack: 'The connection is back: the table stands at the server as you left it, and this game stays here.',
+  notThere: 'It is no longer kept there.',
+  toServer: 'Back to the table',
 };

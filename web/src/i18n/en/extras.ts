@@ -34,6 +34,8 @@ export default {
   studyOf: (game: string) => `What this game of ${game} allowed`,
   waited: (seconds: number) => `${seconds} s`,
   thinking: 'The game is being studied. This takes some seconds, and longer the first time.',
+  quick: 'Only a quick look so far: a closer one may say otherwise.',
+  closer: 'Looked at more closely: an even closer look may say otherwise.',
   notStudied: 'This game could not be studied.',
   status: {
     proved: 'proved',

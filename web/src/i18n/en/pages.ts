@@ -1,6 +1,6 @@
 /** Words of the pages round the table. The other languages have the same keys. */
 
-import { grouped, plurals } from '../catalogue';
+import { plurals } from '../catalogue';
 
 const n = plurals('en');
 
@@ -137,67 +137,6 @@ export default {
     title: (game: string) => `Rules of ${game}`,
     print: 'Print',
     sources: 'Show sources and options',
-  },
-
-  analysis: {
-    ask: 'Analyse here',
-    title: 'Analysis',
-    of: (name: string) => `Analysis for ${name}`,
-    close: 'Close',
-    goOn: 'Keep thinking',
-    stop: 'Stop',
-    thinking: 'Thinking…',
-    master: (turn: string) => `The level Master would play: ${turn}.`,
-    compiling: 'The rules for browsers are being compiled; the analysis starts once they are ready.',
-    nobody: 'Nobody has a decision to make here.',
-    wins: (count: number) => `wins about ${count} of 100 games`,
-    won: 'won',
-    lost: 'lost',
-    about: (count: number) =>
-      `${grouped(count)} ${n(count, { one: 'game', other: 'games' })} played out by this device, from what the player could see.`,
-  },
-  cannotRun:
-    'This browser cannot run the rules: WebAssembly is switched off, or what came was damaged. Load the page again, or use another browser.',
-  verify: {
-    ask: 'Verify the draws',
-    busy: 'Playing the game again…',
-    held: (draws: number) =>
-      draws === 1
-        ? 'Checked by this browser: the one draw of the game is the one that the seed gives.'
-        : `Checked by this browser: all ${draws} draws of the game are those that the seed gives.`,
-    forged: (draw: number) => `Not fair: draw ${draw} is not the one that the seed gives.`,
-    impossible: (entry: number) => `Not a true record: entry ${entry} is not possible there.`,
-    notYet: 'The server has no compiled rules of this game for browsers yet. Try again in a few minutes.',
-  },
-  replay: {
-    title: (game: string) => `Replay of ${game}`,
-    notOver: 'This game is still being played. Its record can be read once it is over.',
-    toTable: 'To the table',
-    first: 'To the start',
-    previous: 'One turn back',
-    next: 'One turn on',
-    last: 'To the end',
-    play: 'Play automatically',
-    pause: 'Pause',
-    moment: 'Moment',
-    of: (moment: number, all: number) => `${moment} of ${all}`,
-    atStart: 'Before the first turn',
-    scores: 'Scores',
-    curve: 'How the scores grew',
-    curveOf: (name: string, score: number) => `${name}: ${score}`,
-    log: 'What happened',
-    link: 'Link to this moment',
-    download: 'Download the record',
-    keys: 'Arrow keys step, Space plays.',
-    fileTitle: 'Open a finished game',
-    fileIntro:
-      'A finished game can be downloaded as a record, a small file with every turn and every draw. Open one here to step through it.',
-    choose: 'Choose a record',
-    drop: 'or drop the file here',
-    dropNow: 'Let go to open it',
-    unreadable: 'This file is not a record of a game.',
-    tooLarge: 'This file is too large for a record.',
-    another: 'Another record',
   },
 
   about: {

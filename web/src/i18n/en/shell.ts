@@ -21,6 +21,7 @@ export default {
   motion: 'Motion',
   motions: { auto: 'Same as the device', full: 'On', none: 'Off' },
   language: 'Language',
+  languageAway: 'Another language needs a network.',
   name: 'My name at tables',
 
   footer: 'At the foot of the page',

@@ -30,4 +30,11 @@ export default {
   undo: 'Deshacer el último turno',
   undone: 'Se ha deshecho el último turno.',
   mine: 'En este dispositivo',
+  lineLost: 'Se ha perdido la conexión; esta página puede jugar por los bots.',
+  goOnHere: 'Seguir aquí',
+  takenOver:
+    'Tomada de una mesa del servidor: los sorteos anteriores son del servidor; los siguientes salen de una semilla de este dispositivo.',
+  lineBack: 'La conexión ha vuelto: la mesa sigue en el servidor como la dejaste, y esta partida se queda aquí.',
+  notThere: 'Allí ya no se conserva.',
+  toServer: 'Volver a la mesa',
 } satisfies typeof en;

@@ -32,6 +32,8 @@ const es: typeof en = {
   studyOf: (game) => `Lo que permitía esta partida de ${game}`,
   waited: (seconds) => `${seconds}\u00a0s`,
   thinking: 'La partida se está analizando. Tarda unos segundos, y más la primera vez.',
+  quick: 'Solo un primer vistazo: un análisis más a fondo puede cambiarlo.',
+  closer: 'Análisis más a fondo: el siguiente aún puede cambiarlo.',
   notStudied: 'No se ha podido analizar esta partida.',
   status: {
     proved: 'demostrado',

@@ -1,4 +1,4 @@
-import { grouped, plurals } from '../catalogue';
+import { plurals } from '../catalogue';
 import type en from '../en/pages';
 
 const n = plurals('es');
@@ -132,68 +132,6 @@ const es: typeof en = {
     title: (game) => `Reglas de ${game}`,
     print: 'Imprimir',
     sources: 'Mostrar fuentes y opciones',
-  },
-
-  analysis: {
-    ask: 'Analizar aquí',
-    title: 'Análisis',
-    of: (name) => `Análisis para ${name}`,
-    close: 'Cerrar',
-    goOn: 'Seguir pensando',
-    stop: 'Parar',
-    thinking: 'Pensando…',
-    master: (turn) => `El nivel Maestro jugaría: ${turn}.`,
-    compiling: 'Se están compilando las reglas para navegadores; el análisis empezará cuando estén listas.',
-    nobody: 'Aquí nadie tiene nada que decidir.',
-    wins: (count) => `gana ${count} ${n(count, { one: 'partida', other: 'partidas' })} de cada 100, más o menos`,
-    won: 'ganada',
-    lost: 'perdida',
-    about: (count) =>
-      `${grouped(count)} ${n(count, { one: 'partida jugada', other: 'partidas jugadas' })} hasta el final por este dispositivo, desde lo que se veía en ese asiento.`,
-  },
-  cannotRun:
-    'Este navegador no puede ejecutar las reglas: WebAssembly está desactivado o lo que llegó estaba dañado. Vuelve a cargar la página o usa otro navegador.',
-  verify: {
-    ask: 'Comprobar los sorteos',
-    busy: 'Se repite la partida…',
-    held: (draws) =>
-      draws === 1
-        ? 'Comprobado por este navegador: el único sorteo de la partida es el que da la semilla.'
-        : `Comprobado por este navegador: los ${draws} sorteos de la partida son los que da la semilla.`,
-    forged: (draw) => `No es limpio: el sorteo ${draw} no es el que da la semilla.`,
-    impossible: (entry) => `El registro es falso: la entrada ${entry} no es posible ahí.`,
-    notYet:
-      'El servidor aún no ha compilado las reglas de este juego para navegadores. Vuelve a intentarlo en unos minutos.',
-  },
-  replay: {
-    title: (game) => `Repetición de ${game}`,
-    notOver: 'Esta partida aún se está jugando. Su registro se podrá leer cuando termine.',
-    toTable: 'Ir a la mesa',
-    first: 'Al principio',
-    previous: 'Un turno atrás',
-    next: 'Un turno adelante',
-    last: 'Al final',
-    play: 'Reproducir',
-    pause: 'Pausa',
-    moment: 'Momento',
-    of: (moment, all) => `${moment} de ${all}`,
-    atStart: 'Antes del primer turno',
-    scores: 'Puntuación',
-    curve: 'Cómo creció la puntuación',
-    curveOf: (name, score) => `${name}: ${score}`,
-    log: 'Historial',
-    link: 'Enlace a este momento',
-    download: 'Descargar el registro',
-    keys: 'Las flechas avanzan paso a paso, Espacio reproduce.',
-    fileTitle: 'Abrir una partida terminada',
-    fileIntro:
-      'Una partida terminada se puede descargar como registro, un archivo pequeño con cada turno y cada sorteo. Abre uno aquí para recorrerla paso a paso.',
-    choose: 'Elegir un registro',
-    drop: 'o suelta el archivo aquí',
-    dropNow: 'Suéltalo para abrirlo',
-    unreadable: 'Este archivo no es el registro de una partida.',
-    tooLarge: 'Este archivo es demasiado grande para un registro.',
-    another: 'Otro registro',
   },
 
   about: {

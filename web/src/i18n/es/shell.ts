@@ -23,6 +23,7 @@ const es: typeof en = {
   motion: 'Movimiento',
   motions: { auto: 'Como el dispositivo', full: 'Activado', none: 'Desactivado' },
   language: 'Idioma',
+  languageAway: 'Otro idioma necesita conexión.',
   name: 'Mi nombre en las mesas',
 
   footer: 'Al pie de la página',

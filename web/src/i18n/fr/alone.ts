@@ -30,4 +30,12 @@ export default {
   undo: 'Reprendre le dernier tour',
   undone: 'Le dernier tour est repris.',
   mine: 'Sur cet appareil',
+  lineLost: 'La connexion est perdue ; cette page peut jouer pour les bots.',
+  goOnHere: 'Continuer ici',
+  takenOver:
+    'Reprise d’une table du serveur : les tirages précédents sont ceux du serveur, les suivants viennent d’une graine de cet appareil.',
+  lineBack:
+    'La connexion est rétablie : la table est restée sur le serveur comme vous l’avez quittée, et cette partie reste ici.',
+  notThere: 'Elle n’y est plus gardée.',
+  toServer: 'Retour à la table',
 } satisfies typeof en;

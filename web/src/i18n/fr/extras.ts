@@ -33,6 +33,8 @@ const fr: typeof en = {
   studyOf: (game) => `Ce que permettait cette partie de ${game}`,
   waited: (seconds) => `${seconds} s`,
   thinking: 'L’étude de la partie est en cours. Cela prend quelques secondes, et davantage la première fois.',
+  quick: 'Un premier coup d’œil : un examen plus approfondi peut le corriger.',
+  closer: 'Examen plus approfondi : le suivant peut encore le corriger.',
   notStudied: 'Cette partie n’a pas pu être étudiée.',
   status: {
     proved: 'prouvé',

@@ -1,4 +1,4 @@
-import { grouped, plurals } from '../catalogue';
+import { plurals } from '../catalogue';
 import type en from '../en/pages';
 
 const n = plurals('fr');
@@ -130,69 +130,6 @@ const fr: typeof en = {
     title: (game) => `Règles de ${game}`,
     print: 'Imprimer',
     sources: 'Montrer les sources et les options',
-  },
-
-  analysis: {
-    ask: 'Analyser ici',
-    title: 'Analyse',
-    of: (name) => `Analyse pour ${name}`,
-    close: 'Fermer',
-    goOn: 'Continuer à réfléchir',
-    stop: 'Arrêter',
-    thinking: 'Réflexion…',
-    master: (turn) => `Le niveau Maître jouerait : ${turn}.`,
-    compiling:
-      'Les règles pour navigateurs sont en cours de compilation ; l’analyse commencera dès qu’elles seront prêtes.',
-    nobody: 'Personne n’a rien à décider ici.',
-    wins: (count) => `gagne environ ${count} ${n(count, { one: 'partie', other: 'parties' })} sur 100`,
-    won: 'gagné',
-    lost: 'perdu',
-    about: (count) =>
-      `${grouped(count)} ${n(count, { one: 'partie jouée', other: 'parties jouées' })} jusqu’au bout par cet appareil, d’après ce qui était visible de cette place.`,
-  },
-  cannotRun:
-    'Ce navigateur ne peut pas exécuter les règles : WebAssembly est désactivé, ou ce qui est arrivé était abîmé. Rechargez la page ou prenez un autre navigateur.',
-  verify: {
-    ask: 'Vérifier les tirages',
-    busy: 'La partie est rejouée…',
-    held: (draws) =>
-      draws === 1
-        ? 'Vérifié par ce navigateur : l’unique tirage de la partie est bien celui que donne la graine.'
-        : `Vérifié par ce navigateur : les ${draws} tirages de la partie sont bien ceux que donne la graine.`,
-    forged: (draw) => `Non équitable : le tirage ${draw} n’est pas celui que donne la graine.`,
-    impossible: (entry) => `Enregistrement faux : l’entrée ${entry} est impossible à cet endroit.`,
-    notYet:
-      'Le serveur n’a pas encore compilé les règles de ce jeu pour les navigateurs. Réessayez dans quelques minutes.',
-  },
-  replay: {
-    title: (game) => `Revoir une partie de ${game}`,
-    notOver: 'Cette partie n’est pas finie. Son enregistrement sera lisible à la fin.',
-    toTable: 'Aller à la table',
-    first: 'Au début',
-    previous: 'Un tour en arrière',
-    next: 'Un tour en avant',
-    last: 'À la fin',
-    play: 'Lecture automatique',
-    pause: 'Pause',
-    moment: 'Moment',
-    of: (moment, all) => `${moment} sur ${all}`,
-    atStart: 'Avant le premier tour',
-    scores: 'Scores',
-    curve: 'La progression des scores',
-    curveOf: (name, score) => `${name} : ${score}`,
-    log: 'Déroulement',
-    link: 'Lien vers ce moment',
-    download: 'Télécharger la partie',
-    keys: 'Les flèches avancent pas à pas, Espace lance la lecture.',
-    fileTitle: 'Ouvrir une partie finie',
-    fileIntro:
-      'Une partie finie se télécharge sous forme d’enregistrement, un petit fichier avec chaque tour et chaque tirage. Ouvrez-en un ici pour la revoir pas à pas.',
-    choose: 'Choisir un enregistrement',
-    drop: 'ou déposez le fichier ici',
-    dropNow: 'Lâchez pour l’ouvrir',
-    unreadable: 'Ce fichier n’est pas l’enregistrement d’une partie.',
-    tooLarge: 'Ce fichier est trop gros pour un enregistrement.',
-    another: 'Un autre enregistrement',
   },
 
   about: {

@@ -21,6 +21,7 @@ const fr: typeof en = {
   motion: 'Animations',
   motions: { auto: 'Comme l’appareil', full: 'Oui', none: 'Non' },
   language: 'Langue',
+  languageAway: 'Une autre langue demande une connexion.',
   name: 'Mon nom aux tables',
 
   footer: 'En bas de la page',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Board } from '../../api/wire';
-import { cells, summary, type DrawContext } from './cells';
+import { cells, drawn, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
@@ -74,5 +74,18 @@ describe('a place to be found by oneself', () => {
     const [a, b] = atlas.targets(main, lying, 0);
     expect(a && touch(atlas, view, now, begun, a)).toMatchObject({ do: 'draft', draft: { actions: [0] } });
     expect(b && touch(atlas, view, now, begun, b)).toMatchObject({ do: 'ask', action: 1 });
+  });
+});
+
+describe('what was played last', () => {
+  it('is ringed in the colour played, as of a team, and told by the seat', () => {
+    const seats = table().seats.map((seat) => ({ ...seat, colour: 0 }));
+    const laid = { id: 'laid', place: 'a', face: '7' };
+    const log = [{ n: 4, seat: 1, told: { text: 'laid 7', places: ['a'] } }];
+    const after = table({ pieces: [laid], seats, log });
+    const then = { ...context, view: after, now: shown(atlas, after, fresh(after.v)) };
+    const there = atlas.lying(then.now.pieces);
+    expect(drawn(then, main, there)[0]).toMatchObject({ mark: 'last', ring: 0 });
+    expect(cells(then, main, there)[0]?.words).toContain('by B');
   });
 });

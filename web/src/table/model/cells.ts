@@ -83,7 +83,7 @@ function markOf(
   const mark = piece.mark ?? context.view.marks[piece.place] ?? null;
   if (mark && mark !== 'last') return [mark, mine];
   const by = recent.get(piece.place);
-  return by === undefined ? [mark, mine] : ['last', by];
+  return by === undefined ? [mark, mine] : ['last', colour(context.view, by)];
 }
 
 /** The pieces of an area from the lowest to the uppermost. */
@@ -117,7 +117,8 @@ export function marked(context: DrawContext, area: Area, lying: ReadonlyMap<stri
     if (lying.get(place.id)?.length) return [];
     const by = recent.get(place.id);
     const mark = context.view.marks[place.id] ?? (by === undefined ? null : 'last');
-    return mark ? [{ id: place.id, mark, colour: by ?? -1, x: place.x, y: place.y, w: place.w, h: place.h }] : [];
+    const { id, x, y, w, h } = place;
+    return mark ? [{ id, mark, colour: colour(context.view, by ?? -1), x, y, w, h }] : [];
   });
 }
 
@@ -160,9 +161,11 @@ export function wordsOf(
   const parts = [single ? what : holds(context, target.place.label, what, target.place.id)];
   const piece = single || there.at(-1);
   if (piece) {
-    const [mark, by] = markOf(context, lastPlayed(context.view), piece, true);
+    const recent = lastPlayed(context.view);
+    const [mark] = markOf(context, recent, piece, true);
+    const by = recent.get(piece.place);
     if (context.now.used.has(piece.id)) parts.push(t().used);
-    else if (mark === 'last' && by >= 0) parts.push(t().playedLast(letter(by)));
+    else if (mark === 'last' && by !== undefined) parts.push(t().playedLast(letter(by)));
     else if (mark) parts.push(t().marks[mark]);
   } else {
     const mark = context.view.marks[target.place.id];

@@ -1,19 +1,22 @@
 /** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
 import { board as boardOf } from '../../api/http';
-import type { LocalTable } from '../../api/wire';
-import { compiledOf, Game, type Fetched } from '../../rules_wasm/module';
+import type { Board, LocalTable, Phrases } from '../../api/wire';
+import { compiledOf, Game, modulesAt, type Fetched } from '../../rules_wasm/module';
 import { speaker, type Pattern } from '../../rules_wasm/patterns';
 import { Law, messagesAt, phrasesAt } from './law';
 import { Newsreader } from './news';
 
+/** Where a table's board, rules and words lie. */
+export type Lying = Pick<LocalTable, 'game' | 'board'>;
+
 /** Board, rules and words of a table; null where something is missing. */
-export async function equipped({ game, board: address }: Pick<LocalTable, 'game' | 'board'>) {
-  const messages = messagesAt(game, address);
-  const [board, compiled, alone] = await Promise.all([
-    boardOf(address).catch(() => null),
-    compiledOf(address),
-    phrasesAt(messages),
-  ]);
+export const equipped = async ({ game, board }: Lying) =>
+  equippedWith(
+    ...(await Promise.all([boardOf(board).catch(() => null), compiledOf(board), phrasesAt(messagesAt(game, board))])),
+  );
+
+/** The same of what was found. */
+export function equippedWith(board: Board | null, compiled: Fetched | null, alone: Phrases | null) {
   if (!board || !compiled || !alone) return null;
   return {
     board,
@@ -27,10 +30,17 @@ export async function equipped({ game, board: address }: Pick<LocalTable, 'game'
   };
 }
 
-export type Equipped = NonNullable<Awaited<ReturnType<typeof equipped>>>;
+export type Equipped = NonNullable<ReturnType<typeof equippedWith>>;
 
 /** Where all that lies, and the rules in short: for a page that is to open again without a network. */
-export function addressesOf(game: string, board: string, { address }: Fetched): string[] {
-  const { search } = new URL(board, location.href);
-  return [board, `/api/v1/modules${search}`, address, messagesAt(game, board), `/api/v1/games/${game}/rules`];
-}
+export const addressesOf = (game: string, board: string, { address }: Fetched): string[] => [
+  board,
+  address,
+  messagesAt(game, board),
+  `/api/v1/games/${game}/rules`,
+];
+
+/** What it has said there, whatever it says by now. */
+export const answerOf = (board: string, { address, manifest }: Fetched): Record<string, object> => ({
+  [modulesAt(board)]: { wasm: address, manifest },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, distance, lie, nearest, rows, type Box } from './geometry';
+import { ahead, distance, lie, nearest, rows, strip, type Box } from './geometry';
 import type { Place } from '../../api/wire';
 
 const cell = (x: number, y: number): Box => ({ x, y, w: 1, h: 1 });
@@ -19,6 +19,22 @@ describe('lie', () => {
   });
   it('puts a stack on one point', () => {
     expect(lie({ ...hand, spread: 'stack' }, 3, 9)).toEqual({ x: 60, y: 20 });
+  });
+});
+
+describe('strip', () => {
+  // tiles 30 high whose faces begin 16 above their middle, numbers in 23, a little above it
+  const column: Place = { ...hand, w: 68, h: 252, spread: 'column', step: 31 };
+  const [TOP, LIFT, DIGIT] = [16, 2.2, 0.7 * 23];
+  it('leaves a number as it is where tiles do not overlap', () => {
+    expect(strip(column, 8)).toEqual({ up: 0, less: 1 });
+  });
+  it.each([9, 10, 11, 12, 13, 14, 15, 16])('shows whole numbers where %i tiles lie in a column', (count) => {
+    const { up, less } = strip(column, count);
+    const [middle, half] = [up - LIFT * less, (DIGIT * less) / 2];
+    const covered = lie(column, 1, count).y - lie(column, 0, count).y - TOP;
+    expect(middle - half).toBeGreaterThan(-TOP + 0.5);
+    expect(middle + half).toBeLessThan(covered - 0.5);
   });
 });
 

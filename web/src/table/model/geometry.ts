@@ -17,15 +17,29 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /**
  * The centre of the piece at position `order` among `count` pieces of a place, in units of its area.
  *
- * The first of a spread lies half a step from the start edge; where `count` steps do not fit, steps shrink.
+ * The first of a spread lies half a step from the start edge.
  */
 export function lie(place: Place, order: number, count: number): Point {
   if (!place.spread || place.spread === 'stack') return { x: place.x, y: place.y };
-  const long = place.spread === 'row' ? place.w : place.h;
-  const full = place.step ?? 0;
-  const step = count < 2 ? full : Math.min(full, (long - full) / (count - 1));
-  const along = full / 2 - long / 2 + order * step;
+  const along = ((place.step ?? 0) - lengthOf(place)) / 2 + order * stepOf(place, count);
   return place.spread === 'row' ? { x: place.x + along, y: place.y } : { x: place.x, y: place.y + along };
+}
+
+const lengthOf = (place: Place): number => (place.spread === 'row' ? place.w : place.h);
+
+/** How far apart `count` pieces of a spread lie: where that many steps do not fit, they shrink. */
+function stepOf(place: Place, count: number): number {
+  const full = place.step ?? 0;
+  return count < 2 ? full : Math.min(full, (lengthOf(place) - full) / (count - 1));
+}
+
+const FIGURE = 0.65; // of a step of a column: its tile's number, with the air round it
+const RISEN = 1.5; // by so much such a number stands above its tile's middle anyway
+
+/** How far the number of a tile moves up, and how much it shrinks, to stand in what the next tile leaves to be seen. */
+export function strip(place: Place, count: number): { up: number; less: number } {
+  const [full, step] = [place.step ?? 0, stepOf(place, count)];
+  return { up: Math.min(0, (step - full) / 2 + RISEN), less: Math.min(1, step / full / FIGURE) };
 }
 
 /** Distance from a point to a box; 0 inside. */

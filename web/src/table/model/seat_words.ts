@@ -1,16 +1,20 @@
 // Who sits at a seat and how it stands there, in words for screen readers.
+import { grouped, plurals } from '../../i18n/catalogue';
+import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf } from '../../i18n/shell';
 import { t } from '../../i18n/table';
-import { terms } from '../../i18n/terms';
-import { face } from './terms';
 import { letter, type View } from './view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
   plays_as ? t().playsAs(levelName(level), levelName(plays_as)) : levelName(level);
 
-/** All that is known of a seat; `away` whether its player is missed, `left` what its clock shows. */
-export function seatWords(view: View, seat: number, away: boolean, left: number | null | undefined): string {
+/** What a number of scores is called: "trope" for one. */
+export const unitOf = ({ score_name: other, score_forms: forms }: View, count: number): string =>
+  plurals(spoken.now)(count, { other, ...forms });
+
+/** All that is known of a seat; `away` whether its player is missed, `clock` what its clock shows, in words. */
+export function seatWords(view: View, seat: number, away: boolean, clock = ''): string {
   const player = view.players[seat];
   const playing = view.phase === 'playing';
   const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
@@ -22,11 +26,11 @@ export function seatWords(view: View, seat: number, away: boolean, left: number 
   else if (away) facts.push(t().isAway);
   if (shown && view.phase !== 'waiting')
     facts.push(
-      `${view.score_name} ${shown.score}`,
+      `${grouped(shown.score)} ${unitOf(view, shown.score)}`,
       ...(shown.counters ?? []).map(({ label, value }) => `${label} ${value}`),
     );
   if (shown?.note) facts.push(shown.note);
-  if (view.clock && playing && typeof left === 'number') facts.push(terms().clockShows(face(left)));
+  if (playing && clock) facts.push(clock);
   if (playing && view.due.includes(seat))
     facts.push(seat === view.seat ? t().yourTurn : t().turnOf(nameOf(player, seat)));
   return facts.join(', ');

@@ -11,7 +11,7 @@ const drawn = (run: readonly number[], seat = 0) => suggested(atlas, now, seat, 
 test('what is placed is drawn where it would lie, and what ends a turn is not', () => {
   const symbol = atlas.symbols.get('1');
   const where = { area: 'board', x: 60, y: 20, w: 40, h: 40, from: null };
-  expect(drawn([4, 9])).toEqual([{ ...where, rank: 1, symbol, scale: 1 }]);
+  expect(drawn([4, 9])).toEqual([{ ...where, rank: 1, symbol }]);
   expect(drawn([9])).toEqual([]);
 });
 
@@ -19,10 +19,10 @@ test('a piece taken as another is drawn as it would lie', () => {
   expect(drawn([22])).toMatchObject([{ x: 100, symbol: atlas.symbols.get('star.0') }]);
 });
 
-test('what is larger than its place is drawn no larger', () => {
+test('what is larger than its place does not lie there', () => {
   const large = { ...board, faces: board.faces.map((face) => ({ ...face, w: 50, h: 80 })) };
   const other = new Atlas(large, new TouchTable(large));
-  expect(suggested(other, now, 0, [4], 2)).toMatchObject([{ rank: 2, scale: 0.5 }]);
+  expect(suggested(other, now, 0, [4], 2)).toMatchObject([{ rank: 2, symbol: -1 }]);
 });
 
 test('what moves within an area is drawn from where to where, on the own board', () => {

@@ -9,6 +9,8 @@ export interface Suggested {
   area: string;
   /** Which of the suggestions it belongs to, from 1. */
   rank: number;
+  /** Whether others stand before it. */
+  faint?: boolean;
   /** What stands on it instead: which step of its turn it is; 0 for nothing. */
   step?: number;
   x: number;
@@ -17,9 +19,8 @@ export interface Suggested {
   h: number;
   /** Where it comes from, in the same area; null where it does not. */
   from: { x: number; y: number } | null;
-  /** The number of the drawing of what would lie there, and how large it is drawn; -1 where nothing new does. */
+  /** The number of the drawing of what would lie there; -1 where nothing new does. */
   symbol: number;
-  scale: number;
 }
 
 /** The places and faces that an action names. */
@@ -31,12 +32,10 @@ function named(atlas: Atlas, view: View, seat: number, action: number) {
   };
 }
 
-/** How what a face names is drawn on a place, no larger than it: itself, or what it is a form of. */
-function ghost(atlas: Atlas, place: Place, name: string | undefined): { symbol: number; scale: number } {
-  const general = name?.slice(0, Math.max(0, name.lastIndexOf('.')));
-  const face = atlas.faces.get(name ?? '') ?? atlas.faces.get(general ?? '');
-  if (!face) return { symbol: -1, scale: 1 };
-  return { symbol: atlas.symbols.get(face.id) ?? -1, scale: Math.min(1, place.w / face.w, place.h / face.h) };
+/** The drawing of what a face names, or of what it is a form of. What is larger than a place is spent to fill it. */
+function ghost(atlas: Atlas, { w, h }: Place, name = ''): number {
+  const face = atlas.faces.get(name) ?? atlas.faces.get(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+  return face && face.w <= w && face.h <= h ? (atlas.symbols.get(face.id) ?? -1) : -1;
 }
 
 /** Where the piece at a position of a place lies, and what room it has: all of the place, unless pieces lie in a line there. */
@@ -65,7 +64,7 @@ export function suggested(atlas: Atlas, view: View, seat: number, run: readonly 
     const left = before && spot(before, moves(before, -1));
     const from = left && atlas.areas.get(before.id) === area ? { x: left.x, y: left.y } : null;
     const box = spot(place, moves(place, 1) - 1);
-    return [{ area: area.id, rank, ...box, from, ...ghost(atlas, place, faces.at(-1)) }];
+    return [{ area: area.id, rank, ...box, from, symbol: ghost(atlas, place, faces.at(-1)) }];
   });
 }
 

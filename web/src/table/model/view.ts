@@ -74,6 +74,7 @@ export function view(snapshot: Snapshot): View {
     sentence: snapshot.sentence ?? '',
     status: snapshot.status ?? '',
     marks: snapshot.marks ?? {},
+    score_forms: snapshot.score_forms ?? {},
     panels: snapshot.panels ?? [],
     due: snapshot.due ?? [],
     legal: decode(snapshot.legal ?? []),
@@ -240,12 +241,12 @@ export function letter(colour: number): string {
   return LETTERS[colour] ?? '';
 }
 
-/** Places to mark as played last: those of everybody but the seat looked from. */
+/** The seat that played last at each place to mark: those of everybody but the seat looked from. */
 export function lastPlayed(now: View): Map<string, number> {
   const marked = new Map<string, number>();
   const latest = [...now.recent].sort((one, two) => one.n - two.n);
   for (const { seat, places } of latest) {
-    if (seat !== now.seat) for (const place of places) marked.set(place, colour(now, seat));
+    if (seat !== now.seat) for (const place of places) marked.set(place, seat);
   }
   return marked;
 }

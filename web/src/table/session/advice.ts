@@ -12,8 +12,9 @@ export function point(session: TableSession, actions: readonly number[]): void {
   const places = actions
     .flatMap((action) => atlas.table.refs(action))
     .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
-  const found = Object.fromEntries(places.map((place) => [place.id, FOUND]));
-  session.view = { ...view, marks: { ...view.marks, ...found } };
+  const others = Object.entries(view.marks).filter(([, mark]) => mark !== FOUND);
+  const found = places.map((place): [string, Mark] => [place.id, FOUND]);
+  session.view = { ...view, marks: Object.fromEntries<Mark>([...others, ...found]) };
 }
 
 /** Draw a turn over the boards, one step after another, and mark what it takes from the hand. */
@@ -29,4 +30,10 @@ export function advise(session: TableSession, run: readonly number[]): void {
       return mark === piece.mark ? piece : { ...piece, mark };
     }),
   };
+}
+
+/** Nothing of an answer is shown any more. */
+export function forget(session: TableSession): void {
+  point(session, []);
+  advise(session, []);
 }

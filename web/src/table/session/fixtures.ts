@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
 import { board, snapshot } from '../model/fixtures';
-import { TableSession } from './session.svelte';
+import { SharedSession } from './shared.svelte';
 
 export class FakeLine {
   static readonly OPEN = 1;
@@ -41,11 +41,11 @@ export const opens = (): void => {
 
 export const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
 
-let session: TableSession | null = null;
+let session: SharedSession | null = null;
 
 /** A session whose line is open; it is closed by `tidy`. */
-export function opened(seats: Record<number, string>): TableSession {
-  session = new TableSession('table', seats);
+export function opened(seats: Record<number, string>): SharedSession {
+  session = new SharedSession('table', seats);
   opens();
   return session;
 }
@@ -54,7 +54,7 @@ export function opened(seats: Record<number, string>): TableSession {
 export async function sit(
   seats: Record<number, string> = { 0: 'secret' },
   more: Partial<Snapshot> = {},
-): Promise<TableSession> {
+): Promise<SharedSession> {
   const made = opened(seats);
   says(snapshot(more), players);
   await vi.waitFor(() => expect(made.atlas).not.toBeNull());

@@ -4,7 +4,7 @@ import type { AidAnswer } from '../../api/wire';
 import type { Advised } from '../../rules_wasm/advice';
 import type { View } from '../model/view';
 import { advise } from './advice';
-import type { TableSession } from './session.svelte';
+import type { SharedSession } from './shared.svelte';
 
 const HINT = 'hint';
 const SECOND = 1000;
@@ -26,9 +26,10 @@ export class Hint {
   private advised: Advised | null = null;
   private saying: Promise<void> = Promise.resolve();
   private run = '';
+  private closed = false;
 
   constructor(
-    private readonly session: TableSession,
+    private readonly session: SharedSession,
     readonly view: View,
     /** Tells a screen reader. */
     private readonly tell: (answer: AidAnswer) => void,
@@ -67,6 +68,12 @@ export class Hint {
     this.thinking = false;
   }
 
+  /** What is still to be said stays unsaid. */
+  close(): void {
+    this.closed = true;
+    this.stop();
+  }
+
   /** One after another, as answers of the server may overtake each other. */
   private say(advised: Advised): void {
     const same = this.advised !== null && gist(this.advised) === gist(advised);
@@ -84,7 +91,7 @@ export class Hint {
   }
 
   private put(answer: AidAnswer): void {
-    if (this.session.view?.v !== this.view.v) return this.stop();
+    if (this.closed || this.session.view?.v !== this.view.v) return this.stop();
     this.answer = answer;
     if (answer.run.join() === this.run) return;
     this.run = answer.run.join();

@@ -4,7 +4,7 @@ import { adviceOn, type Advised } from '../../rules_wasm/advice';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';
-import type { TableSession } from './session.svelte';
+import type { SharedSession } from './shared.svelte';
 
 vi.mock('../../api/http');
 vi.mock('../../rules_wasm/advice');
@@ -16,7 +16,7 @@ const view = { v: V, seat: 0, table: 'abc', board: '/b' } as View;
 
 /** A hint at a table whose server says the first action of a run; `record`: what the page may search. */
 function hint(record: object | null = {}) {
-  const session = { view, own: null, tokens: { 0: 'secret' }, composer: { record } } as unknown as TableSession;
+  const session = { view, own: null, tokens: { 0: 'secret' }, composer: { record } } as unknown as SharedSession;
   vi.mocked(ask).mockImplementation(async (_table, _token, _aid, found) => {
     const run = found?.run ?? [9];
     return Promise.resolve({ sentence: `do ${run[0]}`, actions: [], rows: [], run, reasons: [] });
@@ -66,4 +66,14 @@ test('without a record the server searches once', async () => {
   expect([made.answer?.sentence, made.thinking, made.more]).toEqual(['do 9', false, false]);
   expect(adviceOn).not.toHaveBeenCalled();
   expect(ask).toHaveBeenCalledWith('abc', 'secret', 'hint', null);
+});
+
+test('once it is closed nothing is drawn any more', async () => {
+  finds({}, { run: [2] });
+  const { made, spoken } = hint();
+  await made.begin();
+  made.close();
+  await new Promise((resolve) => void setTimeout(resolve, V));
+  expect(spoken).toEqual(['do 1']);
+  expect(advise).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToClient } from '../../api/wire';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
-import type { TableSession } from './session.svelte';
+import type { SharedSession } from './shared.svelte';
 
-let session: TableSession;
+let session: SharedSession;
 
 beforeEach(prepare);
 afterEach(tidy);

@@ -2,7 +2,7 @@
 import { play as sound } from './sound';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import { stock, warning } from '../model/terms';
+import { face, stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
 import { listed } from '../../i18n/catalogue';
@@ -66,6 +66,12 @@ export class TableRequests {
     const now = this.host.truth;
     if (!question || !now || !question.waiting.includes(now.seat)) return;
     sound('turn', settings.sound);
+  }
+
+  /** What the clock of a seat shows, in words; "" where it has none. */
+  clockWords(seat: number): string {
+    const left = this.clocks.left(seat);
+    return left === null ? '' : terms().clockShows(face(left));
   }
 
   /** The question in words, as the seat looked from hears it. */

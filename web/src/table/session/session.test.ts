@@ -5,11 +5,11 @@ import { t } from '../../i18n/table';
 import { board, placed, sent, snapshot } from '../model/fixtures';
 import type { Target } from '../model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
-import type { TableSession } from './session.svelte';
+import type { SharedSession } from './shared.svelte';
 
 const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
 const still = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
-let session: TableSession;
+let session: SharedSession;
 
 beforeEach(prepare);
 afterEach(tidy);

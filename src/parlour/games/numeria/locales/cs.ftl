@@ -5,12 +5,12 @@
 title = Numeria
 credit = Autor: Lloyd Krassner, Warp Spawn Games, 2011
 summary = Na počest bohyně matematiky: hýbejte kameny, které nepatří nikomu, seřaďte čtyři, které k sobě patří, a vezměte si je.
-tropes = čtveřice
-score = { $count ->
-    [one] { $count } čtveřice
-    [few] { $count } čtveřice
-   *[other] { $count } čtveřic
+tropes = { $count ->
+    [one] čtveřice
+    [few] čtveřice
+   *[other] čtveřic
  }
+score = { $count } { tropes }
 option-passing = Vynechání tahu
 passing-allowed = dovoleno
 passing-never = nedovoleno, dokud lze některým kamenem táhnout

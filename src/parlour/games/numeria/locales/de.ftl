@@ -5,11 +5,11 @@
 title = Numeria
 credit = Von Lloyd Krassner, Warp Spawn Games, 2011
 summary = Der Göttin der Mathematik zu Ehren: Zieh Steine, die niemandem gehören, bring vier passende in eine Reihe und nimm sie.
-tropes = Muster
-score = { $count ->
-    [one] { $count } Muster
-   *[other] { $count } Muster
+tropes = { $count ->
+    [one] Muster
+   *[other] Muster
  }
+score = { $count } { tropes }
 option-passing = Passen
 passing-allowed = ist erlaubt
 passing-never = ist nicht erlaubt, solange ein Stein ziehen kann

@@ -5,11 +5,11 @@
 title = Numeria
 credit = Designed by Lloyd Krassner, Warp Spawn Games, 2011
 summary = For the goddess of mathematics: move tiles that are nobody's, line up four that fit, take them.
-tropes = tropes
-score = { $count ->
-    [one] { $count } trope
-   *[other] { $count } tropes
+tropes = { $count ->
+    [one] trope
+   *[other] tropes
  }
+score = { $count } { tropes }
 option-passing = Passing
 passing-allowed = is allowed
 passing-never = is not allowed while a tile can move

@@ -5,11 +5,11 @@
 title = Numeria
 credit = Diseñado por Lloyd Krassner, Warp Spawn Games, 2011
 summary = En honor de la diosa de las matemáticas: mueve fichas que no son de nadie, alinea cuatro que sigan una regla y llévatelas.
-tropes = patrones
-score = { $count ->
-    [one] { $count } patrón
-   *[other] { $count } patrones
+tropes = { $count ->
+    [one] patrón
+   *[other] patrones
  }
+score = { $count } { tropes }
 option-passing = Pasar
 passing-allowed = se permite
 passing-never = no se permite mientras se pueda mover alguna ficha

@@ -5,11 +5,11 @@
 title = Numeria
 credit = Conçu par Lloyd Krassner, Warp Spawn Games, 2011
 summary = Pour la déesse des mathématiques : déplacez des tuiles qui ne sont à personne, alignez-en quatre qui vont ensemble et prenez-les.
-tropes = motifs
-score = { $count ->
-    [one] { $count } motif
-   *[other] { $count } motifs
+tropes = { $count ->
+    [one] motif
+   *[other] motifs
  }
+score = { $count } { tropes }
 option-passing = Passer
 passing-allowed = est permis
 passing-never = est interdit tant qu’une tuile peut bouger

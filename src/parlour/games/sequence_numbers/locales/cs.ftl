@@ -5,12 +5,12 @@
 title = Sekvenční čísla
 credit = Vydává Jax
 summary = Spočítejte příklad na kartě, položte žeton na výsledek a seřaďte pět žetonů dřív než ostatní.
-sequences = sekvence
-score = { $count ->
-    [one] { $count } sekvence
-    [few] { $count } sekvence
-   *[other] { $count } sekvencí
+sequences = { $count ->
+    [one] sekvence
+    [few] sekvence
+   *[other] sekvencí
  }
+score = { $count } { sequences }
 table-talk = Napovídání u stolu
 seats-alone = je potřeba mít proti komu hrát
 seats-five = pět hráčů nelze rovnoměrně rozdělit do týmů

@@ -5,11 +5,11 @@
 title = Sequence Numbers
 credit = Erschienen bei Jax
 summary = Löse die Aufgabe auf einer Karte, lege ein Plättchen auf ihre Zahl und bringe fünf in eine Reihe, bevor es andere tun.
-sequences = Sequenzen
-score = { $count ->
-    [one] { $count } Sequenz
-   *[other] { $count } Sequenzen
+sequences = { $count ->
+    [one] Sequenz
+   *[other] Sequenzen
  }
+score = { $count } { sequences }
 table-talk = Tischgespräche
 seats-alone = es braucht jemanden, gegen den man spielt
 seats-five = fünf lassen sich nicht gleichmäßig auf Teams verteilen
@@ -169,11 +169,11 @@ your-sequence = { $lines } ist deine Sequenz.
 button-pass = Passen
 pass-draws-none = Du ziehst keine Karte.
 button-draw = Deine Karte ziehen
-lies-aside = Sie liegt bis zu deinem nächsten Zug beiseite.
+lies-aside = Die Karte liegt bis zu deinem nächsten Zug beiseite.
 button-leave = Karte liegen lassen
 stays-smaller = Deine Hand bleibt bis zum Ende um eine Karte kleiner.
 button-give-up = { $card } abgeben
-draws-none = Sie kommt auf deine Ablage, und du ziehst keine dafür.
+draws-none = Die Karte kommt auf deine Ablage, und du ziehst keine dafür.
 button-call = Tischgespräch von { $side }
 button-call-team = Tischgespräch von Team { $side }
 you-win = Damit gewinnst du.

@@ -5,11 +5,11 @@
 title = Sequence Numbers
 credit = Published by Jax
 summary = Solve the sum on a card, put a chip on its number, and line up five before the others do.
-sequences = sequences
-score = { $count ->
-    [one] { $count } sequence
-   *[other] { $count } sequences
+sequences = { $count ->
+    [one] sequence
+   *[other] sequences
  }
+score = { $count } { sequences }
 table-talk = Table talk
 seats-alone = it takes somebody to play against
 seats-five = five cannot be divided evenly into teams

@@ -5,11 +5,11 @@
 title = Sequence Numbers
 credit = Publicado por Jax
 summary = Resuelve la operación de una carta, pon una ficha en su número y alinea cinco antes que nadie.
-sequences = secuencias
-score = { $count ->
-    [one] { $count } secuencia
-   *[other] { $count } secuencias
+sequences = { $count ->
+    [one] secuencia
+   *[other] secuencias
  }
+score = { $count } { sequences }
 table-talk = Hablar del juego
 seats-alone = hace falta alguien contra quien jugar
 seats-five = cinco personas no se pueden repartir en equipos iguales

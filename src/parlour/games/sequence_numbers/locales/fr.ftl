@@ -5,11 +5,11 @@
 title = Sequence Numbers
 credit = Édité par Jax
 summary = Résolvez le calcul d’une carte, posez un jeton sur son résultat et alignez-en cinq avant les autres.
-sequences = séquences
-score = { $count ->
-    [one] { $count } séquence
-   *[other] { $count } séquences
+sequences = { $count ->
+    [one] séquence
+   *[other] séquences
  }
+score = { $count } { sequences }
 table-talk = Conseils entre partenaires
 seats-alone = il faut quelqu’un contre qui jouer
 seats-five = à cinq, on ne peut pas former d’équipes égales

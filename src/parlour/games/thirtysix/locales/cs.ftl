@@ -4,7 +4,11 @@
 
 credit = Autor: Néstor Romeral Andrés, vydává nestorgames
 summary = Posouvejte figurku, rozsévejte žetony na políčka jejich barvy a zbavte se všech dřív než ostatní.
-counters-left = žetony v zásobě
+counters-left = { $count ->
+    [one] žeton v zásobě
+    [few] žetony v zásobě
+   *[other] žetonů v zásobě
+ }
 score = { $count ->
     [one] v zásobě { $count } žeton
     [few] v zásobě { $count } žetony
@@ -229,12 +233,12 @@ none-to-give = Žádný { counter } už nemáte.
 
 ## Obě místnosti
 
-changes = změny
-changes-counted = { $count ->
-    [one] { $count } změna
-    [few] { $count } změny
-   *[other] { $count } změn
+changes = { $count ->
+    [one] změna
+    [few] změny
+   *[other] změn
  }
+changes-counted = { $count } { changes }
 button-undo = Zpět
 undid = bere zpět poslední změnu
 turned = otáčí { $tile }

@@ -4,7 +4,10 @@
 
 credit = Von Néstor Romeral Andrés, erschienen bei nestorgames
 summary = Zieh deine Figur, säe deine Steine auf Felder ihrer Farbe und werde sie alle los, bevor es anderen gelingt.
-counters-left = übrige Steine
+counters-left = { $count ->
+    [one] übriger Stein
+   *[other] übrige Steine
+ }
 score = { $count ->
     [one] { $count } Stein übrig
    *[other] { $count } Steine übrig
@@ -220,11 +223,11 @@ none-to-give = Du hast { $colour ->
 
 ## Beide Räume
 
-changes = Änderungen
-changes-counted = { $count ->
-    [one] { $count } Änderung
-   *[other] { $count } Änderungen
+changes = { $count ->
+    [one] Änderung
+   *[other] Änderungen
  }
+changes-counted = { $count } { changes }
 button-undo = Zurücknehmen
 undid = nimmt die letzte Änderung zurück
 turned = dreht { $tile }

@@ -4,11 +4,11 @@
 
 credit = Designed by Néstor Romeral Andrés, published by nestorgames
 summary = Slide your pawn, sow your counters on squares of their colour, and be the first with none left.
-counters-left = counters left
-score = { $count ->
-    [one] { $count } counter left
-   *[other] { $count } counters left
+counters-left = { $count ->
+    [one] counter left
+   *[other] counters left
  }
+score = { $count } { counters-left }
 option-layout = How the nine tiles lie
 layout-square = A square of three by three
 layout-ring = A ring round a hole
@@ -201,11 +201,11 @@ none-to-give = You have no { counter } left to give.
 
 ## Both rooms
 
-changes = changes
-changes-counted = { $count ->
-    [one] { $count } change
-   *[other] { $count } changes
+changes = { $count ->
+    [one] change
+   *[other] changes
  }
+changes-counted = { $count } { changes }
 button-undo = Undo
 undid = took the last change back
 turned = turned { $tile }

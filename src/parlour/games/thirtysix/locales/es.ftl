@@ -4,11 +4,11 @@
 
 credit = Diseñado por Néstor Romeral Andrés, publicado por nestorgames
 summary = Desliza tu peón, siembra tus fichas en casillas de su color y quédate sin ninguna antes que nadie.
-counters-left = fichas por sembrar
-score = { $count ->
-    [one] { $count } ficha por sembrar
-   *[other] { $count } fichas por sembrar
+counters-left = { $count ->
+    [one] ficha por sembrar
+   *[other] fichas por sembrar
  }
+score = { $count } { counters-left }
 option-layout = Cómo se colocan las nueve losetas
 layout-square = Un cuadrado de tres por tres
 layout-ring = Un anillo alrededor de un hueco
@@ -212,11 +212,11 @@ none-to-give = No te queda ninguna { counter } que dar.
 
 ## Las dos salas
 
-changes = cambios
-changes-counted = { $count ->
-    [one] { $count } cambio
-   *[other] { $count } cambios
+changes = { $count ->
+    [one] cambio
+   *[other] cambios
  }
+changes-counted = { $count } { changes }
 button-undo = Deshacer
 undid = deshace el último cambio
 turned = gira { $tile }

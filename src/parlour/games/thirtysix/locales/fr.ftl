@@ -4,11 +4,11 @@
 
 credit = Conçu par Néstor Romeral Andrés, édité par nestorgames
 summary = Faites glisser votre pion, semez vos jetons sur les cases de leur couleur et videz votre réserve avant les autres.
-counters-left = jetons restants
-score = { $count ->
-    [one] { $count } jeton restant
-   *[other] { $count } jetons restants
+counters-left = { $count ->
+    [one] jeton restant
+   *[other] jetons restants
  }
+score = { $count } { counters-left }
 option-layout = Disposition des neuf tuiles
 layout-square = Un carré de trois sur trois
 layout-ring = Un anneau autour d’un trou
@@ -212,11 +212,11 @@ none-to-give = Vous n’avez plus de { counter } à donner.
 
 ## Les deux salles
 
-changes = changements
-changes-counted = { $count ->
-    [one] { $count } changement
-   *[other] { $count } changements
+changes = { $count ->
+    [one] changement
+   *[other] changements
  }
+changes-counted = { $count } { changes }
 button-undo = Annuler
 undid = annule le dernier changement
 turned = tourne { $tile }

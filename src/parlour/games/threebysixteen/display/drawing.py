@@ -207,4 +207,4 @@ def _faces(top: int, seats: int) -> tuple[Face, ...]:
 
 def _flat(text: str) -> str:
     """A flat tile for the columns."""
-    return slab(*COLUMN_TILE) + words(0, -_LIFT, 23, text, "num tile-ink")
+    return slab(*COLUMN_TILE) + words(0, -_LIFT, 23, text, "num strip tile-ink")

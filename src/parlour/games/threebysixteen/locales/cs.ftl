@@ -4,7 +4,11 @@
 
 credit = Vydal Ravensburger, 1973
 summary = Každé vyvolané číslo jde do čekacího sloupce. Sestavte z nich tři řady od 1 do 16.
-tiles-left = zbylé kameny
+tiles-left = { $count ->
+    [one] zbylý kámen
+    [few] zbylé kameny
+   *[other] zbylých kamenů
+ }
 left = { $count ->
     [0] nezbývá žádný kámen
     [one] zbývá { $count } kámen

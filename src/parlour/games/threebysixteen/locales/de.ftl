@@ -4,7 +4,10 @@
 
 credit = Erschienen bei Ravensburger, 1973
 summary = Jede aufgerufene Zahl kommt in eine Wartespalte. Bilde daraus drei Reihen von 1 bis 16.
-tiles-left = übrige Steine
+tiles-left = { $count ->
+    [one] übriger Stein
+   *[other] übrige Steine
+ }
 left = { $count ->
     [0] kein Stein übrig
     [one] { $count } Stein übrig

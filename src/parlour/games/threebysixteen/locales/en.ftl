@@ -5,7 +5,10 @@
 
 credit = Published by Ravensburger, 1973
 summary = Every number called goes into a waiting column. Build three rows from 1 to 16 out of them.
-tiles-left = tiles left
+tiles-left = { $count ->
+    [one] tile left
+   *[other] tiles left
+ }
 left = { $count ->
     [0] no tiles left
     [one] { $count } tile left

@@ -5,7 +5,10 @@
 
 credit = Publicado por Ravensburger, 1973
 summary = Cada número que se canta espera en una columna. Forma con ellos tres filas del 1 al 16.
-tiles-left = fichas sin colocar
+tiles-left = { $count ->
+    [one] ficha sin colocar
+   *[other] fichas sin colocar
+ }
 left = { $count ->
     [0] ninguna ficha sin colocar
     [one] { $count } ficha sin colocar

@@ -4,7 +4,10 @@
 
 credit = Édité par Ravensburger, 1973
 summary = Chaque nombre annoncé va dans une colonne d’attente. Formez-en trois rangées de 1 à 16.
-tiles-left = tuiles restantes
+tiles-left = { $count ->
+    [one] tuile restante
+   *[other] tuiles restantes
+ }
 left = { $count ->
     [0] aucune tuile restante
     [one] { $count } tuile restante

@@ -22,6 +22,7 @@ from parlour.games.thirtysix.rooms.layouts.state import (
 )
 from parlour.games.thirtysix.state import TILES
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 
 
@@ -57,7 +58,7 @@ GAME = Game(
     law=law,
     notation=notation,
     display=display,
-    score_name=say("changes"),
+    score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
 )

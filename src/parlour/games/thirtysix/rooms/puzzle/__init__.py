@@ -20,6 +20,7 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
 )
 from parlour.games.thirtysix.state import TILES
 from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 
 
@@ -53,7 +54,7 @@ GAME = Game(
     notation=notation,
     display=display,
     aids=(HINT,),
-    score_name=say("changes"),
+    score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,
 )

@@ -1,6 +1,6 @@
 import * as api from '../api/http';
 import type { GameStudy, Replay } from '../api/wire';
-import type { LookedBack } from '../rules_wasm/advice';
+import type { Judged } from '../rules_wasm/advice';
 
 const AGAIN = 1500; // milliseconds until a study is asked for again
 
@@ -12,8 +12,8 @@ interface Played {
 interface Told {
   /** How far it is, from 0 to 1. */
   share?: (share: number) => void;
-  /** What was found so far, which is not all. */
-  soFar?: (study: GameStudy) => void;
+  /** What was found so far, which is not all; `depth` grows with it. */
+  soFar?: (study: GameStudy, depth: number) => void;
   /** It is done, and more patience could find more. */
   more?: () => void;
 }
@@ -26,18 +26,19 @@ async function here(source: api.Source, stop: AbortSignal, told: Told, patience:
       : [Promise.resolve(source.record as object), api.replayOf(source.record)],
   );
   const { judgedHere } = await import('../rules_wasm/advice');
-  let [said, asking, over] = [-1, false, false];
-  const say = async (found: LookedBack): Promise<void> => {
+  let [said, asking, over] = [0, false, false];
+  const say = async (judged: Judged, depth: number): Promise<void> => {
     asking = true;
-    const some = await api.judged(record, { found }).catch(() => null);
-    [said, asking] = [found.falls.length, false];
+    const some = await api.judged(record, judged).catch(() => null);
+    [said, asking] = [depth, false];
+    if (!some || over) return;
     // where nobody was found to fall behind yet, it would say that there was no time
-    if (some && !over)
-      told.soFar?.({ ...some, done: false, findings: some.findings.filter(({ lines }) => lines.length) });
+    const findings = 'found' in judged ? some.findings.filter(({ lines }) => lines.length) : some.findings;
+    told.soFar?.({ ...some, done: false, findings }, depth);
   };
-  const tell = (share: number, found?: LookedBack): void => {
+  const tell = (share: number, soFar: Judged, depth: number): void => {
     told.share?.(share);
-    if (found && !asking && found.falls.length > said) void say(found);
+    if (depth > said && !asking) void say(soFar, depth);
   };
   const found = await judgedHere(board, record as Played, tell, stop, patience);
   over = true;

@@ -1,0 +1,51 @@
+"""What was played so far, over real HTTP: told where nothing is hidden, and nowhere else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.game_record import read
+from parlour.presentation.messages import Leave
+from parlour.server.schema.local_play import TableEntries
+from tests.server.people import Person, Site, together
+
+pytestmark = pytest.mark.anyio
+
+PLAYERS = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+GAMES = [game for game in catalogue() if len(PLAYERS) in game.seating.seats]
+
+
+async def told(site: Site, table: str) -> TableEntries:
+    got = await site.get(f"tables/{table}/entries")
+    assert got.status_code == 200, got.text
+    return msgspec.json.decode(got.content, type=TableEntries)
+
+
+def test_there_is_one_of_each_to_try() -> None:
+    assert {game.hidden for game in GAMES} == {True, False}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+async def test_all_that_was_played_is_told_only_where_nothing_is_hidden(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(*PLAYERS, game=game)
+    people = [await Person(site.url, table, token).come() for token in tokens.values()]
+    await together(people, Random(4), 6)
+    so_far = await told(site, table)
+    await people[0].send(Leave())
+    while people[0].phase != "over":
+        await people[0].hear()
+    for person in people:
+        await person.go()
+    record = read((await site.get(f"tables/{table}/record")).content)
+    assert so_far.rules_version == record.rules_version
+    assert len(record.entries) >= 6
+    assert so_far.entries == ([] if game.hidden else [list(entry) for entry in record.entries])
+
+
+async def test_a_table_that_is_not_there_has_none(site: Site) -> None:
+    assert (await site.get("tables/nowhere/entries")).status_code == 404

@@ -1,0 +1,30 @@
+/** Rules to try things with. */
+import type { Game } from './module';
+
+export const CHANCE = -1;
+const OVER = -3;
+const SEAT_DRAW = 1000;
+
+/** A tiny game of compiled rules: seat 0 passes (0), a die falls, `turns` times; the first version of the rules had another pass (1). */
+export function dice(turns: number, newest = 1): Game {
+  const at = (played: number[], version: number) => ({
+    turn: () => (played.length === 2 * turns ? OVER : played.length % 2 ? CHANCE : 1),
+    outcomes: () => [1, 2, 3, 4, 5, 6].map((outcome) => ({ outcome, weight: 1 })),
+    legal: () => (version === 1 ? [0, 1] : [0]),
+    play: (_: number, action: number) => played.push(action),
+    scores: () => [played.reduce((sum, one) => sum + one, 0)],
+    returns: () => [0],
+    copy: () => at([...played], version),
+  });
+  const manifest = {
+    game: 'dice',
+    options: {},
+    seats: 1,
+    rules_version: newest,
+    chance: CHANCE,
+    over: OVER,
+    table: -2,
+    seat_draw: SEAT_DRAW,
+  };
+  return { manifest, newState: (version = newest) => at([], version) } as unknown as Game;
+}

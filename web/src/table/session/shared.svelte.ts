@@ -1,0 +1,183 @@
+// A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
+import { lineAddress, TableSocket, type Line, type Listener } from '../../api/socket';
+import { forgetSeat } from '../../api/storage';
+import { askAgain, checked, contribute } from '../../api/tables';
+import { t } from '../../i18n/table';
+import type { Refused, ToClient } from '../../api/wire';
+import { asked, chatted, peopled, type View } from '../model/view';
+import type { OwnTable } from './own_table';
+import { TableRequests } from './requests.svelte';
+import { TableSession, type Tokens } from './session.svelte';
+
+/** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
+const LOOK = 1100;
+/** Milliseconds after which it is seen again whether steps are still being shown. */
+const AGAIN = 200;
+/** Milliseconds that news is shown. */
+const NOTICE = 8000;
+
+export class SharedSession extends TableSession {
+  /** News that everybody at this screen is to see for a while; "" for none. */
+  notice = $state('');
+  /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
+  stood = $state<string | null>(null);
+  /** Lines of chat not yet looked at. */
+  unread = $state(0);
+  /** What stands in for the server where the page plays by itself. */
+  own: OwnTable | null = null;
+  override readonly requests = new TableRequests(this);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private noticed: ReturnType<typeof setTimeout> | undefined;
+  private chatOpen = false;
+
+  constructor(
+    table: string,
+    tokens: Tokens,
+    private readonly onNext: (table: string) => void = () => undefined,
+    connect: (listener: Listener) => Line = (listener) => new TableSocket(lineAddress(table), listener),
+  ) {
+    super(table, tokens, connect);
+  }
+
+  override close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.noticed);
+    this.requests.close();
+    super.close();
+  }
+
+  /** Say something, and show it for a while. */
+  notify(text: string): void {
+    this.notice = text;
+    this.say(text);
+    clearTimeout(this.noticed);
+    this.noticed = setTimeout(() => (this.notice = ''), NOTICE);
+  }
+
+  // -- what comes in --------------------------------------------------------------------------------------------
+
+  protected override heard(message: ToClient): void {
+    switch (message.t) {
+      case 'players':
+        if (this.truth) this.people(peopled(this.truth, message));
+        return;
+      case 'chat':
+        return this.chat(message.line);
+      case 'asked':
+        if (this.truth) this.truth = asked(this.truth, message);
+        if (this.view) this.view = asked(this.view, message);
+        return this.requests.asked(message);
+      case 'clocks':
+        return this.requests.told(message);
+      case 'waits':
+        return this.requests.waiting(message);
+      case 'unseated':
+        return this.unseated(message.seat);
+      case 'nudged':
+        return this.requests.nudged(message);
+      case 'next':
+        if (this.truth) this.truth = { ...this.truth, next: message.table };
+        if (this.view) this.view = { ...this.view, next: message.table };
+        return this.onNext(message.table);
+      default:
+        return super.heard(message);
+    }
+  }
+
+  protected override settle(now: View): void {
+    super.settle(now);
+    if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
+  }
+
+  private people(after: View): void {
+    this.truth = after;
+    if (this.view) this.view = { ...this.view, phase: after.phase, players: after.players, host: after.host };
+    this.turnTo(after, false);
+  }
+
+  private chat(line: View['chat'][number]): void {
+    if (this.truth) this.truth = chatted(this.truth, line);
+    if (this.view) this.view = { ...this.view, chat: this.truth?.chat ?? [] };
+    if (line.seat === this.truth?.seat) return;
+    if (!this.chatOpen) this.unread += 1;
+    this.say(t().announceChat(line.name, line.text));
+  }
+
+  protected override refuse(message: Refused): void {
+    if (!this.lost && message.code === 'not-seated' && this.seat >= 0) {
+      if (!this.truth) return this.unseated(this.seat);
+      if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line
+    }
+    super.refuse(message);
+  }
+
+  /** Ask whether a seat is still this device's. */
+  private async check(seat: number): Promise<void> {
+    const mine = await checked(this.table).catch(() => [seat]);
+    if (!mine.includes(seat) && this.tokens[seat]) this.unseated(seat);
+  }
+
+  /** A seat is no longer this device's: look from another one of its, or watch. */
+  private unseated(seat: number): void {
+    forgetSeat(this.table, seat);
+    this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
+    this.stood = this.truth?.invite ?? '';
+    this.notify(t().stoodUp);
+    if (seat === this.seat) this.look(this.seats[0] ?? -1);
+  }
+
+  // -- what the person does besides the turn --------------------------------------------------------------------
+
+  chatting(open: boolean): void {
+    this.chatOpen = open;
+    if (open) this.unread = 0;
+  }
+
+  speak(text: string): boolean {
+    return this.send({ t: 'say', text });
+  }
+
+  again(): void {
+    this.send(askAgain(this.seat, this.truth?.result?.ahead));
+  }
+
+  leave(): void {
+    this.send({ t: 'leave' });
+  }
+
+  /** Look from another seat of this device. Hidden hands leave the screen before the next one comes. */
+  look(seat: number): void {
+    clearTimeout(this.timer);
+    this.curtain = -1;
+    if (this.seat === seat && this.truth?.seat === seat) return this.composer.takeUp();
+    this.seat = seat;
+    this.queue.clear();
+    this.held.length = 0;
+    const hidden = this.truth?.hidden ?? true;
+    this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
+    if (hidden) this.view = null;
+    this.composer.reset(-1);
+    this.line.greet();
+  }
+
+  /** Turn the table towards the person on this device who is due. */
+  protected override turnTo(now: View, first: boolean): void {
+    if (this.seats.length < 2 || now.phase !== 'playing') return;
+    if (first && now.hidden) {
+      const due = this.seats.find((seat) => now.due.includes(seat)) ?? now.seat;
+      this.curtain = due;
+      return;
+    }
+    if (now.due.includes(now.seat)) return;
+    const next = this.seats.find((seat) => now.due.includes(seat));
+    if (next === undefined || this.curtain >= 0) return;
+    const turn = (): void => {
+      if (this.queue.busy) this.timer = setTimeout(turn, AGAIN);
+      else if (now.hidden) this.curtain = next;
+      else this.look(next);
+    };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(turn, now.hidden ? LOOK : 0);
+  }
+}
