@@ -94,7 +94,7 @@ def sources(folder: Path, *parts: str) -> Iterator[Path]:
     for part in parts or ("",):
         found = folder / part
         many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
-        known = (path for path in many if path.is_file() and "tests" not in path.parts)
+        known = (path for path in many if path.is_file() and "tests" not in path.relative_to(folder).parts)
         yield from (path for path in known if path.parent == folder or not has_catalogue(path.parent))
 
 
