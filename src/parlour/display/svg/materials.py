@@ -54,7 +54,7 @@ MATERIALS: Final[dict[Material, dict[str, str]]] = {
     },
     "walnut": {
         "felt": "#6f4526",
-        "cell": "#3d2413",
+        "cell": "#502f19",
         "groove": "#2b180b",
         "shade": "#1f1007",
         "line": "#94633c",

@@ -141,12 +141,15 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
 
 
 def _tracks(rows: tuple[Place, ...], top: int) -> str:
-    """The rows with the numbers that belong in them."""
-    drawn = []
+    """The rows: a slot for each tile, with the number that belongs in it."""
+    drawn, (wide, high) = [], ROW_TILE
     for place in rows:
         left = place.x - place.w / 2
         drawn.append(rect(left - 2, place.y - place.h / 2, place.w + 4, place.h, "cell", 7))
-        drawn += [words(left + (k + 0.5) * place.step, place.y, 17, str(k + 1), "soft") for k in range(top)]
+        for k in range(top):
+            x = left + (k + 0.5) * place.step
+            drawn.append(rect(x - wide / 2, place.y - high / 2, wide, high, "well", 4))
+            drawn.append(words(x, place.y, 16, str(k + 1), "soft"))
     return "".join(drawn)
 
 
