@@ -28,11 +28,9 @@ from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.shares import Share
 from parlour.server.storage.sqlite_groups import (
-    ADD_EVENT,
-    PUT_CARD,
+    COMMITS,
     PUT_CHECKPOINT,
     Append,
-    Row,
     settle,
     settled,
     write_group,
@@ -101,8 +99,9 @@ MIGRATIONS: Final = (
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
-GATHER_SECONDS: Final = 0.002
-"""While commits come in groups, a group waits for this long for more to join it."""
+GATHER_SECONDS: Final = 0.0005
+"""While commits come in groups, a group waits this long for each member of the last one: more join it."""
+MOST_GATHER_SECONDS: Final = 0.008
 
 Got = TypeVar("Got")
 
@@ -147,7 +146,7 @@ class SqliteStore:
         self._waiting: deque[Append] = deque()
         self._wake = threading.Condition()
         self._closing = False
-        self._gathers_until = 0.0
+        self._gathers = 0.0, 0.0  # for how many seconds, and until when
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
@@ -174,11 +173,11 @@ class SqliteStore:
         `after`: another write of the same table, without which this one fails too.
         """
         table = summary.table
-        rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
+        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
         listed = summary.visibility == "open" and summary.phase != "over"
         text = msgspec.json.encode(summary).decode()
         row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
-        one = Append(table, [(ADD_EVENT, rows), (PUT_CARD, [row])], asyncio.get_running_loop(), done)
+        one = Append(table, (rows, row), asyncio.get_running_loop(), done)
         one.after = after if isinstance(after, Append) else None
         self._queue(one)
         return one
@@ -187,7 +186,8 @@ class SqliteStore:
         """Store the checkpoint of a table's events up to `n`."""
         written = asyncio.get_running_loop().create_future()
         loop = asyncio.get_running_loop()
-        self._queue(Append(table, [(PUT_CHECKPOINT, [(table, n, row)])], loop, partial(settled, written)))
+        done = partial(settled, written)
+        self._queue(Append(table, (table, n, row), loop, done, sql=PUT_CHECKPOINT))
         await written
 
     def _queue(self, one: Append) -> None:
@@ -199,6 +199,7 @@ class SqliteStore:
 
     def _write(self) -> None:
         with closing(self._connect()) as connection:
+            connection.executescript(COMMITS)
             while group := self._next_group():
                 with self._turns.turn() if self._turns else nullcontext():
                     results = write_group(connection, group)
@@ -208,11 +209,13 @@ class SqliteStore:
         """Wait for pending writes; empty once the store is closed and everything is written."""
         with self._wake:
             self._wake.wait_for(lambda: self._waiting or self._closing)
-        if time.monotonic() < self._gathers_until and not self._closing:
-            time.sleep(GATHER_SECONDS)
+        seconds, until = self._gathers
+        if time.monotonic() < until and not self._closing:
+            time.sleep(seconds)
         with self._wake:
             group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
-        self._gathers_until = time.monotonic() + 2 * GATHER_SECONDS if len(group) > 1 else 0.0
+        seconds = min(MOST_GATHER_SECONDS, GATHER_SECONDS * len(group)) if len(group) > 1 else 0.0
+        self._gathers = seconds, time.monotonic() + 2 * seconds
         return group
 
     # -- reading ---------------------------------------------------------------------------------------------

@@ -12,32 +12,29 @@ import msgspec
 from parlour.server.logs import log
 from parlour.server.storage.store import LostRace, Stored, StoreError
 
-ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
-PUT_CARD: Final = """
-    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-      deadline = excluded.deadline, card = excluded.card
+COMMITS: Final = """
+    CREATE TEMP VIEW commits AS SELECT NULL AS events, NULL AS card;
+    CREATE TEMP TRIGGER commit_one INSTEAD OF INSERT ON commits BEGIN
+      INSERT INTO events (tbl, n, kind, seat, at, what)
+      SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
+      FROM json_each(NEW.events);
+      INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card)
+      SELECT json_extract(NEW.card, '$[0]'), json_extract(NEW.card, '$[1]'), json_extract(NEW.card, '$[2]'),
+        json_extract(NEW.card, '$[3]'), json_extract(NEW.card, '$[4]'), json_extract(NEW.card, '$[5]'),
+        json_extract(NEW.card, '$[6]') WHERE true
+      ON CONFLICT (tbl) DO UPDATE SET
+        listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+        deadline = excluded.deadline, card = excluded.card;
+    END;
 """
-
-ADD_EVENTS: Final = """
-    INSERT INTO events (tbl, n, kind, seat, at, what)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-      json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-    FROM json_each(?)
+"""What the connection that writes is prepared with."""
+ADD_COMMITS: Final = """
+    INSERT INTO commits (events, card)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)
 """
-PUT_CARDS: Final = """
-    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-      json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-      json_extract(value, '$[6]')
-    FROM json_each(?) WHERE true
-    ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-      deadline = excluded.deadline, card = excluded.card
-"""
-"""All rows of a group in one statement: the GIL is released, and waited for, once a statement."""
-TOGETHER: Final = {ADD_EVENT: ADD_EVENTS, PUT_CARD: PUT_CARDS}
+"""A whole group in one statement, which is a transaction of its own: for each statement the GIL is released
+and waited for several times, which wakes both threads and costs them more than the rows do."""
 PUT_CHECKPOINT: Final = """
     INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
@@ -51,13 +48,14 @@ class Append:
     """A pending write, and its waiting writer."""
 
     table: str
-    statements: list[tuple[str, list[Row]]]
-    """Each with its rows."""
+    row: Row
+    """The rows of its events, and of its card; or the values of a statement of its own."""
     loop: asyncio.AbstractEventLoop
     done: Stored
     after: Append | None = None
     """A write of the same table, without which this one fails too."""
     failed: bool = False
+    sql: str = ADD_COMMITS
 
 
 def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
@@ -78,23 +76,21 @@ def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exc
 
 
 def write_together(connection: sqlite3.Connection, group: list[Append]) -> bool:
-    """Write a group in few statements; False, with nothing written, if one of them has lost a race."""
-    rows: dict[str, list[Row]] = {}
-    for one in group:
-        for sql, its in one.statements:
-            rows.setdefault(sql, []).extend(its)
-    if PUT_CARD in rows:
-        rows[PUT_CARD] = list({row[0]: row for row in rows[PUT_CARD]}.values())  # the latest of each table
+    """Write a group at once; False, with nothing written, if one of them has lost a race."""
+    commits = [one.row for one in group if one.sql == ADD_COMMITS]
+    others = [one for one in group if one.sql != ADD_COMMITS]
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        for sql, its in rows.items():
-            if len(its) > 1 and sql in TOGETHER:
-                connection.execute(TOGETHER[sql], (msgspec.json.encode(its).decode(),))
-            else:
-                connection.executemany(sql, its)
-        connection.execute("COMMIT")
+        if others:
+            connection.execute("BEGIN IMMEDIATE")
+        if commits:
+            connection.execute(ADD_COMMITS, (msgspec.json.encode(commits).decode(),))
+        for one in others:
+            connection.execute(one.sql, one.row)
+        if others:
+            connection.execute("COMMIT")
     except sqlite3.IntegrityError:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         return False
     return True
 
@@ -106,8 +102,8 @@ def write_one(connection: sqlite3.Connection, one: Append) -> Exception | None:
         return StoreError(f"table {one.table}: what came before could not be written")
     connection.execute("SAVEPOINT one")
     try:
-        for sql, rows in one.statements:
-            connection.executemany(sql, rows)
+        commit = one.sql == ADD_COMMITS
+        connection.execute(one.sql, (msgspec.json.encode([one.row]).decode(),) if commit else one.row)
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO one")
         one.failed = True
