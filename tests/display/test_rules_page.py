@@ -104,6 +104,23 @@ def test_hidden_signs_leave_no_space_before_a_full_stop(game: Game) -> None:
     assert re.findall(r".{20}\s[.,;:](?=\s)", text) == []
 
 
+def test_a_figure_of_a_part_has_each_coordinate_once() -> None:
+    parts = [
+        svg
+        for game in GAMES
+        for svg in re.findall(r"<svg.*?</svg>", rules_page(game).html, re.DOTALL)
+        if "<clipPath" in svg
+    ]
+    assert parts
+    for svg in parts:
+        x, y, w, h = map(
+            float, re.findall(r'<clipPath.*?x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)[0]
+        )
+        own = re.findall(r'<text class="name" x="(.+?)" y="(.+?)"', svg)
+        assert own
+        assert not [at for at in own if x < float(at[0]) < x + w and y < float(at[1]) < y + h]
+
+
 ROLLS = """1.1 [O: dice = 1 | 2] <!-- dice=1 -->One is rolled [R]<!-- --><!-- ? -->;
 or <!-- --><!-- dice=2 -->both are<!-- -->. Stop.
 

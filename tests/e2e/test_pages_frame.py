@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE
+from tests.e2e.persona import PHONE, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
 
@@ -94,6 +95,29 @@ def test_an_address_that_leads_nowhere_says_so_and_has_a_way_out(meet: Meet) -> 
     person.page.get_by_role("link", name="To all games", exact=True).click()
     expect(person.page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
     person.troubles.clear()  # the server's 404
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_all_that_is_lacking_is_said_at_the_header_s_edge_beside_a_picture(
+    meet: Meet, size: tuple[int, int]
+) -> None:
+    person = meet(size=size)
+    page = person.page
+    for address in (
+        "nowhere",
+        *(f"{kind}/nowhere" for kind in ("t", "j", "replay", "study", "rules", "learn")),
+    ):
+        page.goto(f"/{address}")
+        heading = page.locator(".astray h1")
+        expect(heading).to_be_visible()
+        lefts = [
+            one.evaluate("it => it.getBoundingClientRect().x") for one in (heading, page.locator(".wordmark"))
+        ]
+        assert lefts[0] == lefts[1], address
+        drawn = page.locator(".astray").evaluate("it => getComputedStyle(it, '::after').backgroundImage")
+        assert ".svg" in drawn
+        expect(page.locator(".astray").get_by_role("link", name="To all games")).to_be_in_viewport()
+    person.troubles.clear()  # the server's 404s
 
 
 def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: WholeEvening) -> None:

@@ -43,6 +43,13 @@ writeFileSync(
 );
 rmSync(join(STATIC, 'manifest.json'));
 
+const offline = join(STATIC, 'offline.html'); // without a network it has its picture in itself
+const drawn = Buffer.from(source('app/styles/astray.svg')).toString('base64');
+writeFileSync(
+  offline,
+  readFileSync(offline, 'utf8').replace('../src/app/styles/astray.svg', `data:image/svg+xml;base64,${drawn}`),
+);
+
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {
   const path = join(STATIC, entry);
   if (!TEXT.has(extname(path)) || statSync(path).size < TOO_SMALL) continue;
