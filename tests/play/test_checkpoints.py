@@ -195,6 +195,6 @@ def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_eve
     table = made(ANNA, BEN).table
     first = {"created", "game", "variant", "events"}
     parts = {"position", "timeline", "versions", "versions_after", "clocks"}
-    assert set(vars(table.state)) - {"outages", "_outcome", "_source"} == first | parts | set(
+    assert set(vars(table.state)) - {"outages", "_outcome", "_source", "_told"} == first | parts | set(
         StoredFacts.__struct_fields__
     )

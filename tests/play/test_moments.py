@@ -24,9 +24,9 @@ def said(state: State) -> Moment:
     views = [state.view(seat) for seat in (*seats, state.seats)]
     legal = [tuple(views[seat].legal_actions(seat)) if seat in turn else () for seat in seats]
     calls = legal_actions(state.game, views[-1].fields, TABLE)
-    records = (state.to_bytes(), *(view.to_bytes() for view in views))
+    seen = b"".join(view.to_bytes() for view in views)
     due = tuple(seat for seat in turn if seat != CHANCE)
-    return Moment(state.game, records, turn, due, (*legal, ()), tuple(calls))
+    return Moment(state.game, state.to_bytes(), seen, turn, due, (*legal, ()), tuple(calls))
 
 
 @pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])

@@ -22,6 +22,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import record_of, records_of
 from parlour.kernel.state import Variant
+from parlour.kernel.workspaces import Workspaces
 
 Numbers = tuple[int, ...]
 
@@ -47,6 +48,27 @@ class Told(NamedTuple):
     steps: list[ToldStep]
     facts: dict[str, Any]
     """The fields of the scene that differ."""
+
+
+class _Room:
+    """What `display.following` writes to, for a game of at most so many pieces."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self.rows = np.empty((VIEWS * most, COLUMNS), np.int32)
+        self.changed = np.empty((2 * most, CHANGE), np.int32)
+        self.scenes = np.empty(2 * TELLING_ROOM, np.int32)
+        self._out = np.empty(0, np.int32)
+
+    def out(self, viewers: int, entries: int) -> NDArray[np.int32]:
+        """Room for all that entries change for some viewers."""
+        size = viewers * (1 + TELLING_ROOM + entries * MOST_STEPS * 2 * self._most * CHANGE)
+        if len(self._out) < size:
+            self._out = np.empty(size, np.int32)
+        return self._out
+
+
+_rooms: Final = Workspaces[_Room]()
 
 
 class Follower:
@@ -81,23 +103,27 @@ class Follower:
         """
         if not entries:
             return [np.zeros(1, np.int32) for _ in viewers]
-        reader, most, count = self._reader, self._most, len(viewers)
-        out = np.empty(count * (1 + TELLING_ROOM + len(entries) * MOST_STEPS * 2 * most * CHANGE), np.int32)
-        following_now(self._game).news(
-            records_of(self._game.dtype, b"".join([*views, views[0]])),
+        game, reader, count = self._game, self._reader, len(viewers)
+        room = _rooms.take(game.rules) or _Room(self._most)
+        out = room.out(count, len(entries))
+        following_now(game).news(
+            records_of(game.dtype, b"".join([*views, views[0][: game.dtype.itemsize]])),
             np.array(entries, np.int32),
             np.array(viewers, np.int32),
             reader.backs,
             reader.general,
-            np.empty((VIEWS * most, COLUMNS), np.int32),
-            np.empty((2 * most, CHANGE), np.int32),
-            np.empty(2 * TELLING_ROOM, np.int32),
+            room.rows,
+            room.changed,
+            room.scenes,
             out,
         )
+        lengths = out[:count].tolist()
+        written = out[count : count + sum(lengths)].copy()
+        _rooms.give(game.rules, room)
         found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
-        at = count
-        for length in out[:count].tolist():
-            found.append(out[at : at + length])
+        at = 0
+        for length in lengths:
+            found.append(written[at : at + length])
             at += length
         return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -11,14 +11,17 @@ from parlour.kernel.compile.twin import stepping_now
 from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.game import Game
 from parlour.kernel.records import record_of, records_of
+from parlour.kernel.workspaces import Workspaces
 
 
 class Moment(NamedTuple):
     """The position before an entry."""
 
     game: Game
-    records: tuple[bytes, ...]
-    """The full position, which is secret, and what each seat and the spectator may know of it."""
+    position: bytes
+    """The full record, which is secret."""
+    seen: bytes
+    """What each seat and, last, the spectator may know of it: a record each."""
     turn: tuple[int, ...]
     """Who is to act, as `State.turn` says."""
     due: tuple[int, ...]
@@ -31,21 +34,27 @@ class Moment(NamedTuple):
     @property
     def fields(self) -> np.record:
         """The full position."""
-        return record_of(self.game.dtype, self.records[0])
+        return record_of(self.game.dtype, self.position)
 
     @property
-    def views(self) -> tuple[bytes, ...]:
+    def views(self) -> list[bytes]:
         """What each seat and, last, the spectator may know."""
-        return self.records[1:]
+        size = len(self.position)
+        return [self.seen[at : at + size] for at in range(0, len(self.seen), size)]
 
     @property
     def seats(self) -> int:
         """The number of seats."""
-        return len(self.records) - 2
+        return len(self.legal) - 1
+
+    def known(self, seat: int) -> bytes:
+        """What a seat (or with the number of seats, a spectator) may know."""
+        size = len(self.position)
+        return self.seen[seat * size : (seat + 1) * size]
 
     def view(self, seat: int) -> np.record:
-        """What a seat (or with the number of seats, a spectator) may know."""
-        return record_of(self.game.dtype, self.records[1 + seat])
+        """The same as a record."""
+        return record_of(self.game.dtype, self.known(seat))
 
 
 class Run(NamedTuple):
@@ -59,7 +68,7 @@ class Run(NamedTuple):
 
     def go_on(self, now: Moment, actor: int, action: int) -> Moment:
         """Add an entry, played at the last moment."""
-        moment, seen = _moment(now.game, now.seats, now.records[0], (actor, action))
+        moment, seen = _moment(now.game, now.seats, now.position, (actor, action))
         self.entries.append(entry(actor, action))
         self.seen.append(shared(seen))
         self.moments.append(moment)
@@ -71,30 +80,41 @@ def observed(game: Game, seats: int, position: bytes) -> Moment:
     return _moment(game, seats, position, None)[0]
 
 
+class _Room:
+    """What `kernel.stepping` reads and writes."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        size = game.dtype.itemsize
+        self.records = records_of(game.dtype, bytes((seats + 2) * size))
+        self.data = memoryview(self.records.base)
+        """The bytes of these records."""
+        self.blank = bytes((seats + 1) * size)
+        """Those of views that nothing has been copied into yet."""
+        self.numbers = np.empty(2 * seats + 3 + (seats + 1) * game.max_legal, np.int32)
+
+
+_rooms: Final = Workspaces[_Room]()
+
+
 def _moment(
     game: Game, seats: int, position: bytes, played: tuple[int, int] | None
 ) -> tuple[Moment, tuple[int, ...]]:
-    stepping, size = stepping_now(game), len(position)
-    records = records_of(game.dtype, position + bytes((seats + 1) * size))
-    out = np.empty(2 * seats + 3 + (seats + 1) * game.max_legal, np.int32)
-    n = (
-        stepping.observe(records, seats, out)
-        if played is None
-        else stepping.step(records, *played, seats, out)
-    )
-    numbers = out[:n].tolist()
+    stepping, size, key = stepping_now(game), len(position), (game.rules, seats)
+    room = _rooms.take(key) or _Room(game, seats)
+    room.data[:size], room.data[size:] = position, room.blank
+    if played is None:
+        n = stepping.observe(room.records, seats, room.numbers)
+    else:
+        n = stepping.step(room.records, *played, seats, room.numbers)
+    numbers, whole = room.numbers[:n].tolist(), room.data.tobytes()
+    _rooms.give(key, room)
     at, legal = 2 * seats + 3, list[tuple[int, ...]]()
     for count in numbers[1 : seats + 2]:
         legal.append(tuple(numbers[at : at + count]))
         at += count
     calls, legal[seats] = legal[seats], ()
-    whole, due = records.tobytes(), () if numbers[0] == CHANCE else seats_in(numbers[0])
-    moment = Moment(
-        game,
-        tuple([whole[k : k + size] for k in range(0, len(whole), size)]),
-        (CHANCE,) if numbers[0] == CHANCE else due,
-        due,
-        tuple(legal),
-        calls,
-    )
+    draws = numbers[0] == CHANCE
+    due = () if draws else seats_in(numbers[0])
+    turn = (CHANCE,) if draws else due
+    moment = Moment(game, whole[:size], whole[size:], turn, due, tuple(legal), calls)
     return moment, tuple(numbers[seats + 2 : 2 * seats + 3])

@@ -83,6 +83,8 @@ class TableState:
     """Periods in which no server was up; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
     """The source of all draws, and the contributions that it is made from."""
+    _told: tuple[int, list[int]] = field(default=(0, []), repr=False, compare=False)
+    """How many events `told_at` has looked at, and what came of them."""
 
     @classmethod
     def begin(cls, game: Game, first: Event) -> Self:
@@ -213,8 +215,8 @@ class TableState:
 
         Those that may act beside the seat the game waits for come first, alone: their chance can lapse.
         """
-        bots = tuple(seat for seat in self.due if self.chairs[seat].kind == "bot")
-        return tuple(seat for seat in bots if not self.waits_for(seat)) or bots
+        bots = tuple([seat for seat in self.due if self.chairs[seat].kind == "bot"])
+        return bots and (tuple(seat for seat in bots if not self.waits_for(seat)) or bots)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the game waits for a seat that is due."""
@@ -224,7 +226,9 @@ class TableState:
     @property
     def waited_for(self) -> tuple[int, ...]:
         """The seats of people that the game waits for: their clocks run."""
-        return tuple(seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat))
+        return tuple(
+            [seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat)]
+        )
 
     # -- the end ---------------------------------------------------------------------------------------------
 
@@ -247,16 +251,16 @@ class TableState:
 
         Hidden actions of others do not count: their times would reveal them.
         """
-        at, left = [self.events[0].at] * (self.seats + 1), set(range(self.seats + 1))
-        for event in reversed(self.events):
-            played = isinstance(event.payload, happening.Played | happening.Called)
+        read, told = self._told
+        for event in self.events[read:]:
             before, after = self.versions_after[max(0, event.n - 2)], self.versions_after[event.n - 1]
-            for seat in [seat for seat in left if not played or after[seat] != before[seat]]:
-                at[seat] = event.at
-                left.discard(seat)
-            if not left:
-                break
-        return at
+            if isinstance(event.payload, happening.Played | happening.Called):
+                views = zip(told, before, after, strict=True)
+                told = [at if was == now else event.at for at, was, now in views]
+            else:
+                told = [event.at] * len(after)
+        self._told = len(self.events), told
+        return list(told)
 
     # -- checks ----------------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ class Timeline:
         played = len(self._state.history)
         self._state.adopt(run.entries, run.seen, run.moments[-1].fields)
         for entry, moment in enumerate(run.moments, played + 1):
-            self._go_on(entry, moment.records[0])
+            self._go_on(entry, moment.position)
             _kept_last(self._moments, entry, moment)
         self._now = run.moments[-1]
 
@@ -74,8 +74,9 @@ class Timeline:
         """Everybody has been told of the last event: keep the position now and, of those before, copies."""
         now = len(self._state.history)
         for known in (self._recent, self._moments):
-            for entry in [entry for entry in known if entry != now]:
-                del known[entry]
+            if len(known) > (now in known):
+                for entry in [entry for entry in known if entry != now]:
+                    del known[entry]
 
     def close(self, span: Span) -> None:
         """Record that an event's entries are complete."""

@@ -18,7 +18,7 @@ class Versions:
     """The versions of all seats and of the spectator (the last)."""
 
     def __init__(self, now: Moment) -> None:
-        views = len(now.views)
+        views = now.seats + 1
         self._now = [0] * views
         self._all = tuple(self._now)
         self._good_since = [0] * views
@@ -63,13 +63,14 @@ class Versions:
 
     def advance(self, to: Moment, actor: int, *, drew: bool) -> None:
         """An event's entries have been played by `actor`, with or without draws."""
-        for seat, seen in enumerate(to.views):
+        views = to.views
+        for seat, seen in enumerate(views):
             spoilt = to.legal[seat] != self._legal[seat]
             if spoilt or seat == actor or seen != self._seen[seat]:
                 self._now[seat] += 1
                 if drew or seat == actor or spoilt:
                     self._good_since[seat] = self._now[seat]
-        self._seen, self._legal = to.views, to.legal
+        self._seen, self._legal = views, to.legal
         self._all = tuple(self._now)
 
     def restart(self, at: Moment) -> None:

@@ -6,8 +6,7 @@ A number that counted hidden actions of others would reveal that they happen, an
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from parlour.play import events as happening
 from parlour.play.events import Event
@@ -33,11 +32,6 @@ class SeatNumbers:
     def __init__(self) -> None:
         self.told: list[int] = []
         self.read = 0
-
-    def take(self, events: Sequence[Event], noticed: Callable[[Event], bool]) -> None:
-        """Count events that have happened since; `noticed` says which the seat is told of."""
-        self.told += [event.n for event in events[self.read :] if noticed(event)]
-        self.read = len(events)
 
     def of(self, n: int) -> int:
         """The seat's number for an event, or for the last one before it that the seat was told of."""
@@ -73,14 +67,15 @@ class EventNumbers:
 
     def note(self, seat: int) -> None:
         """Count new events for one seat."""
-        table, numbers = self._table, self.seats[seat]
-        if numbers.read == table.state.n:
+        events, numbers = self._table.state.events, self.seats[seat]
+        if numbers.read == len(events):
             return
-        taken_back = table.state.taken_back
-        if taken_back and any(event.n in taken_back for event in table.state.events[numbers.read :]):
+        new, taken_back = events[numbers.read :], self._table.state.taken_back
+        if taken_back and any(event.n in taken_back for event in new):
             self.seats = self._counted_anew()
         else:
-            numbers.take(table.state.events, partial(self._noticed, seat))
+            numbers.told += [event.n for event in new if self._noticed(seat, event)]
+            numbers.read = len(events)
 
     def _counted_anew(self) -> list[SeatNumbers]:
         """The numbers of all seats, event by event, since taken-back events cannot be inspected later."""
@@ -97,8 +92,8 @@ class EventNumbers:
         """Whether a seat is told of an event that has just happened."""
         if not isinstance(event.payload, happening.Played | happening.Called):
             return True
-        table = self._table
-        if table.version(seat, event.n) != table.version(seat, event.n - 1) or event.n in table.state.settled:
+        table, after = self._table, self._table.state.versions_after
+        if after[event.n - 1][seat] != after[event.n - 2][seat] or event.n in table.state.settled:
             return True
         span = table.span(event.n)
         if ended_by_rules(table.state, event.n) or self._seat_views[seat].notices(span.first, span.last):

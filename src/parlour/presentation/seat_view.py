@@ -124,7 +124,7 @@ class SeatView:
         entries, at = range(first, last + 1), self._moment_at
         if at is None:
             return [self._record_at(entry).tobytes() for entry in entries]
-        return [at(entry).records[1 + self.seat] for entry in entries]
+        return [at(entry).known(self.seat) for entry in entries]
 
     def _to_act(self, entry: int) -> tuple[Sequence[int], Sequence[int]]:
         """The seats to act before an entry, and the legal action numbers if this is one of them."""
@@ -230,8 +230,8 @@ def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline
     if not follower.in_numbers:
         return
     moments, known = timeline.passage(span.first, span.last)
-    records = [view for moment in moments for view in moment.views]
-    for seat, told in zip(seats, follower.numbers(seats, records, known), strict=True):
+    seen = [moment.seen for moment in moments]
+    for seat, told in zip(seats, follower.numbers(seats, seen, known), strict=True):
         views[seat].take(span.first, span.last, told)
 
 

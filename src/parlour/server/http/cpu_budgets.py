@@ -173,8 +173,8 @@ class AddressAccount(Account):
     @property
     def wait(self) -> float:
         """Seconds until it is not overdrawn, nor its share while others use the server."""
-        own = super().wait
-        return max(own, self._share.wait) if self._activity.of_others(self) else own
+        own, share = super().wait, self._share.wait
+        return max(own, share) if share and self._activity.of_others(self) else own
 
 
 class Accounts:

@@ -73,7 +73,7 @@ class FairQueue:
         return (
             self._free > 0
             and not self._lines
-            and self._inside[account.address] < self._of_address
+            and self._inside.get(account.address, 0) < self._of_address
             and not account.wait
         )
 

@@ -73,11 +73,13 @@ class ClockWatch:
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: note when its first clock runs out.
 
-        Without a clock a deadline only moves on: the one known will be looked at when it comes.
+        Without a clock a deadline only moves on: the one known will be looked at when it comes. Without
+        patience there is none.
         """
         state = live.table.state
         table = state.id
-        if table in self._known and state.clocks is None and state.phase == "playing":
+        known = table in self._known and state.phase == "playing"
+        if state.clocks is None and (known or not state.created.patience):
             return
         live.table.time()  # finds out how far the table is ahead
         deadline = deadline_of(state)

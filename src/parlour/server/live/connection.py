@@ -14,6 +14,7 @@ from parlour.kernel.message import Words, encoder
 from parlour.presentation.messages import Bye, News, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
 from parlour.server.live.signals import Signal
+from parlour.server.logs import log
 from parlour.server.settings import Limits
 
 NORMAL: Final = 1000
@@ -60,6 +61,28 @@ def encoded(message: ToClient, reader: Reader) -> str:
     return encoder(reader.language, reader.names).encode(message).decode()
 
 
+class Outbox:
+    """Connections whose messages are written together, as soon as the loop has nothing else to do."""
+
+    def __init__(self) -> None:
+        self._full: list[Connection] = []
+
+    def add(self, connection: Connection) -> None:
+        """A connection has something to write."""
+        if not self._full:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._full.append(connection)
+
+    def _write(self) -> None:
+        full, self._full = self._full, []
+        for connection in full:
+            try:
+                connection.flush()
+            except Exception:  # the others' messages are to go out
+                log().exception("a socket could not be written")
+                connection.close(INTERNAL)
+
+
 class Connection:
     """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
 
@@ -68,12 +91,14 @@ class Connection:
         send: Send,
         address: str,
         limits: Limits,
+        outbox: Outbox | None = None,
         abort: Callable[[], None] | None = None,
         write: Callable[[Sequence[str]], bool] | None = None,
     ) -> None:
         """`send` takes ASGI messages and waits for the network.
 
-        `write` sends texts at once, in one go; False if the network does not take them as quickly.
+        `write` sends texts at once, in one go; False if the network does not take them as quickly. It is
+        called when it is the turn of `outbox`.
         """
         self.address = address
         self.holder: str | None = None
@@ -94,7 +119,8 @@ class Connection:
         self._transmit = send
         self._abort = abort or (lambda: None)
         self._write = write
-        self._flushes = False  # what waits is written as soon as the loop has nothing else to do
+        self._outbox = outbox or Outbox()
+        self._flushes = False  # what waits is written when it is the outbox's turn
         self._pumping = False  # the pump is sending what waits
         self._waiting: list[str] = []
         self._bytes = 0  # of those waiting
@@ -143,9 +169,9 @@ class Connection:
             self._wake.set()
         elif not self._flushes:
             self._flushes = True
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._outbox.add(self)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Write what waits; what the network does not take at once is left to the pump."""
         self._flushes = False
         ours = self._close is None and not self._pumping

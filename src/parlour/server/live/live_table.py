@@ -298,14 +298,16 @@ class LiveTable:
 
     def _by_seat(self) -> list[tuple[int, list[Connection]]]:
         """The connections of each seat (the number of seats: those that watch)."""
-        seats = dict[int, list[Connection]]()
-        held: dict[str | None, int] = {"": self.table.state.seats}
-        held.update(self.holders)
+        found: dict[int, list[Connection]] = {}
+        held, watchers = self.holders, self.table.state.seats
         for connection in self.connections:
-            seat = held.get(connection.holder)
-            if seat is not None:
-                seats.setdefault(seat, []).append(connection)
-        return list(seats.items())
+            holder = connection.holder
+            seat = held.get(holder) if holder else watchers if holder == "" else None
+            if seat in found:
+                found[seat].append(connection)
+            elif seat is not None:
+                found[seat] = [connection]
+        return list(found.items())
 
 
 def _tells(message: ToClient) -> bool:

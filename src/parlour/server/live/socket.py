@@ -18,7 +18,7 @@ from parlour.server.http.client_address import client_address, foreign_page
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
-from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
+from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.live.session import Rates, SocketSession
@@ -64,6 +64,7 @@ class Sockets:
         )
         self._counts = Counts(limits.address_sockets, room_for(limits.sockets))
         self._connects = Buckets(limits.request_rate, limits.request_burst)
+        self._outbox = Outbox()
 
     @property
     def count(self) -> int:
@@ -102,7 +103,7 @@ class Sockets:
                 connection = Connection(send, address, self._limits)
             else:
                 peer.account = account
-                connection = Connection(send, address, self._limits, peer.abort, peer.write)
+                connection = Connection(send, address, self._limits, self._outbox, peer.abort, peer.write)
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
                 reading = tasks.create_task(
