@@ -109,7 +109,7 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
         assert not covered, f"{width} x {height}: the sentence lies over the board"
         marked = before_a_draft and person.page.evaluate(MARKED)
         assert not marked or min(marked) > LEAST_MARK, f"{width} x {height}: whose turn is it?"
-        if before_a_draft and width < SIZES[1][0]:
+        if width < SIZES[1][0]:
             size, text = person.page.evaluate(SMALLEST_TEXT)
             assert size >= LEGIBLE, f"{width} x {height}: {text!r} is {size:.1f} pixels high"
     return found

@@ -47,7 +47,8 @@ describe('a hand', () => {
     expect(empty.rackRow).toBe(full.rackRow);
     expect(full.rackRow).toBeGreaterThan(0);
     expect(empty.spots).toEqual(full.spots);
-    expect(layOut(atlas, 2, 0, [], pieces, WIDE)).toMatchObject({ racks: [], rackRow: 0 });
+    for (const room of [WIDE, NARROW])
+      expect(layOut(atlas, 2, 0, [], pieces, room)).toMatchObject({ racks: [], rackRow: 0 });
   });
   it('is never larger than its row', () => {
     for (const room of [WIDE, NARROW, { ...NARROW, hand: 60 }, { ...NARROW, tall: 500 }]) {

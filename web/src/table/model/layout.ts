@@ -188,7 +188,8 @@ export function layOut(
     area.places.some((place) => wanted.has(place.id)) || (!held.size && !told(area) && shownIn([area]).length > 0);
   const docked = away.filter(useful);
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
-  const rackRow = own.length || touched.length ? handRow(screen, tall) : 0;
+  const watches = !own.length && areas.some((area) => area.role === 'hand');
+  const rackRow = own.length || (touched.length && !watches) ? handRow(screen, tall) : 0;
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
   const racks = rackRow ? racked([...filled, ...docked], hand - 4 * PAD, rackRow) : [];

@@ -99,7 +99,7 @@ def _pile(seat: int, room: int) -> Area:
             HEAD + k * PILE_PITCH + 4.5,
             SMALL_STEP - 3,
             SMALL_STEP - 3,
-            "well",
+            "cell",
             5,
         )
         for k in range(room)
