@@ -55,7 +55,7 @@ export default {
   isAway: 'pryč',
   isHere: 'zde',
   you: 'vy',
-  team: (letter) => `Tým ${letter}`,
+  team: (number) => `Tým ${number}`,
   lookAt: (name) => `Podívat se na stranu hráče ${name}`,
 
   log: 'Průběh hry',

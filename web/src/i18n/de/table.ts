@@ -55,7 +55,7 @@ export default {
   isAway: 'abwesend',
   isHere: 'da',
   you: 'du',
-  team: (letter) => `Team ${letter}`,
+  team: (number) => `Team ${number}`,
   lookAt: (name) => `Die Seite von ${name} ansehen`,
 
   log: 'Verlauf',

@@ -58,7 +58,7 @@ export default {
   isAway: 'away',
   isHere: 'here',
   you: 'you',
-  team: (letter: string) => `Team ${letter}`,
+  team: (number: number) => `Team ${number}`,
   lookAt: (name: string) => `Look at ${name}'s side`,
 
   // the sheet

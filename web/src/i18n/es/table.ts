@@ -55,7 +55,7 @@ export default {
   isAway: 'no está',
   isHere: 'en línea',
   you: 'tú',
-  team: (letter) => `Equipo ${letter}`,
+  team: (number) => `Equipo ${number}`,
   lookAt: (name) => `Ver el lado de ${name}`,
 
   log: 'Historial',

@@ -55,7 +55,7 @@ export default {
   isAway: 'hors ligne',
   isHere: 'en ligne',
   you: 'vous',
-  team: (letter) => `Équipe ${letter}`,
+  team: (number) => `Équipe ${number}`,
   lookAt: (name) => `Voir le côté de ${name}`,
 
   log: 'Déroulement',

@@ -125,7 +125,8 @@ export function marked(context: DrawContext, area: Area, lying: ReadonlyMap<stri
 function pieceWords(context: DrawContext, piece: PieceState): string {
   const face = context.atlas.faces.get(piece.face);
   const parts = [face?.label ?? piece.face];
-  if (piece.owner >= 0) parts[0] = t().ofSeat(parts[0] ?? '', letter(piece.owner));
+  const teams = context.view.players.some(({ team = -1 }) => team >= 0);
+  if (piece.owner >= 0) parts[0] = t().ofSeat(parts[0] ?? '', teams ? t().team(piece.owner + 1) : letter(piece.owner));
   if (piece.turn % 4) parts.push(t().turned(piece.turn % 4));
   return parts.join(', ');
 }

@@ -19,7 +19,7 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   const playing = view.phase === 'playing';
   const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
   const shown = view.seats[seat];
-  if ((player?.team ?? -1) >= 0) facts.push(t().team(letter(player?.team ?? 0)));
+  if ((player?.team ?? -1) >= 0) facts.push(t().team((player?.team ?? 0) + 1));
   if (seat === view.seat) facts.push(t().you);
   if (player?.kind === 'bot' && player.level) facts.push(levelOf(player));
   if (player?.kind === 'open') facts.push(t().openSeat);

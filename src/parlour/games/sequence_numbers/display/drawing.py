@@ -64,6 +64,17 @@ def chip_face(side: int, locked: bool) -> str:
     return f"{'locked' if locked else 'chip'}.{LETTERS[side]}"
 
 
+def side_sign(variant: Variant, side: int) -> str:
+    """What a side is called: a player's letter, or a team's number, for letters are players."""
+    return str(side + 1) if variant.seats > len(set(variant.teams)) else LETTERS[side]
+
+
+def _printed(variant: Variant, side: int) -> str:
+    """The same on its chips: Roman, for the board is full of other numbers."""
+    sign = side_sign(variant, side)
+    return "I" * int(sign) if sign.isdigit() else sign
+
+
 @drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: board, deck, seats and sides change what lies on it."""
@@ -71,7 +82,7 @@ def board(variant: Variant) -> Board:
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
-        areas=(_main(variant), _deck(sides), *_piles(variant), *_hands(variant)),
+        areas=(_main(variant), _deck(variant, sides), *_piles(variant), *_hands(variant)),
         faces=_faces(variant, sides),
         touches=_touches(variant, sides),
         source=DECK,
@@ -122,12 +133,12 @@ def _group(number: int, highest: int) -> int:
     return (number - 1) * len(TINTS) // highest
 
 
-def _deck(sides: int) -> Area:
+def _deck(variant: Variant, sides: int) -> Area:
     """The deck, with each side's chips beside it: what comes into play comes from here."""
     middle = HIGH_AREA / 2
     under = "".join(group(back(), 34 + 1.6 * k, middle + 2 - 1.6 * k) for k in range(3))
     heap = "".join(
-        group(chip(side, LETTERS[side], 11), 88, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
+        group(chip(side, _printed(variant, side), 11), 88, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
         for side in range(sides)
         for k in range(2)
     )
@@ -215,18 +226,18 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
     shown.append(Face(PLUS, str(PLUS_NAME), special(PLUS, PLUS_NAME), WIDE, HIGH, text=str(PLUS_NAME)))
     shown.append(Face(MINUS, str(MINUS_NAME), special(MINUS, MINUS_NAME), WIDE, HIGH, text=str(MINUS_NAME)))
     for side in range(sides):
-        letter, size = LETTERS[side], 2 * CHIP
+        sign, printed, size = side_sign(variant, side), _printed(variant, side), 2 * CHIP
         shown.append(
-            Face(chip_face(side, False), say.now("chip"), chip(side, letter, CHIP), size, size, text=letter)
+            Face(chip_face(side, False), say.now("chip"), chip(side, printed, CHIP), size, size, text=sign)
         )
         shown.append(
             Face(
                 chip_face(side, True),
                 say.now("locked"),
-                locked_chip(side, letter, CHIP),
+                locked_chip(side, printed, CHIP),
                 size,
                 size,
-                text=f"[{letter}]",
+                text=f"[{sign}]",
             )
         )
     return tuple(shown)
@@ -243,10 +254,10 @@ def _touches(variant: Variant, sides: int) -> tuple[Touches, ...]:
     placing = tuple((f"={int(fields.printed[cell])}", names[cell]) for cell in range(count))
     each_card = tuple((f"={number}",) for number in range(1, highest + 1))
     shown = bool(variant.options["answers"])
-    letters = LETTERS[:sides]
-    calls = tuple(say.now("button-call", side=letter) for letter in letters)
+    signs = [side_sign(variant, side) for side in range(sides)]
+    calls = tuple(say.now("button-call", side=sign) for sign in signs)
     if variant.seats > sides:
-        calls = tuple(say.now("button-call-team", side=letter) for letter in letters)
+        calls = tuple(say.now("button-call-team", side=sign) for sign in signs)
     return (
         Touches(0, each=placing, quick=shown, any_order=shown, quiet=not shown),
         Touches(at.plus_first(fields), each=_with(PLUS, names), any_order=shown),

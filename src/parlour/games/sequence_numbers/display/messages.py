@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import LETTER, PLACE, numbered
+from parlour.display.saying import PLACE, numbered
 
 MESSAGES: Final = """
-    plus minus team{letter} line{first last} in-hand note-gives-up note-may-draw note-aside status{deck goal}
+    plus minus team{number} line{first last} in-hand note-gives-up note-may-draw note-aside status{deck goal}
     starter-due dealing drawing team-gives-up choosing-line others-play give-up choose-line draw-or-leave
     draw-first no-cards-left dead-or-pass must-pass dead-or-play choose-card begins your-hand{*cards}
     you-drew{*card} shuffled called{*team} counted{*lines} gave-up{*card} passed drew-owed left-owed
@@ -21,5 +21,5 @@ MESSAGES: Final = """
     why-four-held{number cell} why-three why-lines{count} why-blocks{*side count} why-breaks{*side count}
     why-dead
 """
-PARAMETERS: Final = {"letter": LETTER, **dict.fromkeys(("cell", "first", "last"), PLACE)}
+PARAMETERS: Final = dict.fromkeys(("cell", "first", "last"), PLACE)
 M: Final = numbered(MESSAGES)

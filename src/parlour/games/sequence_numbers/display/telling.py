@@ -194,8 +194,10 @@ def _card(state: Any, card: int, copy: int, out: Any, n: int) -> int:
 
 @compiled
 def side_named(state: Any, side: int, out: Any, n: int) -> int:
-    """A player's letter, or a team's."""
-    return say(out, n, M.team if int(state.seats) > sides(state) else LETTER, side)
+    """A player's letter, or a team's number."""
+    if int(state.seats) > sides(state):
+        return say(out, n, M.team, side + 1)
+    return say(out, n, LETTER, side)
 
 
 @compiled

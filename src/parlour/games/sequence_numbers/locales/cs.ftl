@@ -129,7 +129,7 @@ spoken-plus = { $a } plus { $b }
 spoken-minus = { $a } mínus { $b }
 spoken-times = { $a } krát { $b }
 spoken-is = { $sum } je { $number }
-team = Tým { $letter }
+team = Tým { $number }
 line = { $first } až { $last }
 
 ## Vedle plánu

@@ -122,7 +122,7 @@ spoken-plus = { $a } plus { $b }
 spoken-minus = { $a } minus { $b }
 spoken-times = { $a } mal { $b }
 spoken-is = { $sum } ist { $number }
-team = Team { $letter }
+team = Team { $number }
 line = { $first } bis { $last }
 
 ## Neben dem Plan

@@ -122,7 +122,7 @@ spoken-plus = { $a } plus { $b }
 spoken-minus = { $a } minus { $b }
 spoken-times = { $a } times { $b }
 spoken-is = { $sum } is { $number }
-team = Team { $letter }
+team = Team { $number }
 line = { $first } to { $last }
 
 ## Beside the board

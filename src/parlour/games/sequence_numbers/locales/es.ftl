@@ -122,7 +122,7 @@ spoken-plus = { $a } más { $b }
 spoken-minus = { $a } menos { $b }
 spoken-times = { $a } por { $b }
 spoken-is = { $sum } es { $number }
-team = Equipo { $letter }
+team = Equipo { $number }
 line = de { $first } a { $last }
 
 ## Junto al tablero

@@ -122,7 +122,7 @@ spoken-plus = { $a } plus { $b }
 spoken-minus = { $a } moins { $b }
 spoken-times = { $a } fois { $b }
 spoken-is = { $sum } égale { $number }
-team = Équipe { $letter }
+team = Équipe { $number }
 line = { $first } à { $last }
 
 ## À côté du plateau

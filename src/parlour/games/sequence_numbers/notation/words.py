@@ -53,6 +53,6 @@ def sum_of(variant: Variant, card: int, copy: int) -> Words:
 
 
 def side_name(fields: Any, side: int) -> Words:
-    """A side in words: a player's letter, or a team's."""
+    """A side in words: a player's letter, or a team's number."""
     in_teams = int(fields.seats) > at.sides(fields)
-    return say("team", letter=LETTERS[side]) if in_teams else LETTERS[side]
+    return say("team", number=side + 1) if in_teams else LETTERS[side]

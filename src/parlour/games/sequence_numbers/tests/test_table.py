@@ -98,7 +98,7 @@ def test_what_to_touch() -> None:
         "Leave the card",
     ]
     assert board.refs(FORFEIT + MINUS) == ("=minus",)
-    assert board.refs(CALL + 1) == "Table talk by team B"
+    assert board.refs(CALL + 1) == "Table talk by team 2"
     assert board.refs(LINE + line(20)) == ("a3", "b3", "c3", "d3", "e3")
     assert board.refs(LINE + line(9, DOWN)) == ("j1", "j2", "j3", "j4", "j5")
     assert board.refs(LINE + line(99)) == ("j10",) * 5
@@ -257,7 +257,7 @@ def test_all_else_is_told() -> None:
     assert told(lay(hands={0: [MINUS]}), 0, PASS) == LogLine("passed: no card can be played")
     called = lay(hands={0: [9]}, seats=4, table_talk="referee")
     assert told(called, TABLE, CALL) == LogLine(
-        "Team A is called for table talk: each of them gives up a card"
+        "Team 1 is called for table talk: each of them gives up a card"
     )
     assert told(called, 0, FORFEIT + 9) == LogLine("gave up 38 − 29")
     for action, words in ((DRAW, "drew the card owed"), (WAIVE, "left the card owed")):
