@@ -99,7 +99,7 @@ MIGRATIONS: Final = (
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
-GATHER_SECONDS: Final = 0.002
+GATHER_SECONDS: Final = 0.001
 """While commits come in groups, a group waits this long for each member of the last one: more join it."""
 MOST_GATHER_SECONDS: Final = 0.008
 
