@@ -64,7 +64,7 @@ CLIPPED: Final = """() => {
 
 NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
 FOREIGN: Final = re.compile(
-    r"\d+ (second|minute|hour|day)s?|\d+(, \d+)*,? or \d+|Fraunces|Atkinson Hyperlegible Next|Svelte"
+    r"\d+ (second|minute|hour|day)s?( ago)?|\d+(, \d+)*,? or \d+|Fraunces|Atkinson Hyperlegible Next|Svelte"
     r"|Swagger UI"
 )
 """Times and lists, which the browser itself puts into words, and names of programs and fonts."""

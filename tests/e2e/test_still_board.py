@@ -128,6 +128,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     assert page.evaluate(SMALLEST) >= SMALLEST_CELL
 
     page.evaluate(WATCH)
+    others_turn = at_once(game)  # a quick answer can come within one frame
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         anna.settles()
@@ -138,7 +139,8 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
         seen = page.evaluate("seen")
         assert all(areas == start[width, height] for _, areas in seen), f"{width} x {height}: a turn"
-        assert at_once(game) or any(1 in due for due, _ in seen), "the other's turn was missed"
+        others_turn = others_turn or any(1 in due for due, _ in seen)
+    assert others_turn, "the other's turn was missed"
 
     anna.composes()
     assert measured(anna) == start, "a draft"
