@@ -50,7 +50,7 @@ class Told(NamedTuple):
     """The fields of the scene that differ."""
 
 
-class _Room:
+class _Workspace:
     """What `display.following` writes to, for a game of at most so many pieces."""
 
     def __init__(self, most: int) -> None:
@@ -68,7 +68,7 @@ class _Room:
         return self._out
 
 
-_rooms: Final = Workspaces[_Room]()
+_workspaces: Final = Workspaces[_Workspace]()
 
 
 class Follower:
@@ -104,22 +104,22 @@ class Follower:
         if not entries:
             return [np.zeros(1, np.int32) for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
-        room = _rooms.take(game.rules) or _Room(self._most)
-        out = room.out(count, len(entries))
+        space = _workspaces.take(game.rules) or _Workspace(self._most)
+        out = space.out(count, len(entries))
         following_now(game).news(
             records_of(game.dtype, b"".join([*views, views[0][: game.dtype.itemsize]])),
             np.array(entries, np.int32),
             np.array(viewers, np.int32),
             reader.backs,
             reader.general,
-            room.rows,
-            room.changed,
-            room.scenes,
+            space.rows,
+            space.changed,
+            space.scenes,
             out,
         )
         lengths = out[:count].tolist()
         written = out[count : count + sum(lengths)].copy()
-        _rooms.give(game.rules, room)
+        _workspaces.give(game.rules, space)
         found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
         at = 0
         for length in lengths:

@@ -6,23 +6,23 @@ from collections import defaultdict
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
-Room = TypeVar("Room")
+Space = TypeVar("Space")
 
 
-class Workspaces(Generic[Room]):
+class Workspaces(Generic[Space]):
     """Workspaces by what they are for; each is used by one call at a time, in any thread.
 
-    >>> rooms = Workspaces[bytearray]()
-    >>> room = rooms.take("eight") or bytearray(8)
-    >>> rooms.give("eight", room)
-    >>> rooms.take("eight") is room, rooms.take("eight")
+    >>> spaces = Workspaces[bytearray]()
+    >>> space = spaces.take("eight") or bytearray(8)
+    >>> spaces.give("eight", space)
+    >>> spaces.take("eight") is space, spaces.take("eight")
     (True, None)
     """
 
     def __init__(self) -> None:
-        self._free: defaultdict[Hashable, list[Room]] = defaultdict(list)
+        self._free: defaultdict[Hashable, list[Space]] = defaultdict(list)
 
-    def take(self, key: Hashable) -> Room | None:
+    def take(self, key: Hashable) -> Space | None:
         """A workspace that nobody uses; None if there is none yet."""
         free = self._free[key]
         try:
@@ -30,6 +30,6 @@ class Workspaces(Generic[Room]):
         except IndexError:
             return None
 
-    def give(self, key: Hashable, room: Room) -> None:
+    def give(self, key: Hashable, space: Space) -> None:
         """Give it back; one whose call has failed is left to the garbage collector instead."""
-        self._free[key].append(room)
+        self._free[key].append(space)

@@ -80,7 +80,7 @@ def observed(game: Game, seats: int, position: bytes) -> Moment:
     return _moment(game, seats, position, None)[0]
 
 
-class _Room:
+class _Workspace:
     """What `kernel.stepping` reads and writes."""
 
     def __init__(self, game: Game, seats: int) -> None:
@@ -93,21 +93,21 @@ class _Room:
         self.numbers = np.empty(2 * seats + 3 + (seats + 1) * game.max_legal, np.int32)
 
 
-_rooms: Final = Workspaces[_Room]()
+_workspaces: Final = Workspaces[_Workspace]()
 
 
 def _moment(
     game: Game, seats: int, position: bytes, played: tuple[int, int] | None
 ) -> tuple[Moment, tuple[int, ...]]:
     stepping, size, key = stepping_now(game), len(position), (game.rules, seats)
-    room = _rooms.take(key) or _Room(game, seats)
-    room.data[:size], room.data[size:] = position, room.blank
+    space = _workspaces.take(key) or _Workspace(game, seats)
+    space.data[:size], space.data[size:] = position, space.blank
     if played is None:
-        n = stepping.observe(room.records, seats, room.numbers)
+        n = stepping.observe(space.records, seats, space.numbers)
     else:
-        n = stepping.step(room.records, *played, seats, room.numbers)
-    numbers, whole = room.numbers[:n].tolist(), room.data.tobytes()
-    _rooms.give(key, room)
+        n = stepping.step(space.records, *played, seats, space.numbers)
+    numbers, whole = space.numbers[:n].tolist(), space.data.tobytes()
+    _workspaces.give(key, space)
     at, legal = 2 * seats + 3, list[tuple[int, ...]]()
     for count in numbers[1 : seats + 2]:
         legal.append(tuple(numbers[at : at + count]))
