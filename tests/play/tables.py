@@ -27,7 +27,7 @@ from parlour.testing.tiny import GAME
 NOW: Final = 1_700_000_000
 SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
-WORKED_OUT: Final = {"now", "ahead", "_recent", "_moments", "_now", "_outcome", "_proposed"}
+WORKED_OUT: Final = {"now", "ahead", "_recent", "_runs", "_moments", "_now", "_outcome", "_proposed"}
 """Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
 LINK: Final = Plan("link")

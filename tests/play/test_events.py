@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
 import msgspec
@@ -13,7 +14,7 @@ from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Event, Payload
-from parlour.play.moment import Moment
+from parlour.play.moment import Moment, Run, run_on
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
@@ -113,14 +114,13 @@ def test_what_was_proposed_is_played_without_asking_the_rules_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """In the position it was proposed in alone, and nothing that only looks the same."""
-    asked: list[int] = []
-    possible = apply_module._possible
+    asked: list[Sequence[tuple[int, int]]] = []
 
-    def noted(now: Moment, actor: int, action: int) -> bool:
-        asked.append(action)
-        return possible(now, actor, action)
+    def noted(now: Moment, given: Sequence[tuple[int, int]]) -> Run:
+        asked.append(given)
+        return run_on(now, given)
 
-    monkeypatch.setattr(apply_module, "_possible", noted)
+    monkeypatch.setattr(apply_module, "run_on", noted)
     table = table_of(ANNA, BEN)
     for again in range(3):
         asked.clear()

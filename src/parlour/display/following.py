@@ -48,8 +48,9 @@ def news(
     """Write all that entries change for each of some viewers, after how many numbers that is for each.
 
     `entries` are rows of an actor and the action as each seat and the spectator know it, or as the one viewer
-    does. `records` are what these may know before the first entry and after each, and room for one more;
-    `rows` and `changed` are as in `follow`; `scenes` is room for two. Returns how many numbers there are.
+    does. `records` are what the viewer may know before the first entry and after each, or where there are
+    several the blocks of `kernel.stepping`; and room for one more. `rows` and `changed` are as in `follow`;
+    `scenes` is room for two. Returns how many numbers there are.
     """
     n = len(viewers)
     for k in range(len(viewers)):
@@ -72,14 +73,16 @@ def _told(
     out: Any,
 ) -> int:
     """Write all that entries change for a seat; return how many numbers that is."""
-    last, views = len(entries), entries.shape[1] - 1
-    own = seat if views > 1 else 0
+    last, views, own = len(entries), 1, 0
+    action_of = 1
+    if entries.shape[1] > 2:  # of several, after a position
+        views, own, action_of = entries.shape[1], 1 + seat, 1 + seat
     spare, n = records[len(records) - 1], 1
     out[0] = 0
     for k in range(last):
         before, after = records[k * views + own], records[(k + 1) * views + own]
         copy_record(before, spare)
-        actor, action = int(entries[k, 0]), int(entries[k, 1 + own])
+        actor, action = int(entries[k, 0]), int(entries[k, action_of])
         n = follow(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
     room = len(scenes) // 2
     return settle(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)

@@ -77,6 +77,7 @@ class Follower:
     def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader) -> None:
         self._game, self._teller, self._reader = variant.game, teller, reader
         self._most = display_of(variant.game).pieces.MOST_PIECES
+        self._spare = bytes(variant.game.dtype.itemsize)
 
     @property
     def in_numbers(self) -> bool:
@@ -89,26 +90,23 @@ class Follower:
         In numbers if the game tells in them.
         """
         if not isinstance(self._teller, InPython):
-            return self.numbers([seat], views, entries)[0]
+            known = np.array(entries, np.int32).reshape(-1, 2)
+            return self.numbers([seat], b"".join(views), known)[0]
         records = [record_of(self._game.dtype, view) for view in views]
         return self._in_words(self._teller, seat, records, entries)
 
     def numbers(
-        self, viewers: Sequence[int], views: Sequence[bytes], entries: Sequence[tuple[int, ...]]
+        self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
     ) -> list[NDArray[np.int32]]:
-        """What entries change for each of some seats, in one call.
-
-        `entries` are an actor and the action as each seat and the spectator know it, or as the one viewer
-        does; `views` are what these know before the first and after each, one moment after the other.
-        """
-        if not entries:
+        """What entries change for each of some seats, in one call: as `display.following.news` takes them."""
+        if not len(entries):
             return [np.zeros(1, np.int32) for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
         space = _workspaces.take(game.rules) or _Workspace(self._most)
         out = space.out(count, len(entries))
         following_now(game).news(
-            records_of(game.dtype, b"".join([*views, views[0][: game.dtype.itemsize]])),
-            np.array(entries, np.int32),
+            records_of(game.dtype, records + self._spare),
+            entries,
             np.array(viewers, np.int32),
             reader.backs,
             reader.general,

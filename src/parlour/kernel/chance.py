@@ -93,10 +93,17 @@ class Seeded:
         limit = SPAN - SPAN % total
         attempt, number = 0, limit
         while number >= limit:  # rarely more than once, since totals are small
-            text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
-            number = int.from_bytes(hashlib.sha256(text).digest(), "big")
+            number = int.from_bytes(self._hash(stream, n, attempt), "big")
             attempt += 1
         return number % total
+
+    def hashes(self, n: int, count: int) -> bytes:
+        """What draws from the n-th on are made of, 32 bytes each, for `kernel.stepping`."""
+        return b"".join([self._hash("draw", draw, 0) for draw in range(n, n + count)])
+
+    def _hash(self, stream: str, n: int, attempt: int) -> bytes:
+        text = b"%b/%b/%d/%d" % (self.secret, stream.encode(), n, attempt)
+        return hashlib.sha256(text).digest()
 
     def draw(self, n: int, outcomes: Sequence[int], weights: Sequence[int]) -> int:
         """The outcome of draw `n`, with probability weight / sum of weights."""

@@ -1,50 +1,169 @@
-"""A position as everybody at a table may know it, in one call: the numbers that a table keeps of it.
-
-    whom it waits for, as `turn` says
-    for each seat, and for the table itself     how many actions are legal
-    for each seat and the spectator             the last entry's action as they know it
-    all these legal actions
+"""A table's entries played in one call, and the position as everybody there may know it.
 
 Written once against the contract in `kernel.rules`; `kernel.compile.twin` puts a game's own rules there.
+
+Records come in blocks of `seats + 2`: a position, then what each seat and the spectator may know of it. `run`
+goes on from the first block and writes one for each entry; `observe` writes a block's views. Both write last
+
+    whom the position waits for, as `turn` says
+    for each seat, and for the table itself     how many actions are legal
+    all these legal actions
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from parlour.kernel.actors import TABLE
-from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.rules import conceal, legal, play, seen, turn
+from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
+from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.rules import chance, conceal, legal, play, seen, turn
+
+HASH_BYTES: Final = 32
+"""Of each draw's hash (`chance.Seeded.hashes`)."""
+HEAD: Final = 6
+"""Numbers that say what is asked of `run`."""
+UNSURE: Final = -1
+BYTE: Final = 256
 
 
 @compiled
-def step(records: Any, actor: int, action: int, seats: int, out: Any) -> int:
-    """Play an entry, and observe what comes of it."""
-    state, known = records[0], 2 + seats
-    for seat in range(seats + 1):
-        out[known + seat] = seen(state, actor, action, seat)
-    play(state, actor, action)
-    return observe(records, seats, out)
+def run(records: Any, random: Any, weights: Any, numbers: Any) -> int:
+    """Play entries up to one that is not possible, and what follows.
+
+    `numbers` begins with `HEAD` numbers: how many entries are given; how many of them are surely possible;
+    whether they are a commit; up to how many draws may follow; the number of seats; how many closing actions
+    are named. Then come the given entries (actor, action) and these actions. A commit stops where others are
+    due, and a named action is added if it is all that is left to do. The n-th draw is made by the n-th hash
+    of `random`; the run stops at one that needs another, or is drawn otherwise (the first player).
+
+    Then is written, with room for all that may be played: of each entry its actor, and its action as each
+    seat and the spectator know it; how many were played; their actions; the numbers of the last position.
+    Returns where these end. The views in `records` are blank; `weights` has room for all outcomes of a draw,
+    and so has the end of `numbers`.
+    """
+    count, sure, alone = numbers[0], numbers[1], numbers[2]
+    draws, seats, named = numbers[3], numbers[4], numbers[5]
+    size, room = seats + 2, count + 1 + draws
+    given, closing = numbers[HEAD:], numbers[HEAD + 2 * count :]
+    known = closing[named:]
+    out = known[room * size :]
+    spare, outcomes = out[1 + room :], numbers[len(numbers) - len(weights) :]
+    done, drawn = 0, 0
+    begun = turn(records[0])
+    due = begun
+    while done < count and (not alone or due == begun):
+        actor, action = int(given[2 * done]), int(given[2 * done + 1])
+        block = records[done * size : (done + 2) * size]
+        if done >= sure and not _possible(block, actor, action, due, seats, outcomes, weights, spare):
+            break
+        out[1 + done] = action
+        due = _enter(block, actor, action, seats, known[done * size :])
+        done += 1
+    whole = done == count
+    if alone and whole and count > 0 and due == begun and named > 0:
+        actor, block = int(given[0]), records[done * size : (done + 2) * size]
+        if legal(block[1 + actor], actor, spare) == 1 and _holds(closing, named, int(spare[0])):
+            out[1 + done] = spare[0]
+            due = _enter(block, actor, int(spare[0]), seats, known[done * size :])
+            done += 1
+    while whole and due == CHANCE and drawn < draws:
+        block = records[done * size : (done + 2) * size]
+        n = chance(block[0], outcomes, weights)
+        which = UNSURE
+        if outcomes[0] < SEAT_DRAW:
+            which = _chosen(random[drawn * HASH_BYTES : (drawn + 1) * HASH_BYTES], weights, n)
+        if which == UNSURE:
+            break
+        out[1 + done] = outcomes[which]
+        due = _enter(block, CHANCE, int(outcomes[which]), seats, known[done * size :])
+        done += 1
+        drawn += 1
+    out[0] = done
+    end = _numbers(records[done * size : (done + 1) * size], due, seats, spare)
+    return len(numbers) - len(spare) + end
 
 
 @compiled
 def observe(records: Any, seats: int, out: Any) -> int:
-    """Conceal a position for each seat and the spectator, and write its numbers; return how many there are.
+    """Conceal a position for each seat and the spectator, and write its numbers; return their count."""
+    _conceal(records, seats)
+    return _numbers(records, turn(records[0]), seats, out)
 
-    `records` are the position and a blank record for each of them. Legal actions are those of each seat's own
-    view, and the table's of the spectator's.
-    """
-    state = records[0]
-    due, n = turn(state), 2 * seats + 3
-    out[0] = due
+
+@compiled
+def _enter(block: Any, actor: int, action: int, seats: int, known: Any) -> int:
+    """Play an entry into the next block; return who is due then."""
+    after = block[seats + 2 :]
+    known[0] = actor
     for seat in range(seats + 1):
-        view = records[1 + seat]
-        conceal(state, seat, view)
+        known[1 + seat] = seen(block[0], actor, action, seat)
+    copy_record(block[0], after[0])
+    play(after[0], actor, action)
+    _conceal(after, seats)
+    return turn(after[0])
+
+
+@compiled
+def _conceal(block: Any, seats: int) -> None:
+    for seat in range(seats + 1):
+        conceal(block[0], seat, block[1 + seat])
+
+
+@compiled
+def _numbers(block: Any, due: int, seats: int, out: Any) -> int:
+    """Legal actions are those of each seat's own view, and the table's of the spectator's."""
+    out[0], n = due, seats + 2
+    for seat in range(seats + 1):
         count = 0
         if seat == seats:
-            count = legal(view, TABLE, out[n:])
+            count = legal(block[1 + seats], TABLE, out[n:])
         elif due > 0 and due >> seat & 1:
-            count = legal(view, seat, out[n:])
+            count = legal(block[1 + seat], seat, out[n:])
         out[1 + seat] = count
         n += count
     return n
+
+
+@compiled
+def _possible(
+    block: Any, actor: int, action: int, due: int, seats: int, outcomes: Any, weights: Any, spare: Any
+) -> bool:
+    """Whether an entry can be played; the law is asked about the others."""
+    if actor == CHANCE:
+        return due == CHANCE and _holds(outcomes, chance(block[0], outcomes, weights), action)
+    if actor == TABLE:
+        return _holds(spare, legal(block[0], TABLE, spare), action)
+    if not (0 <= actor < seats and due > 0 and due >> actor & 1):
+        return False
+    return _holds(spare, legal(block[1 + actor], actor, spare), action)
+
+
+@compiled
+def _holds(numbers: Any, count: int, number: int) -> bool:
+    for k in range(count):  # noqa: SIM110 # numba compiles no generators
+        if numbers[k] == number:
+            return True
+    return False
+
+
+@compiled
+def _chosen(random: Any, weights: Any, count: int) -> int:
+    """Which of weighted outcomes a hash draws, as `chance.Seeded` says; `UNSURE` if that might need another.
+
+    `Seeded` asks for another where the hash, as a number, is not below a limit, which is so near its largest
+    value that it begins with seven bytes of 255: then it is left to it.
+    """
+    total, left, full = 0, 0, 0
+    for k in range(count):
+        total += int(weights[k])
+    for k in range(HASH_BYTES):
+        if full == k and int(random[k]) == BYTE - 1:
+            full += 1
+        left = (left * BYTE + int(random[k])) % total
+    if full >= 7:  # as above
+        return UNSURE
+    for k in range(count):
+        left -= int(weights[k])
+        if left < 0:
+            return k
+    return UNSURE

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from parlour.kernel.actors import CHANCE, NOBODY, TABLE
-from parlour.kernel.calls import draws, legal_actions
+from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.play import events as happening
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
-from parlour.play.moment import Moment, Run
+from parlour.play.moment import Run, run_on
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
 from parlour.play.types import Ending
+
+AT_ONCE: Final = 8
+"""Stored entries played in one call."""
 
 
 def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
@@ -106,7 +109,8 @@ def _enter(
 ) -> None:
     """Entries are played: a seat's, or with `NOBODY` the table's own."""
     first, due, timeline = table.entries, table.due, table.timeline
-    timeline.go_on(proposed or _played(table, event, entries))
+    for run in [proposed] if proposed else _played(table, event, entries):
+        timeline.go_on(run)
     timeline.close(Span(event.n, seat, first, table.entries))
     now = timeline.now
     table.phase = "playing" if now.turn else "over"
@@ -121,23 +125,16 @@ def _enter(
     _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
 
 
-def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> Run:
-    """Stored entries, played."""
-    run, now = Run([], [], []), table.timeline.now
-    for actor, action in entries:
-        if not _possible(now, actor, action):
-            raise DamagedLog(f"event {event.n}: ({actor}, {action}) is not possible there")
-        now = run.go_on(now, actor, action)
-    return run
-
-
-def _possible(now: Moment, actor: int, action: int) -> bool:
-    """Whether a stored entry can be played; the law was consulted when it was proposed."""
-    if actor == CHANCE:
-        return action in draws(now.game, now.fields)[0]
-    if actor == TABLE:
-        return action in legal_actions(now.game, now.fields, TABLE)
-    return 0 <= actor < now.seats and action in now.legal[actor]
+def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Run]:
+    """Stored entries, played; the law was consulted when they were proposed."""
+    found, now = list[Run](), table.timeline.now
+    for at in range(0, len(entries), AT_ONCE):
+        part = entries[at : at + AT_ONCE]
+        found.append(run_on(now, part))
+        done, now = len(found[-1].entries), found[-1].last
+        if done < len(part):
+            raise DamagedLog(f"event {event.n}: {tuple(part[done])} is not possible there")
+    return found
 
 
 def _wait(table: TableState, ended: int, now: float) -> None:

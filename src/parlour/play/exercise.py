@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE
 from parlour.kernel.calls import concealed
-from parlour.kernel.chance import Source
 from parlour.kernel.entries import Entry
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
@@ -35,12 +33,10 @@ def seen_between(before: State, after: State, seat: int) -> Seen:
     return Seen(positions, after.seen_by(seat, len(before.history)))
 
 
-def after_actions(state: State, seat: int, actions: Sequence[int], source: Source) -> State:
+def after_actions(state: State, seat: int, actions: Sequence[int]) -> State:
     """The position after a seat's actions, before anything is drawn; raises `Declined`."""
     after = state.copy()
     now = observed(state.game, state.seats, state.to_bytes())
-    for actor, action in run(state, now, seat, actions, source).entries:
-        if actor == CHANCE:
-            break
+    for actor, action in run(state, now, seat, actions).entries:
         after.enter(actor, action)
     return after

@@ -36,7 +36,7 @@ class Course(NamedTuple):
         if number >= len(self.steps):
             raise Declined("unreadable", HOUSE("no-step", step=number, last=len(self.steps) - 1))
         beginning = self.beginnings[number]
-        return after_actions(beginning, self.seat, played, DRAWS) if played else beginning
+        return after_actions(beginning, self.seat, played) if played else beginning
 
 
 class LearnerTurn(NamedTuple):
@@ -64,7 +64,7 @@ def course_of(game: Game) -> Course | None:
         state = State(variant, state.fields)
         beginnings.append(state)
         answers.append(_read(state, seat, step.answer))
-        state = _followed(after_actions(state, seat, answers[-1], DRAWS), step)
+        state = _followed(after_actions(state, seat, answers[-1]), step)
     return Course(variant, seat, steps, tuple(beginnings), tuple(answers))
 
 
@@ -72,8 +72,8 @@ def play(course: Course, number: int, actions: Sequence[int], played: Sequence[i
     """What the learner does in a step after what was `played`; raises `Declined` with the rule against it."""
     before = course.at(number, played)
     step, beginning = course.steps[number], course.beginnings[number]
-    after = after_actions(before, course.seat, actions, DRAWS)
-    right = after == after_actions(beginning, course.seat, course.answers[number], DRAWS) or (
+    after = after_actions(before, course.seat, actions)
+    right = after == after_actions(beginning, course.seat, course.answers[number]) or (
         step.accepts is not None and step.accepts(beginning.fields, after.fields)
     )
     final = _followed(after, step) if right else after

@@ -1,17 +1,25 @@
-"""A position of a table's game as everybody there may know it."""
+"""Positions of a table's game as everybody there may know them, and runs of entries from one to another."""
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.compile.twin import stepping_now
 from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.game import Game
 from parlour.kernel.records import record_of, records_of
+from parlour.kernel.stepping import HASH_BYTES, HEAD
 from parlour.kernel.workspaces import Workspaces
+
+ROOM: Final = 8
+"""Entries that a workspace has room for at least."""
 
 
 class Moment(NamedTuple):
@@ -60,61 +68,121 @@ class Moment(NamedTuple):
 class Run(NamedTuple):
     """Entries, and what they lead to."""
 
+    began: Moment
+    """The position before the first."""
+    last: Moment
+    """The position after the last."""
     entries: list[Entry]
     seen: list[tuple[int, ...]]
     """The action of each as every seat and the spectator know it."""
-    moments: list[Moment]
-    """The position after each."""
+    known: NDArray[np.int32]
+    """The same, after the actor of each."""
+    records: bytes
+    """Before the first and after each: the position, and what each seat and the spectator may know of it."""
 
-    def go_on(self, now: Moment, actor: int, action: int) -> Moment:
-        """Add an entry, played at the last moment."""
-        moment, seen = _moment(now.game, now.seats, now.position, (actor, action))
-        self.entries.append(entry(actor, action))
-        self.seen.append(shared(seen))
-        self.moments.append(moment)
-        return moment
+    def position(self, n: int) -> bytes:
+        """The full record after `n` entries."""
+        size, views = len(self.began.position), self.began.seats + 2
+        return self.records[n * size * views :][:size]
+
+    def moment(self, n: int) -> Moment:
+        """The position after `n` entries."""
+        if n == len(self.entries):
+            return self.last
+        return observed(self.began.game, self.began.seats, self.position(n)) if n else self.began
+
+    def then(self, run: Run) -> Run:
+        """Both this run and one that goes on from it."""
+        known = np.concatenate([self.known, run.known])
+        records = self.records + run.records[len(self.records) // (len(self.entries) + 1) :]
+        entries, seen = self.entries + run.entries, self.seen + run.seen
+        return Run(self.began, run.last, entries, seen, known, records)
 
 
 def observed(game: Game, seats: int, position: bytes) -> Moment:
     """A position as everybody may know it."""
-    return _moment(game, seats, position, None)[0]
+    space = _workspace(game, seats, ROOM)
+    space.begin(position, 1)
+    n = stepping_now(game).observe(space.records, seats, space.numbers)
+    numbers, data = space.numbers[:n].tolist(), space.data[: space.stride].tobytes()
+    _workspaces.give((game.rules, seats), space)
+    return _moment(game, seats, data, numbers)
+
+
+def run_on(
+    now: Moment,
+    given: Sequence[tuple[int, int]],
+    *,
+    alone: bool = False,
+    closing: Sequence[int] = (),
+    random: bytes = b"",
+) -> Run:
+    """Play entries as long as they are possible, and what follows (`kernel.stepping.run`)."""
+    game, seats = now.game, now.seats
+    sure = bool(given) and 0 <= given[0][0] < seats and given[0][1] in now.legal[given[0][0]]
+    asked = [len(given), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
+    for each in given:
+        asked += each
+    asked += closing
+    room, begin = asked[0] + 1 + asked[3], len(asked)
+    space = _workspace(game, seats, room + len(closing))
+    space.begin(now.position + now.seen, 1 + room)
+    struct.pack_into(f"{begin}i", space.asked, 0, *asked)
+    space.drawn[: len(random)] = random
+    end = stepping_now(game).run(space.records, space.random, space.weights, space.numbers)
+    numbers = space.numbers[begin:end].tolist()
+    at, row = room * (seats + 2), seats + 2
+    done = numbers[at]
+    known = space.numbers[begin : begin + done * row].reshape(done, row).copy()
+    data = space.data[: (1 + done) * space.stride].tobytes()
+    _workspaces.give((game.rules, seats), space)
+    last = _moment(game, seats, data[done * space.stride :], numbers[at + 1 + room :])
+    entries = [entry(numbers[n * row], numbers[at + 1 + n]) for n in range(done)]
+    seen = [shared(tuple(numbers[n * row + 1 : (n + 1) * row])) for n in range(done)]
+    return Run(now, last, entries, seen, known, data)
 
 
 class _Workspace:
-    """What `kernel.stepping` reads and writes."""
+    """What `kernel.stepping` reads and writes for runs of at most `room` entries."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        size = game.dtype.itemsize
-        self.records = records_of(game.dtype, bytes((seats + 2) * size))
+    def __init__(self, game: Game, seats: int, room: int) -> None:
+        self.room = room
+        self.stride = (seats + 2) * game.dtype.itemsize
+        self.records = records_of(game.dtype, bytes((1 + room) * self.stride))
         self.data = memoryview(self.records.base)
         """The bytes of these records."""
-        self.blank = bytes((seats + 1) * size)
-        """Those of views that nothing has been copied into yet."""
-        self.numbers = np.empty(2 * seats + 3 + (seats + 1) * game.max_legal, np.int32)
+        self._blank = memoryview(bytes((1 + room) * self.stride))
+        self.random = np.empty(room * HASH_BYTES, np.uint8)
+        self.drawn = self.random.data
+        self.weights = np.empty(game.max_outcomes, np.int64)
+        numbers = HEAD + room * (2 + seats + 2 + 1 + 1) + 1 + seats + 2 + (seats + 1) * game.max_legal
+        self.numbers = np.empty(numbers + game.max_outcomes, np.int32)
+        self.asked = self.numbers.data.cast("B")
+
+    def begin(self, known: bytes, blocks: int) -> None:
+        """Write what is known of a position, and blank the rest of so many blocks."""
+        size, end = len(known), blocks * self.stride
+        self.data[:size], self.data[size:end] = known, self._blank[size:end]
 
 
+_seats_in: Final = lru_cache(seats_in)
 _workspaces: Final = Workspaces[_Workspace]()
 
 
-def _moment(
-    game: Game, seats: int, position: bytes, played: tuple[int, int] | None
-) -> tuple[Moment, tuple[int, ...]]:
-    stepping, size, key = stepping_now(game), len(position), (game.rules, seats)
-    space = _workspaces.take(key) or _Workspace(game, seats)
-    space.data[:size], space.data[size:] = position, space.blank
-    if played is None:
-        n = stepping.observe(space.records, seats, space.numbers)
-    else:
-        n = stepping.step(space.records, *played, seats, space.numbers)
-    numbers, whole = space.numbers[:n].tolist(), space.data.tobytes()
-    _workspaces.give(key, space)
-    at, legal = 2 * seats + 3, list[tuple[int, ...]]()
-    for count in numbers[1 : seats + 2]:
+def _workspace(game: Game, seats: int, room: int) -> _Workspace:
+    found = _workspaces.take((game.rules, seats))
+    return found if found and found.room >= room else _Workspace(game, seats, max(room, ROOM))
+
+
+def _moment(game: Game, seats: int, data: bytes, numbers: Sequence[int]) -> Moment:
+    """A position from its records and its numbers."""
+    size, at = game.dtype.itemsize, seats + 2
+    legal: list[tuple[int, ...]] = []  # `list[…]()` would put the type together each time
+    for count in numbers[1:at]:
         legal.append(tuple(numbers[at : at + count]))
         at += count
     calls, legal[seats] = legal[seats], ()
     draws = numbers[0] == CHANCE
-    due = () if draws else seats_in(numbers[0])
+    due = () if draws else _seats_in(numbers[0])
     turn = (CHANCE,) if draws else due
-    moment = Moment(game, whole[:size], whole[size:], turn, due, tuple(legal), calls)
-    return moment, tuple(numbers[seats + 2 : 2 * seats + 3])
+    return Moment(game, data[:size], data[size:], turn, due, tuple(legal), calls)

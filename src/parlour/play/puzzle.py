@@ -170,7 +170,7 @@ def _seed(game: Game, day: date) -> int:
 
 def _committed(task: Task, solving: Solving, actions: Sequence[int]) -> State:
     """The position after a commit, before anything is drawn; raises `Declined`."""
-    return after_actions(solving.state, task.seat, actions, solving.draws.copy())
+    return after_actions(solving.state, task.seat, actions)
 
 
 def _answered(task: Task, state: State, draws: Tape, turns: int) -> State:

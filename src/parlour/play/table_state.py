@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Self
+from functools import cached_property, lru_cache
+from typing import Final, Self
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
@@ -22,6 +22,14 @@ from parlour.play.timeline import Timeline
 from parlour.play.tokens import holder_of, same_holder
 from parlour.play.types import Ending, Phase
 from parlour.play.versions import Versions
+
+_first: Final = lru_cache(256)(lambda variant: variant)
+
+
+def _shared(variant: Variant) -> Variant:
+    """An equal variant that another table has: what is made of it once is found without comparing options."""
+    first: Variant = _first(variant)
+    return first if first.game is variant.game else variant
 
 
 @dataclass(eq=False)
@@ -96,7 +104,7 @@ class TableState:
             raise NewerRules(
                 HOUSE("newer-rules", game=game.title, version=created.rules_version, known=game.rules_version)
             )
-        variant = Variant.of(game, **created.options)
+        variant = _shared(Variant.of(game, **created.options))
         seats = variant.seats
         position = variant.begin(created.rules_version)
         timeline = Timeline(position)

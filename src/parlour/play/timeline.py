@@ -15,6 +15,8 @@ STRIDE: Final = 16
 """Entries from one kept copy to the next."""
 RECENT: Final = 2 * STRIDE
 """Recent positions kept (a table's seats ask for the same ones)."""
+RECENT_RUNS: Final = 8
+"""Recent runs kept, of at most `STRIDE` entries each."""
 
 Kept = TypeVar("Kept")
 
@@ -28,15 +30,6 @@ class Span(NamedTuple):
     last: int
 
 
-class Passage(NamedTuple):
-    """Entries, and what everybody may know of them."""
-
-    moments: list[Moment]
-    """Before the first, and after each."""
-    known: list[tuple[int, ...]]
-    """Of each: the actor, and the action as each seat and the spectator know it."""
-
-
 class Timeline:
     """The positions before each entry of a game, the seats' views, and which event played which entries."""
 
@@ -47,6 +40,8 @@ class Timeline:
         self._recent: dict[int, bytes] = {}
         self._moments: dict[int, Moment] = {}
         self._now: Moment | None = None
+        self._runs: dict[int, Run] = {}
+        """By their first entry, those that not everybody has been told of."""
         self._spans: dict[int, Span] = {}
 
     def note(self, state: State) -> None:
@@ -57,26 +52,24 @@ class Timeline:
         """Play a run."""
         if not run.entries:
             return
-        played = len(self._state.history)
-        self._state.adopt(run.entries, run.seen, run.moments[-1].fields)
-        for entry, moment in enumerate(run.moments, played + 1):
-            self._go_on(entry, moment.position)
-            _kept_last(self._moments, entry, moment)
-        self._now = run.moments[-1]
+        played, count = len(self._state.history), len(run.entries)
+        self._state.adopt(run.entries, run.seen, run.last.fields)
+        for kept in range(played + STRIDE - played % STRIDE, played + count + 1, STRIDE):
+            self._kept.append(run.position(kept - played))
+        if count <= STRIDE:
+            _kept_last(self._runs, played, run, RECENT_RUNS)
+        self._now = run.last
 
     def _go_on(self, entry: int, position: bytes) -> None:
         self._now = None
-        _kept_last(self._recent, entry, position)
+        _kept_last(self._recent, entry, position, RECENT)
         if entry % STRIDE == 0:
             self._kept.append(position)
 
     def rest(self) -> None:
         """Everybody has been told of the last event: keep the position now and, of those before, copies."""
-        now = len(self._state.history)
-        for known in (self._recent, self._moments):
-            if len(known) > (now in known):
-                for entry in [entry for entry in known if entry != now]:
-                    del known[entry]
+        for known in (self._recent, self._moments, self._runs):
+            known.clear()
 
     def close(self, span: Span) -> None:
         """Record that an event's entries are complete."""
@@ -85,6 +78,7 @@ class Timeline:
     def rewind(self, state: State, n: int) -> None:
         """Everything played since event `n` is taken back; `state` is at the beginning of `n`."""
         self._state, self._now = state, None
+        self._runs.clear()
         entry = len(state.history)
         del self._kept[entry // STRIDE + 1 :]
         self._recent = {at: fields for at, fields in self._recent.items() if at <= entry}
@@ -100,7 +94,7 @@ class Timeline:
         """Follow `state`, whose game had these positions and spans."""
         self._state, self._now = state, None
         self._kept = list(positions)
-        self._recent, self._moments = {}, {}
+        self._recent, self._moments, self._runs = {}, {}, {}
         self._spans = {span.n: span for span in spans}
 
     def span(self, n: int) -> Span:
@@ -121,34 +115,44 @@ class Timeline:
         if not 0 <= entry <= len(state.history):
             raise IndexError(f"there are positions 0 to {len(state.history)}, not {entry}")
         found = self._recent.get(entry)
+        if found is None and entry == len(state.history):
+            return state.fields.tobytes()
         if found is None:
             at, base = self._nearest(entry)
             fields = record_of(state.game.dtype, base)
             for actor, action in state.history[at:entry]:
                 state.game.running.play(fields, actor, action)
             found = fields.tobytes()
-            _kept_last(self._recent, entry, found)
+            _kept_last(self._recent, entry, found, RECENT)
         return found
 
     def moment(self, entry: int) -> Moment:
         """The position before an entry as everybody may know it."""
+        begins = self._runs.get(entry)
+        if begins is not None:
+            return begins.began
+        if entry == len(self._state.history):
+            return self.now
+        for first, run in self._runs.items():
+            if first < entry < first + len(run.entries):
+                return run.moment(entry - first)
         found = self._moments.get(entry)
         if found is None:
             found = observed(self._state.game, self._state.seats, self._position(entry))
-            _kept_last(self._moments, entry, found)
+            _kept_last(self._moments, entry, found, RECENT)
         return found
 
-    def passage(self, first: int, last: int) -> Passage:
-        """The entries `first` to before `last`, and the moments around them."""
-        moments = [self.moment(entry) for entry in range(first, last + 1)]
-        played = zip(self._state.history[first:last], self._state.seen_by_all(first, last), strict=True)
-        return Passage(moments, [(entry.actor, *seen) for entry, seen in played])
+    def run(self, span: Span) -> Run | None:
+        """The entries of a span as one run, unless they were played long ago."""
+        found = self._runs.get(span.first)
+        return found if found and len(found.entries) == span.last - span.first else None
 
     @property
     def now(self) -> Moment:
         """The position now."""
         if self._now is None:
-            self._now = self.moment(len(self._state.history))
+            state = self._state
+            self._now = observed(state.game, state.seats, state.to_bytes())
         return self._now
 
     def _nearest(self, entry: int) -> tuple[int, bytes]:
@@ -160,8 +164,8 @@ class Timeline:
         return kept, self._kept[entry // STRIDE]
 
 
-def _kept_last(known: dict[int, Kept], entry: int, found: Kept) -> None:
+def _kept_last(known: dict[int, Kept], entry: int, found: Kept, most: int) -> None:
     """Keep what is found at an entry, and forget what has been kept longest."""
-    while len(known) >= RECENT:
+    while len(known) >= most:
         del known[next(iter(known))]
     known[entry] = found

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
-from typing import Final
+from typing import Final, NoReturn
 
 from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.chance import Source
-from parlour.kernel.errors import NotAllowed
+from parlour.kernel.chance import Seeded
+from parlour.kernel.entries import Entry
+from parlour.kernel.errors import NotAllowed, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import State
 from parlour.play.errors import Declined
-from parlour.play.moment import Moment, Run
+from parlour.play.moment import Moment, Run, run_on
 
 LONGEST_RUN: Final = 64
 """Actions in one commit or draft; far more than any turn has."""
+AHEAD: Final = 3
+"""Draws that are made ready for a turn where there have been any lately; few are followed by more."""
+LATELY: Final = 12
+"""Entries."""
 
 
 def checked(game: Game, actions: Sequence[int]) -> None:
@@ -30,40 +34,40 @@ def checked(game: Game, actions: Sequence[int]) -> None:
             raise Declined("unreadable", HOUSE("no-action", action=action, last=count - 1))
 
 
-def run(state: State, now: Moment, seat: int, actions: Sequence[int], source: Source) -> Run:
+def run(state: State, now: Moment, seat: int, actions: Sequence[int], source: Seeded | None = None) -> Run:
     """A commit on `state`, which is at the moment `now` and stays as it is.
 
     Its entries are the actions, the closing action if the table adds it (`Game.auto_close`), and the draws
-    that follow. Raises `Declined` with the rule that forbids an action, or if the run goes past its end.
+    that follow, if a source is given. Raises `Declined` with the rule that forbids an action, or if the run
+    goes past its end.
     """
-    game, due = state.game, now.turn
+    game, made = state.game, state.draws_made
     checked(game, actions)
     if not actions:
         raise Declined("unreadable", HOUSE("run-empty"))
-    found = Run([], [], [])
-    for number, action in enumerate(actions):
-        if number and now.turn != due:
-            left = len(actions) - number
-            raise Declined("limit", HOUSE("turn-ends-earlier", count=number, left=left))
-        if action not in now.legal[seat]:
-            try:
-                calls.check(game, now.fields, seat, action)
-            except NotAllowed as error:
-                raise Declined("rule", error.message, error.rule) from None
-        now = found.go_on(now, seat, action)
-    closing = _closing_due(state.variant, now.legal[seat]) if now.turn == due else None
-    if closing is not None:
-        now = found.go_on(now, seat, closing)
-    draws = count(state.draws_made)
-    while now.turn == (CHANCE,):
-        drawn = source.draw(next(draws), *calls.outcomes(game, now.fields))
-        now = found.go_on(now, CHANCE, drawn)
+    hashes = source.hashes(made, AHEAD) if source and _draws(state.history[-LATELY:]) else b""
+    closing = game.closing if game.auto_close and state.variant.options[game.auto_close] else ()
+    given = [(seat, action) for action in actions]
+    found = run_on(now, given, alone=True, closing=closing, random=hashes)
+    if len(found.entries) < len(actions):
+        _decline(found, seat, actions)
+    while source and found.last.turn == (CHANCE,):
+        drawn = source.draw(made + _draws(found.entries), *calls.outcomes(game, found.last.fields))
+        found = found.then(run_on(found.last, [(CHANCE, drawn)]))
     return found
 
 
-def _closing_due(variant: Variant, legal: Sequence[int]) -> int | None:
-    """The closing action that the table adds: the only one left, if the options allow it."""
-    game = variant.game
-    if not (game.auto_close and variant.options[game.auto_close]):
-        return None
-    return legal[0] if len(legal) == 1 and legal[0] in game.closing else None
+def _decline(found: Run, seat: int, actions: Sequence[int]) -> NoReturn:
+    """Say why a commit cannot go on after the entries that were played."""
+    done, now = len(found.entries), found.last
+    if done and now.turn != found.began.turn:
+        raise Declined("limit", HOUSE("turn-ends-earlier", count=done, left=len(actions) - done))
+    try:
+        calls.check(now.game, now.fields, seat, actions[done])
+    except NotAllowed as error:
+        raise Declined("rule", error.message, error.rule) from None
+    raise ParlourError(f"the law allows ({seat}, {actions[done]}), which is not among the legal actions")
+
+
+def _draws(entries: Sequence[Entry]) -> int:
+    return sum([actor == CHANCE for actor, _ in entries])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from operator import sub
 from typing import NamedTuple
 
@@ -59,7 +59,7 @@ class SeatView:
         moment_at: Callable[[int], Moment] | None = None,
     ) -> None:
         drawn = display_of(variant.game)
-        self._corrects = drawn if isinstance(drawn, Corrects) else None
+        self._corrects = _correcting(variant.game.display)
         self._teller = teller_of(variant)
         self.variant = variant
         self.seat = seat
@@ -224,14 +224,18 @@ class SeatView:
         return self._teller.ending(self._record_at(entry))
 
 
+@cache
+def _correcting(drawn: object) -> Corrects | None:
+    """A display if it corrects what is touched, which takes Python long to see."""
+    return drawn if isinstance(drawn, Corrects) else None
+
+
 def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline, span: Span) -> None:
     """Compute what an event's entries change for several seats, in one call if the game tells in numbers."""
-    follower = views[0].follower
-    if not follower.in_numbers:
+    follower, run = views[0].follower, timeline.run(span)
+    if not follower.in_numbers or run is None:
         return
-    moments, known = timeline.passage(span.first, span.last)
-    seen = [moment.seen for moment in moments]
-    for seat, told in zip(seats, follower.numbers(seats, seen, known), strict=True):
+    for seat, told in zip(seats, follower.numbers(seats, run.records, run.known), strict=True):
         views[seat].take(span.first, span.last, told)
 
 

@@ -266,8 +266,9 @@ def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     import numba
     from numba import types
 
-    state, whole, numbers = numba.from_dtype(dtype), types.int64, types.int32[::1]
+    state, whole = numba.from_dtype(dtype), types.int64
+    numbers = types.int32[::1]
     return {
-        "step": (state[::1], whole, whole, whole, numbers),
+        "run": (state[::1], types.uint8[::1], types.int64[::1], numbers),
         "observe": (state[::1], whole, numbers),
     }

@@ -1,4 +1,4 @@
-"""Memory: cycles are collected in small steps, never among what is loaded at the start; threads share a heap.
+"""Memory: cycles are collected seldom, never among what is loaded at the start; threads share a heap.
 
 Most objects are loaded code (libraries, games), then live tables. Scanning all of them stops the event loop
 for 50 to 600 ms, and finds next to nothing: what a commit drops dies young.
@@ -11,11 +11,12 @@ import gc
 import sys
 from typing import Final
 
-THRESHOLDS: Final = (2_000, 5, 5_000)
+THRESHOLDS: Final = (20_000, 2, 5_000)
 """New objects per collection of the youngest generation, and younger collections per older one.
 
-The first takes up to a millisecond, the second five or so: a commit may have to wait for either. The third
-looks at everything; it comes once in 50 million objects, which is hours.
+The first two take some milliseconds each, so they are to be rare, and above all not to come whenever many
+commits are under way together: each holds a few hundred objects for a moment, and leaves five for good. The
+third looks at everything; it comes once in 200 million objects, which is hours.
 """
 M_ARENA_MAX: Final = -8
 """As in glibc's `malloc.h`."""
