@@ -1,14 +1,17 @@
-import type { News, Update } from '../../api/wire';
+import type { Asked, News, Update } from '../../api/wire';
 import type { Newsreader } from '../model/news';
 
-/** What a table is told of turns, in the order in which it came; held back until the board is there to read it by. */
+/**
+ * What a table is told by event, in the order in which it came; held back until the board is there to read it by. A
+ * question waits too: it counts as heard up to its event, and what came before it would be dropped as known.
+ */
 export class Incoming {
   private reader: Newsreader | null = null;
-  private held: (News | Update)[] = [];
+  private held: (Asked | News | Update)[] = [];
 
-  constructor(private readonly follow: (update: Update) => void) {}
+  constructor(private readonly follow: (message: Asked | Update) => void) {}
 
-  take(message: News | Update): void {
+  take(message: Asked | News | Update): void {
     if (!this.reader) this.held.push(message);
     else this.follow(message.t === 'news' ? this.reader.update(message) : message);
   }

@@ -7,7 +7,7 @@ import { nameOf } from '../../i18n/shell';
 import type { Line, LinkState, Listener } from '../../api/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { play as sound } from './sound';
-import type { FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
+import type { Asked, FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Frame, type View } from '../model/view';
 import { Incoming } from './incoming';
@@ -53,7 +53,7 @@ export class TableSession implements ComposerHost {
 
   protected readonly line: Line;
   protected readonly queue: StepQueue<Frame>;
-  private readonly incoming = new Incoming((update) => this.follow(update));
+  private readonly incoming = new Incoming((message) => this.follow(message));
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
   private settled = false;
@@ -137,6 +137,7 @@ export class TableSession implements ComposerHost {
         this.held.length = 0;
         this.incoming.clear();
         return this.settle(viewed(message));
+      case 'asked':
       case 'news':
       case 'update':
         return this.incoming.take(message);
@@ -179,9 +180,9 @@ export class TableSession implements ComposerHost {
     }
   }
 
-  private follow(update: Update): void {
+  protected follow(update: Asked | Update): void {
     const before = this.truth;
-    if (!before || update.n <= before.n) return;
+    if (!before || update.t === 'asked' || update.n <= before.n) return;
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;

@@ -3,7 +3,7 @@ import { lineAddress, TableSocket, type Line, type Listener } from '../../api/so
 import { forgetSeat } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { t } from '../../i18n/table';
-import type { Refused, ToClient } from '../../api/wire';
+import type { Asked, Refused, ToClient, Update } from '../../api/wire';
 import { asked, chatted, peopled, type View } from '../model/view';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
@@ -64,10 +64,6 @@ export class SharedSession extends TableSession {
         return;
       case 'chat':
         return this.chat(message.line);
-      case 'asked':
-        if (this.truth) this.truth = asked(this.truth, message);
-        if (this.view) this.view = asked(this.view, message);
-        return this.requests.asked(message);
       case 'clocks':
         return this.requests.told(message);
       case 'waits':
@@ -88,6 +84,13 @@ export class SharedSession extends TableSession {
   protected override settle(now: View): void {
     super.settle(now);
     if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
+  }
+
+  protected override follow(message: Asked | Update): void {
+    if (message.t === 'update') return super.follow(message);
+    if (this.truth) this.truth = asked(this.truth, message);
+    if (this.view) this.view = asked(this.view, message);
+    this.requests.asked(message);
   }
 
   private people(after: View): void {
