@@ -27,6 +27,43 @@ def test_a_tool_that_stops_before_its_first_test_has_failed(tmp_path: Path) -> N
     assert (step.state, step.counts["failed"]) == ("FAILED", 1)
 
 
+def test_steps_of_one_core_run_two_at_a_time_and_are_shown_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    met = tmp_path / "met"
+    waits = f"""
+import sys, time
+from pathlib import Path
+until = time.monotonic() + 60
+while not Path({str(met)!r}).exists() and time.monotonic() < until:
+    time.sleep(0.01)
+print("the first has waited", flush=True)
+print("and complains", file=sys.stderr)
+raise SystemExit(not Path({str(met)!r}).exists())"""
+    meets = f"from pathlib import Path; Path({str(met)!r}).touch(); print('the second'); raise SystemExit(1)"
+    found = [
+        check.Check("first", [sys.executable, "-c", waits], one_core=True),
+        check.Check("second", [sys.executable, "-c", meets], one_core=True),
+        check.Check("third", [sys.executable, "-c", ""]),
+    ]
+    monkeypatch.setattr(check, "steps", lambda reports, long: found)
+    assert check.everything(long=False) == 1
+    assert [step.state for step in found] == ["passed", "FAILED", "passed"]
+    said = capsys.readouterr().out
+    shown = [
+        "── first",
+        "the first has waited",
+        "and complains",
+        "── second",
+        "the second",
+        "── third",
+        "═══",
+    ]
+    places = [said.index(one) for one in shown]
+    assert places == sorted(places)
+    assert "2 passed, 1 failed" in said.splitlines()[-1]
+
+
 @pytest.fixture
 def two_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """A suite of one check that fails and of the browser tests, on a machine without Chromium."""

@@ -1,5 +1,6 @@
-"""Every check and every test, one after another, with a table of results: what `python3 run.py test` runs.
+"""Every check and every test, with a table of results: what `python3 run.py test` runs.
 
+What needs one core runs two at a time, and is shown in order; what has two workers of its own runs alone.
 Long tests run after all others, with --long or where PARLOUR_LONG is set; those that have not begun
 PARLOUR_LONG_MINUTES after the start, where that is set, are skipped and counted. Any other argument goes to
 pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share, and once
@@ -15,13 +16,18 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
+from typing import IO
 
 import hatch_build
 import run
 from conftest import UNTIL, find_chromium, long_asked
+from parlour import games
 from run import ROOT
 
 CHECKED = [
@@ -33,13 +39,15 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 {tests}
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
-WORKERS = ["-n", "2", "--dist", "loadfile"]
-STEALING = ["-n", "2", "--dist", "worksteal"]  # tests that take from seconds to minutes
+CORES = 2
+WORKERS = ["-n", str(CORES), "--dist", "loadfile", "--no-loadscope-reorder"]  # small files come last
+STEALING = ["-n", str(CORES), "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
 NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
+TINY = "parlour.testing.tiny"
 
 
 @dataclass
@@ -52,17 +60,19 @@ class Check:
     cwd: Path = ROOT
     junit: Path | None = None  # where the command writes the counts of its tests
     again: list[str] | None = None  # tried once more when it fails: the tests that failed, alone
+    one_core: bool = False  # another such check may run beside it
     state: str = "not run"
     counts: dict[str, int] = field(default_factory=dict)
     failures: list[str] = field(default_factory=list)
     flaky: list[str] = field(default_factory=list)  # failed at first and passed on the second try
     seconds: float = 0.0
 
-    def run(self) -> None:
-        """Run the command, its output going straight to the terminal."""
-        print(f"\n── {self.name} " + "─" * max(0, 76 - len(self.name)), flush=True)
+    def run(self, out: IO[str] | None = None) -> None:
+        """Run the command, its output going straight to the terminal, or to a file."""
+        print(f"\n── {self.name} " + "─" * max(0, 76 - len(self.name)), file=out, flush=True)
         began = time.monotonic()
-        done = subprocess.run(self.command, cwd=self.cwd, env=os.environ | self.env, check=False)
+        env = os.environ | self.env
+        done = subprocess.run(self.command, cwd=self.cwd, env=env, stdout=out, stderr=out, check=False)
         self.state = "FAILED" if done.returncode else "passed"
         self.counts = self.count()
         if done.returncode and self.again:
@@ -132,6 +142,19 @@ def name_of(failure: str) -> str:
     return failure.partition(": ")[0]
 
 
+def side_by_side(steps: Iterable[Check]) -> None:
+    """Run steps that need one core each, two at a time; what each said is shown after those before it."""
+    with ThreadPoolExecutor(CORES) as cores, ExitStack() as files:
+        begun = []
+        for step in steps:
+            said = files.enter_context(tempfile.TemporaryFile("w+"))
+            begun.append((said, cores.submit(step.run, said)))
+        for said, done in begun:
+            done.result()
+            said.seek(0)
+            print(said.read(), end="", flush=True)
+
+
 def pytest(*arguments: str) -> list[str]:
     """A command that runs pytest."""
     return [sys.executable, "-m", "pytest", *arguments]
@@ -146,31 +169,41 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 
 def steps(reports: Path, long: bool) -> Iterator[Check]:
-    """All steps, in order: the quick and general ones first."""
-    tool = Path(sys.executable).parent
-    yield Check("ruff check", [str(tool / "ruff"), "check", "."])
-    yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."])
-    yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED])
-    yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"])
-    yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
+    """All steps, in order: the general ones first, and of those of one core the longest first.
+
+    Rules are compiled before pytest runs: on a fresh clone each of its workers would compile them.
+    """
     if (ROOT / "web/package.json").is_file():
-        command, env = npm()
-        if not hatch_build.modules_current(run.WEB):
-            install = Check("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
-            yield install
-            if install.state == "passed":
-                hatch_build.mark_modules(run.WEB)
-        yield Check("prettier", [*command, "run", "format:check"], env, run.WEB)
-        yield Check("eslint", [*command, "run", "lint"], env, run.WEB)
-        yield Check("svelte-check", [*command, "run", "check"], env, run.WEB)
-        junit = reports / "vitest.xml"
-        report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
-        yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit)
+        yield from of_the_client(reports)
+    tool = Path(sys.executable).parent
+    yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], one_core=True)
+    for package in (TINY, *(game.package for game in games.everything())):
+        command = [sys.executable, "-m", "parlour.kernel.compile", package]
+        yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
+    yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
+    yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)
+    yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], one_core=True)
+    yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)
     yield marked(BROWSERS, f"{QUICK} and browser", reports, "tests", *STEALING, once_more=True)
     if long:
         yield marked("long tests", f"{LONG} and not browser", reports, "--long", *STEALING, once_more=True)
         asked = ("tests", "--long", *STEALING)
         yield marked(f"long {BROWSERS}", f"{LONG} and browser", reports, *asked, once_more=True)
+
+
+def of_the_client(reports: Path) -> Iterator[Check]:
+    """The checks of the browser client and its own tests."""
+    command, env = npm()
+    if not hatch_build.modules_current(run.WEB):
+        install = Check("npm ci", [*command, "ci", "--no-audit", "--no-fund"], env, run.WEB)
+        yield install
+        if install.state == "passed":
+            hatch_build.mark_modules(run.WEB)
+    junit = reports / "vitest.xml"
+    report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
+    yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit, one_core=True)
+    for name, script in (("eslint", "lint"), ("svelte-check", "check"), ("prettier", "format:check")):
+        yield Check(name, [*command, "run", script], env, run.WEB, one_core=True)
 
 
 def marked(name: str, marks: str, reports: Path, *arguments: str, once_more: bool = False) -> Check:
@@ -198,12 +231,18 @@ def everything(long: bool) -> int:
     ran: list[Check] = []
     notes: list[str] = [] if long else [NOT_LONG]
     with tempfile.TemporaryDirectory() as reports:
-        for step in steps(Path(reports), long):
-            ran.append(step)
-            if BROWSERS not in step.name or find_chromium():
-                step.run()
-            elif step.name == BROWSERS:
-                notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
+        for one_core, some_steps in groupby(steps(Path(reports), long), lambda step: step.one_core):
+            if one_core:
+                beside = list(some_steps)
+                side_by_side(beside)
+                ran += beside
+                continue
+            for step in some_steps:
+                ran.append(step)
+                if BROWSERS not in step.name or find_chromium():
+                    step.run()
+                elif step.name == BROWSERS:
+                    notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
     print("\n" + "═" * 80)
     print("\n".join(step.line() for step in ran))
     print(*(f"\n  FAILED {failure}" for step in ran for failure in step.failures), sep="")
