@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../table/model/fixtures';
 import { view } from '../table/model/view';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contributed, contributionTo, drawsFault, newContribution, recordFault, type Draws } from './draws';

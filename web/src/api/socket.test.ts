@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_WAIT, lineAddress, LONGEST_WAIT, PATIENCE, QUIET, TableSocket, type LinkState } from './socket';
 import type { FromClient, ToClient } from './wire';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferred, spoken } from './language.svelte';
 import { ago, catalogue, day, LANGUAGES, listed, plurals, range, ready, speak, worded } from './catalogue';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORMAT } from '../../../src/parlour/lab/wasm_package/game.mjs';
 import { compiledOf, lacking, Game, type Manifest } from './module';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { keepLocalGame, type LocalGameKept } from '../api/local_games';
 import { keepNeeds, prune } from './prune';

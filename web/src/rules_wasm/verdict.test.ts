@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newContribution } from '../api/draws';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
 const speak = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot, ToClient } from '../../api/wire';
 import { remember, tokensOf } from '../../api/storage';
