@@ -15,8 +15,6 @@ const cs: typeof en = {
   home: {
     title: 'Co si zahrajeme?',
     intro: 'Vyberte hru, pošlete odkaz, hrajte. Bez účtu.',
-    turns: (count) => `Jste na tahu u ${count} ${n(count, { one: 'stolu', other: 'stolů' })}.`,
-    goThere: 'Přejít tam',
     create: 'Založit stůl',
     playBot: 'Hrát s robotem',
     inviteFriend: 'Pozvat přátele',

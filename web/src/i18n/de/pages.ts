@@ -15,8 +15,6 @@ const de: typeof en = {
   home: {
     title: 'Was spielen wir?',
     intro: 'Spiel aussuchen, Link schicken, spielen. Ohne Konto.',
-    turns: (count) => `Du bist an ${count} ${n(count, { one: 'Tisch', other: 'Tischen' })} dran.`,
-    goThere: 'Dorthin',
     create: 'Tisch eröffnen',
     playBot: 'Gegen einen Bot',
     inviteFriend: 'Freunde einladen',

@@ -17,8 +17,6 @@ export default {
   home: {
     title: 'What shall we play?',
     intro: 'Pick a game, send the link, play. No account.',
-    turns: (count: number) => `It is your turn at ${count} ${n(count, { one: 'table', other: 'tables' })}.`,
-    goThere: 'Go there',
     create: 'Create a table',
     playBot: 'Play a bot',
     inviteFriend: 'Invite a friend',

@@ -15,8 +15,6 @@ const es: typeof en = {
   home: {
     title: '¿A qué jugamos?',
     intro: 'Elige un juego, envía el enlace y a jugar. Sin cuenta.',
-    turns: (count) => `Te toca en ${count} ${n(count, { one: 'mesa', other: 'mesas' })}.`,
-    goThere: 'Ir',
     create: 'Crear una mesa',
     playBot: 'Contra un bot',
     inviteFriend: 'Invitar a alguien',

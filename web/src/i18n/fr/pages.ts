@@ -15,8 +15,6 @@ const fr: typeof en = {
   home: {
     title: 'À quoi joue-t-on ?',
     intro: 'Choisissez un jeu, envoyez le lien, jouez. Sans inscription.',
-    turns: (count) => `C’est à vous de jouer à ${count} ${n(count, { one: 'table', other: 'tables' })}.`,
-    goThere: 'Y aller',
     create: 'Créer une table',
     playBot: 'Contre un bot',
     inviteFriend: 'Inviter quelqu’un',
