@@ -53,7 +53,8 @@ const arrange = () => {{
 }};
 // without deep links: they would lie within buttons
 SwaggerUIBundle({{
-  url: '{DESCRIPTION}', dom_id: '#docs', validatorUrl: null, onComplete: () => setTimeout(arrange),
+  url: '{DESCRIPTION}', dom_id: '#docs', validatorUrl: null, syntaxHighlight: false,
+  onComplete: () => setTimeout(arrange),
 }});
 """
 LOOK: Final = Path(__file__).with_suffix(".css").read_bytes()
