@@ -130,7 +130,7 @@ basis-quoted = { $basis }: «{ $said }»
 
 aid-hint = Pista
 aid-hint-about = Dice qué haría ahora un bot fuerte, y por qué.
-aid-odds = Probabilidades del próximo sorteo
+aid-odds = Próximo sorteo
 aid-odds-about = Da la probabilidad de cada resultado del próximo sorteo, según lo que puedes saber.
 hint-turn = El turno de un bot fuerte: { $play }.
 hint-do = { $play }.

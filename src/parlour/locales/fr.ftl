@@ -129,7 +129,7 @@ basis-quoted = { $basis } : « { $said } »
 
 aid-hint = Indice
 aid-hint-about = Dit ce qu’un bot fort jouerait maintenant, et pourquoi.
-aid-odds = Chances du prochain tirage
+aid-odds = Prochain tirage
 aid-odds-about = Donne la probabilité de chaque résultat du prochain tirage, d’après ce que vous pouvez savoir.
 hint-turn = Le coup d’un bot fort : { $play }.
 hint-do = { $play }.

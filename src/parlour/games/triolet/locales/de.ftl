@@ -94,7 +94,7 @@ place-more = Lege noch einen in dieselbe Reihe oder beende den Zug.
 begin = Beginne auf dem Stern, { $cell }.
 play-again = Du bist noch einmal am Zug: Du hast ein Noch-einmal-Feld belegt.
 play = Lege einen, zwei oder drei Steine.
-must-swap = Kein Stein auf deiner Hand lässt sich legen: Lege einen in den Beutel und zieh einen anderen.
+must-swap = Nichts passt: Leg einen Stein in den Beutel und zieh neu.
 must-pass = Kein Stein auf deiner Hand lässt sich legen, du passt also.
 
 ## Was ein Entwurf bewirkt

@@ -94,7 +94,7 @@ place-more = Posez-en un autre sur la même ligne, ou finissez le tour.
 begin = Commencez sur l’étoile, en { $cell }.
 play-again = Rejouez : vous avez couvert une case Rejouer.
 play = Posez un, deux ou trois jetons.
-must-swap = Rien dans votre main ne peut se poser : remettez un jeton dans le sac et tirez-en un autre.
+must-swap = Rien ne se pose : échangez un jeton contre un autre du sac.
 must-pass = Rien dans votre main ne peut se poser, vous passez donc.
 
 ## Effet d’un coup en préparation
