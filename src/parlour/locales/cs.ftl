@@ -64,6 +64,7 @@ ends-alone = { $who } končí: { $score }.
 tied = Nikdo nevítězí, hra končí nerozhodně.
 tied-at = Nikdo nevítězí, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
+ended-early = { $name } vstává od stolu před začátkem; nic se nehrálo.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
 lost-time = { $lost ->
     [one] { $losers } prohrává na čas
@@ -93,6 +94,7 @@ waiting = Hra začne, až budou všechna místa obsazena.
 goes-on = Vše až sem je převzato z jiné hry.
 log-agreed = Hra zde končí dohodou všech.
 log-gave-up = vzdává hru.
+log-stood-up = vstává od stolu před začátkem.
 log-time-up = už nemá čas.
 log-times-up = { $names } už nemají čas.
 log-claims = si nárokuje výhru: { $names } – tah nepřišel včas.

@@ -62,6 +62,7 @@ ends-alone = { $who } endet mit: { $score }.
 tied = Niemand gewinnt: Gleichstand.
 tied-at = Niemand gewinnt: Gleichstand, { $score }.
 ended-unfinished = { $name } gibt auf; das Spiel bleibt unbeendet.
+ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt.
 ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unbeendet.
 lost-time = { $lost ->
     [one] { $losers } hatte keine Zeit mehr
@@ -91,6 +92,7 @@ waiting = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 goes-on = Alles bis hierher stammt aus einem anderen Spiel.
 log-agreed = Alle haben sich geeinigt, hier aufzuhören.
 log-gave-up = gibt das Spiel auf.
+log-stood-up = steht vor dem Beginn auf.
 log-time-up = hat keine Zeit mehr.
 log-times-up = { $names } haben keine Zeit mehr.
 log-claims = beansprucht das Spiel: Der Zug von { $names } kam nicht rechtzeitig.

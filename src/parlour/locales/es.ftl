@@ -63,6 +63,7 @@ ends-alone = { $who } termina con { $score }.
 tied = Empate: no gana nadie.
 tied-at = Empate a { $score }: no gana nadie.
 ended-unfinished = { $name } abandona, así que la partida queda sin terminar.
+ended-early = { $name } se levantó antes de empezar; no se jugó nada.
 ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
 lost-time = { $losers } { $lost ->
     [one] se queda sin tiempo
@@ -92,6 +93,7 @@ waiting = La partida empieza cuando se ocupan todos los asientos.
 goes-on = Todo lo anterior viene de otra partida.
 log-agreed = De común acuerdo, la partida acaba aquí.
 log-gave-up = abandona la partida.
+log-stood-up = se levanta antes de empezar.
 log-time-up = se queda sin tiempo.
 log-times-up = { $names } se quedan sin tiempo.
 log-claims = reclama la victoria: no hubo jugada a tiempo ({ $names }).

@@ -62,6 +62,7 @@ ends-alone = { $who } termine : { $score }.
 tied = Égalité : personne ne l’emporte.
 tied-at = Égalité : personne ne l’emporte ({ $score }).
 ended-unfinished = { $name } abandonne ; la partie reste inachevée.
+ended-early = { $name } a quitté la table avant le début ; rien n’a été joué.
 ended-agreed = Arrêt de la partie d’un commun accord ; elle reste inachevée.
 lost-time = { $lost ->
     [one] { $losers } n’a plus de temps
@@ -91,6 +92,7 @@ waiting = La partie commence dès que toutes les places sont prises.
 goes-on = Tout ce qui précède vient d’une autre partie.
 log-agreed = La partie s’arrête ici d’un commun accord.
 log-gave-up = abandonne la partie.
+log-stood-up = quitte la table avant le début.
 log-time-up = n’a plus de temps.
 log-times-up = { $names } n’ont plus de temps.
 log-claims = réclame la victoire : pas de coup à temps ({ $names }).

@@ -46,6 +46,8 @@ class EventLog:
         chairs = self._table.chairs
         match what:
             case happening.Abandoned(seat):
+                if self._table.open_seats:
+                    return HOUSE("log-stood-up")
                 return HOUSE("log-agreed") if seat == NOBODY else HOUSE("log-gave-up")
             case happening.Resigned():
                 return HOUSE("log-gave-up")

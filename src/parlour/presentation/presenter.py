@@ -197,7 +197,9 @@ class Presenter:
             scores=list(outcome.scores),
             returns=list(outcome.returns),
             ranking=[list(group) for group in outcome.ranking],
-            sentence=ending(table.game, outcome, names, why),
+            sentence=HOUSE("ended-early", name=names[outcome.by])
+            if table.open_seats
+            else ending(table.game, outcome, names, why),
             score_history=[list(points) for points in outcome.score_history],
             seed=table.seed,
             commitment=table.commitment,

@@ -85,7 +85,8 @@ def previews(pages: StaticSite) -> APIRouter:
         except (NoTable, StoreError):
             return pages.answer(request)  # which says so
         names = player_names([chair.name for chair in state.chairs], len(state.chairs))
-        title = HOUSE("players-of", game=state.game.title, players=listed(names))
+        seated = [name for name, chair in zip(names, state.chairs, strict=True) if chair.kind != "open"]
+        title = HOUSE("players-of", game=state.game.title, players=listed(seated))
         own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
         about = result.sentence if result else ""
         shown = game_tags(str(request.base_url), state.game, title, own, about)
