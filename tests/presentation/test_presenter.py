@@ -218,6 +218,7 @@ def test_standing_up_before_the_start_is_no_resignation() -> None:
     shown = snapshot_of(Presenter(table), 0)
     assert shown.result is not None
     assert shown.result.sentence == "Anna stood up before the game began; nothing was played."
+    assert not shown.result.seed
     assert [str(line.told.text) for line in shown.log] == ["stood up before the game began."]
 
 

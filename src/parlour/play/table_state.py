@@ -173,8 +173,8 @@ class TableState:
 
     @property
     def seed(self) -> str:
-        """The seed of the draws once the game is over, in hex; empty before."""
-        return self.source.secret.hex() if self.phase == "over" else ""
+        """The seed of the draws once the game is over, in hex; empty before, and where it never began."""
+        return self.source.secret.hex() if self.phase == "over" and not self.open_seats else ""
 
     @property
     def awaits(self) -> bool:
