@@ -51,6 +51,10 @@ const arrange = () => {{
   about?.setAttribute('role', 'region');
   about?.setAttribute('aria-label', 'About the API');
 }};
+// several may be opened: each table of answers is called by its own name
+new MutationObserver(() => {{
+  for (const one of document.querySelectorAll('.responses-table')) one.ariaLabel = one.id;
+}}).observe(document.getElementById('docs'), {{ childList: true, subtree: true }});
 // without deep links: they would lie within buttons
 SwaggerUIBundle({{
   url: '{DESCRIPTION}', dom_id: '#docs', validatorUrl: null, syntaxHighlight: false,
