@@ -212,16 +212,6 @@ def test_a_rematch_and_giving_up_are_told() -> None:
         assert [player.again for player in browser.now.players] == [True, True]
 
 
-def test_standing_up_before_the_start_is_no_resignation() -> None:
-    table = table_of(ANNA, LINK)
-    do(table, table.propose_leave(0))
-    shown = snapshot_of(Presenter(table), 0)
-    assert shown.result is not None
-    assert shown.result.sentence == "Anna stood up before the game began; nothing was played."
-    assert not shown.result.seed
-    assert [str(line.told.text) for line in shown.log] == ["stood up before the game began."]
-
-
 def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
     table = table_of()
     for n in range(30):

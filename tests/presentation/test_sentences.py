@@ -8,8 +8,10 @@ import pytest
 
 from parlour.kernel.message import into
 from parlour.play.results import Outcome, ranking
+from parlour.presentation.presenter import Presenter
 from parlour.presentation.sentences import ending, score_forms
 from parlour.testing.tiny import GAME
+from tests.play.tables import ANNA, LINK, do, table_of
 
 NAMES = ["Anna", "Ben", "Cleo"]
 
@@ -55,3 +57,13 @@ def test_who_gave_up_is_named() -> None:
     assert str(ending(GAME, ended([3, 1, 0], [0, 0, 0], 1), NAMES, "")) == (
         "Ben resigned, so the game stays unfinished."
     )
+
+
+def test_standing_up_before_the_start_is_no_resignation() -> None:
+    table = table_of(ANNA, LINK)
+    do(table, table.propose_leave(0))
+    shown = Presenter(table).snapshot(0, here=set())
+    assert shown.result is not None
+    assert str(shown.result.sentence) == "Anna stood up before the game began; nothing was played."
+    assert not shown.result.seed
+    assert [str(line.told.text) for line in shown.log] == ["stood up before the game began."]
