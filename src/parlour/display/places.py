@@ -9,7 +9,7 @@ from parlour.display.board import Area, Place
 from parlour.display.svg.shapes import CELL, TILE, rect, words
 
 EDGE: Final = 22.0
-PLAIN: Final = 11.5
+PLAIN: Final = 9.0
 NAMES: Final = 0.031
 """Size of the names at the edges: at least this many units, and this part of the board."""
 """Space for row and column names at a grid's edge."""

@@ -69,14 +69,11 @@ def _place_ring(place: Place) -> str:
 
 
 def _played_last(board: Board, place: Place, pieces: list[Piece], seat: int) -> list[str]:
-    """A ring in the seat's colour: round a stack, as large as its largest piece, or round each of a row."""
+    """A ring in the seat's colour: round the place, or round each piece of a row."""
     names = f"seat-{seat} mark-last"
-    if not pieces:
+    if not pieces or place.spread == "stack":
         return [group(_place_ring(place), names=names)]
     sizes = [size(board.face[piece.face], piece) for piece in pieces]
-    if place.spread == "stack":
-        largest = (max(w for w, _ in sizes), max(h for _, h in sizes))
-        return [group(_ring(*largest), place.x, place.y, names)]
     spots = (lie(place, piece, len(pieces)) for piece in pieces)
     return [group(_ring(*large), *at, names) for large, at in zip(sizes, spots, strict=True)]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Area, Board } from '../../api/wire';
-import { cells, drawn, summary, type DrawContext } from './cells';
+import { cells, drawn, marked, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
@@ -78,14 +78,29 @@ describe('a place to be found by oneself', () => {
 });
 
 describe('what was played last', () => {
-  it('is ringed in the colour played, as of a team, and told by the seat', () => {
+  it('has its place ringed in the colour played, as of a team, and is told by the seat', () => {
     const seats = table().seats.map((seat) => ({ ...seat, colour: 0 }));
     const laid = { id: 'laid', place: 'a', face: '7' };
     const log = [{ n: 4, seat: 1, told: { text: 'laid 7', places: ['a'] } }];
     const after = table({ pieces: [laid], seats, log });
     const then = { ...context, view: after, now: shown(atlas, after, fresh(after.v)) };
     const there = atlas.lying(then.now.pieces);
-    expect(drawn(then, main, there)[0]).toMatchObject({ mark: 'last', ring: 0 });
+    expect(drawn(then, main, there)[0]?.mark).toBeNull();
+    expect(marked(then, main, there)).toMatchObject([{ id: 'a', mark: 'last', colour: 0 }]);
     expect(cells(then, main, there)[0]?.words).toContain('by B');
   });
+});
+
+it('shows where the next of a full column goes below the last, whose number stays in sight', () => {
+  const column = { id: 'a', own: 'a', x: 20, y: 50, w: 40, h: 100, label: 'a', spread: 'column' as const, step: 30 };
+  const tall: Area = { ...main, role: 'seat', seat: 0, places: [column] };
+  const lain = (count: number) =>
+    Array.from({ length: count }, (_, order) => ({ id: `c${order}`, place: 'a', face: '7', order }));
+  const at = (count: number) => {
+    const pieces = table({ pieces: lain(count) }).pieces;
+    return cells(context, tall, atlas.lying(pieces)).find(({ key }) => key === 'a')?.spot?.y ?? 0;
+  };
+  expect([at(0), at(1), at(2)]).toEqual([15, 45, 75]);
+  expect(at(3)).toBeCloseTo(75 + 0.62 * 30);
+  expect(at(9)).toBeGreaterThan(85 + 15);
 });

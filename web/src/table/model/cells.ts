@@ -52,6 +52,11 @@ export interface DrawContext {
   acting: boolean;
 }
 
+/** Steps below the last piece of a full column. */
+const BELOW = 0.62;
+/** Marks that frame the place of a piece, and not the piece. */
+const FRAMES: ReadonlySet<Mark> = new Set(['last', 'draft']);
+
 /** Whether something is offered, and to be shown. */
 function lit(some: Offer | null): State {
   return some && !some.quiet ? 'lit' : 'idle';
@@ -96,7 +101,8 @@ export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<strin
   for (const { piece, box } of context.atlas.whereabouts(here).values()) {
     const there = lying.get(piece.place) ?? [];
     const spread = (context.atlas.places.get(piece.place)?.spread ?? 'stack') !== 'stack';
-    const [mark, ring] = markOf(context, recent, piece, spread || there.at(-1) === piece);
+    const [said, ring] = markOf(context, recent, piece, spread || there.at(-1) === piece);
+    const mark = said && !spread && FRAMES.has(said) ? null : said;
     found.push({
       piece,
       box,
@@ -110,15 +116,17 @@ export function drawn(context: DrawContext, area: Area, lying: ReadonlyMap<strin
   return found;
 }
 
-/** Places of an area that are set apart while nothing lies there. */
+/** Places of an area that are set apart: while nothing lies there, and by what is played last. */
 export function marked(context: DrawContext, area: Area, lying: ReadonlyMap<string, readonly PieceState[]>): Marked[] {
   const recent = lastPlayed(context.view);
   return area.places.flatMap((place) => {
-    if (lying.get(place.id)?.length) return [];
+    const top = lying.get(place.id)?.at(-1);
     const by = recent.get(place.id);
-    const mark = context.view.marks[place.id] ?? (by === undefined ? null : 'last');
+    let mark = context.view.marks[place.id] ?? (by === undefined ? null : 'last');
+    if (top && (place.spread ?? 'stack') !== 'stack') return [];
+    if (top) [mark] = markOf(context, recent, top, true);
     const { id, x, y, w, h } = place;
-    return mark ? [{ id, mark, colour: colour(context.view, by ?? -1), x, y, w, h }] : [];
+    return mark && (!top || FRAMES.has(mark)) ? [{ id, mark, colour: colour(context.view, by ?? -1), x, y, w, h }] : [];
   });
 }
 
@@ -180,12 +188,14 @@ export function wordsOf(
   return parts.join(', ');
 }
 
-/** Where the next piece of a place would lie, if they lie side by side there. */
+/** Where the next piece of a place would lie, if they lie side by side there; in a full column, below the last. */
 function spotOf(target: Target, lying: ReadonlyMap<string, readonly PieceState[]>): Point | null {
   const { place } = target;
   if (!place.spread || place.spread === 'stack' || place.spread === 'free' || target.key !== place.id) return null;
   const there = lying.get(place.id)?.length ?? 0;
-  return lie(place, there, there + 1);
+  const { x, y } = lie(place, there, there + 1);
+  const below = place.spread === 'column' && there ? lie(place, there - 1, there).y + BELOW * (place.step ?? 0) : y;
+  return { x, y: Math.max(y, below) };
 }
 
 /** The targets of an area, ready to be drawn and spoken. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
+import { Atlas } from './targets';
 import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
 
 const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900 };
@@ -9,10 +10,33 @@ const racks = (layout: Layout) => layout.racks.map((rack) => rack.area);
 const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
 
 describe('which areas go where', () => {
-  it('puts board, own heaps and what lies beside on the stage, the boards of others in the room that is left', () => {
+  it('puts board and own heaps on the stage, the boards of others in the room that is left, small things at the hand', () => {
     const layout = layOut(atlas, 0, 0, [], pieces, WIDE);
-    expect(ids(layout.spots.map((spot) => spot.area))).toEqual(['board', 'heaps0', 'bag']);
+    expect(ids(layout.spots.map((spot) => spot.area))).toEqual(['board', 'heaps0']);
     expect(ids(layout.others?.map((spot) => spot.area))).toEqual(['heaps1']);
+    expect(ids(racks(layout))).toEqual(['hand0', 'bag']);
+    expect(ids(layOut(atlas, 2, 0, [], pieces, WIDE).spots.map((spot) => spot.area))).toContain('bag');
+  });
+  it('puts on a shelf what the stage of a wide screen has no room for, and nothing where there is room', () => {
+    const piles = ['pile0', 'pile1'].map((id) => ({ id, role: 'side' as const, title: id, w: 60, h: 20, places: [] }));
+    const { board: made, table: touches } = atlas;
+    const piled = new Atlas(
+      { ...made, areas: [...made.areas.filter(({ role }) => role === 'board'), ...piles] },
+      touches,
+    );
+    const at = (width: number, height: number, screen = 1200) =>
+      layOut(piled, 0, 0, [], [], { ...WIDE, width, height, screen });
+    const [narrow, wide] = [at(368, 128), at(800, 128)];
+    expect(ids(narrow.shelf.map((spot) => spot.area))).toEqual(['pile0', 'pile1']);
+    expect(ids(narrow.open)).toContain('pile0');
+    for (const { area, x, y, scale } of narrow.shelf) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + area.w * scale).toBeLessThanOrEqual(WIDE.hand);
+      expect(y + area.h * scale).toBeLessThanOrEqual(narrow.shelfHigh);
+    }
+    expect(narrow.spots[0]?.scale).toBeCloseTo(3);
+    expect([wide.shelf, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
+    expect(at(368, 128, SMALL - 1).shelf).toEqual([]);
   });
   it('shows the heaps of another seat in the middle when somebody looks there', () => {
     const layout = layOut(atlas, 0, 1, [], pieces, WIDE);
@@ -38,12 +62,12 @@ describe('which areas go where', () => {
 describe('a hand', () => {
   it('is the own one, and everything in it can be touched', () => {
     const layout = layOut(atlas, 1, 1, [], pieces, WIDE);
-    expect(ids(racks(layout))).toEqual(['hand1']);
+    expect(ids(racks(layout))).toContain('hand1');
     expect(ids(layout.open)).toContain('hand1');
   });
   it('keeps its row while it is empty, so that nothing moves; a guest has none', () => {
     const [empty, full] = [layOut(atlas, 0, 0, [], [], WIDE), layOut(atlas, 0, 0, [], pieces, WIDE)];
-    expect(empty.racks).toEqual([]);
+    expect(ids(racks(empty))).not.toContain('hand0');
     expect(empty.rackRow).toBe(full.rackRow);
     expect(full.rackRow).toBeGreaterThan(0);
     expect(empty.spots).toEqual(full.spots);

@@ -1,5 +1,5 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
-import { setStage, type Spot } from './stage';
+import { moved, NOTHING, packed, setStage, shortened, type Spot } from './stage';
 import type { Area, Place } from '../../api/wire';
 import type { PieceState } from './view';
 import { Atlas } from './targets';
@@ -8,8 +8,10 @@ import { Atlas } from './targets';
 export const SMALL = 900;
 /** Pixels above another seat's board, for the name. */
 export const HEAD = 30;
-/** An area this small a part of the board does not belong on a small stage. */
+/** An area this small a part of the board does not stand beside it: it lies at the hand. */
 const LITTLE = 0.25;
+/** Tiles that columns are long at least: one's own on a small screen, and those of others. */
+const COLUMN = { small: 6, others: 2 };
 /** Pixels: as if there were no end to the screen. */
 const TALL = 100_000;
 /** Pixels of felt round the areas on a small screen, both sides together. */
@@ -18,6 +20,8 @@ const RIM = 6;
 const PAD = 4;
 /** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
 const HAND = { wide: 100, low: 84, small: 72, tiny: 54 };
+/** Pixels of the shelf, at most. */
+const SHELF = 96;
 const LOW = 820;
 const TINY = 640;
 const PIECE = 1.6;
@@ -48,6 +52,9 @@ export interface Layout {
   racks: readonly Rack[];
   /** Pixels of the row they lie in; the same as long as the game lasts, 0 where nothing ever lies there. */
   rackRow: number;
+  /** What the stage of a wide screen has no room for: it lies above what happened. */
+  shelf: readonly Spot[];
+  shelfHigh: number;
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
   /** How tall the stage may be before there is felt left over. */
@@ -113,7 +120,8 @@ const stretched = new WeakMap<Atlas, { how: string; atlas: Atlas }>();
 
 /** The atlas of a table on a stage where some columns are longer; the same one as long as they are. */
 function asLaid(atlas: Atlas, spots: readonly Spot[]): Atlas {
-  const more = new Map(spots.map((spot) => [spot.area.id, spot.more ?? 0]));
+  const drawn = new Map(atlas.board.areas.map(({ id, h }) => [id, h]));
+  const more = new Map(spots.map(({ area, more = 0 }) => [area.id, area.h + more - (drawn.get(area.id) ?? 0)]));
   const how = [...more].join(' ');
   const kept = stretched.get(atlas);
   if (kept?.how === how) return kept.atlas;
@@ -131,12 +139,12 @@ function handRow(screen: number, tall: number): number {
   return tall < LOW ? HAND.low : HAND.wide;
 }
 
-/** Areas side by side at one scale, as large as their row lets them be. */
+/** Areas side by side, each as large as their row lets it be. */
 function racked(areas: readonly Area[], width: number, height: number): Rack[] {
-  const wide = areas.reduce((sum, area) => sum + area.w, 0);
-  const high = Math.max(1, ...areas.map((area) => area.h));
-  const scale = Math.min(PIECE, height / high, Math.max(0, width - GAP * (areas.length - 1)) / Math.max(1, wide));
-  return areas.map((area) => ({ area, w: area.w * scale, h: area.h * scale }));
+  const sized = areas.map((area) => ({ area, scale: Math.min(PIECE, height / area.h) }));
+  const wide = sized.reduce((sum, { area, scale }) => sum + area.w * scale, 0);
+  const fit = Math.min(1, Math.max(0, width - GAP * (areas.length - 1)) / Math.max(1, wide));
+  return sized.map(({ area, scale }) => ({ area, w: area.w * scale * fit, h: area.h * scale * fit }));
 }
 
 /**
@@ -160,12 +168,15 @@ export function layOut(
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
-  const beside = sides.filter((area) => !small || Math.max(area.w, area.h) > LITTLE * largest);
+  const little = small || own.length ? sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * largest) : [];
+  const beside = sides.filter((area) => !little.includes(area));
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
   const pad = small ? 0 : PAD;
-  const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD, keep: small };
-  const stage = setStage(main, beside, small ? [] : rest, room);
-  const ends = small ? setStage(main, beside, [], { ...room, height: TALL }) : stage;
+  const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
+  const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
+  const others = small ? [] : rest.map((area) => shortened(area, COLUMN.others));
+  const stage = setStage(least, beside, others, room);
+  const ends = small ? setStage(least, beside, [], { ...room, height: TALL }) : stage;
   const laid = asLaid(atlas, [...stage.main, ...(stage.others ?? [])]);
   const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
   const inset = (spot: Spot): Spot => ({
@@ -174,7 +185,7 @@ export function layOut(
     x: spot.x + pad,
     y: spot.y + pad,
   });
-  const lying = [...stage.main, ...(stage.side ?? [])].map(inset);
+  const lying = [...stage.main, ...stage.side].map(inset);
   const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
 
   const wanted = placesFor(atlas, legal, seat);
@@ -186,19 +197,23 @@ export function layOut(
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
   const useful = (area: Area): boolean =>
     area.places.some((place) => wanted.has(place.id)) || (!held.size && !told(area) && shownIn([area]).length > 0);
-  const docked = away.filter(useful);
+  const docked = small ? away.filter(useful) : little;
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
   const watches = !own.length && areas.some((area) => area.role === 'hand');
   const rackRow = own.length || (touched.length && !watches) ? handRow(screen, tall) : 0;
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
   const racks = rackRow ? racked([...filled, ...docked], hand - 4 * PAD, rackRow) : [];
+  const unseen = small ? [] : away.filter((area) => !docked.includes(area));
+  const shelf = packed(unseen, hand - 4 * PAD, SHELF, PIECE) ?? NOTHING;
   return {
     spots: lying,
     others: stage.others?.map(inset) ?? null,
     racks,
     rackRow,
-    open: [...lying.map((spot) => spot.area), ...racks.map((rack) => rack.area)],
+    shelf: moved(shelf.spots, (hand - shelf.w) / 2, PAD),
+    shelfHigh: shelf.h + 2 * PAD,
+    open: [...lying, ...racks, ...shelf.spots].map(({ area }) => area),
     ideal: Math.ceil(ends.high) + RIM,
     atlas: laid,
   };

@@ -24,19 +24,17 @@ const GAP = 10;
 /** Pixels a unit at which the smallest numbers beside the board are still read. */
 export const LEGIBLE = 0.55;
 /** The same for whole boards of others: they are read at a glance, from further away. */
-const LEGIBLE_BOARD = 0.72;
+const LEGIBLE_BOARD = 0.9;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */
 export const LEAST_SIDE = 0.6;
-/** The part of their size that main areas keep at least beside small areas, and beside the boards of others. */
-const KEPT = { side: 0.75, others: 0.66 };
+/** The part of their size that main areas keep at least beside the boards of others, and by how much each try is less. */
+const KEPT = 0.66;
 const STEP = 0.01;
 /** Areas of other seats are never drawn larger than this part of the main ones, nor smaller than that. */
-const LESSER = 0.6;
+export const LESSER = 0.6;
 const LEAST = 0.18;
-/** The part of a margin that side areas leave to the boards of others. */
-const SHARE = 0.4;
 
-const NOTHING: Block = { w: 0, h: 0, scale: Infinity, spots: [] };
+export const NOTHING: Block = { w: 0, h: 0, scale: Infinity, spots: [] };
 
 /** Areas in rows of `columns`, each with `head` pixels above it, at a given scale. */
 function grid(areas: readonly Area[], columns: number, scale: number, head: number): Block {
@@ -61,7 +59,7 @@ function grid(areas: readonly Area[], columns: number, scale: number, head: numb
 }
 
 /** Areas as large as a room has place for, at most `most` pixels a unit; null where there is no room at all. */
-function packed(areas: readonly Area[], width: number, height: number, most: number, head = 0): Block | null {
+export function packed(areas: readonly Area[], width: number, height: number, most: number, head = 0): Block | null {
   if (!areas.length) return NOTHING;
   let best: Block | null = null;
   for (let columns = 1; columns <= areas.length; columns++) {
@@ -77,6 +75,13 @@ function packed(areas: readonly Area[], width: number, height: number, most: num
   return best;
 }
 
+/** An area whose columns, where they may grow, are only as long as so many tiles. */
+export function shortened(area: Area, tiles: number): Area {
+  const { h = 0, step = 0 } = (area.longer && area.places.find(({ spread }) => spread === 'column')) || {};
+  const cut = Math.max(0, h - tiles * step);
+  return cut ? { ...area, h: area.h - cut, longer: (area.longer ?? 0) + cut } : area;
+}
+
 /** The same areas with longer columns, as far as `free` pixels of height allow, the same part of it for each row. */
 function taller(block: Block, free: number): Block {
   const rows = [...new Set(block.spots.map((spot) => spot.y))];
@@ -90,106 +95,63 @@ function taller(block: Block, free: number): Block {
   return { ...block, h: block.h + most * rows.length, spots };
 }
 
-const moved = (spots: readonly Spot[], x: number, y: number): Spot[] =>
+export const moved = (spots: readonly Spot[], x: number, y: number): Spot[] =>
   spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }));
 
 export interface Stage {
   main: Spot[];
+  /** None where they could not be read. */
+  side: Spot[];
   /** Null where the stage has no room for them that is worth it. */
-  side: Spot[] | null;
   others: Spot[] | null;
   /** Pixels from the top of the highest to the bottom of the lowest. */
   high: number;
 }
 
-interface Margin {
-  side: Block;
-  others: Block;
-  right: boolean;
-}
-
 const FIT = 1 - 1e-9;
-const enough = ({ side, others }: Margin, scale: number): boolean =>
-  side.scale >= Math.min(Math.max(LEGIBLE, scale * LEAST_SIDE), scale) * FIT &&
-  others.scale >= Math.min(LEGIBLE_BOARD, scale * LESSER) * FIT;
-
-/** The room at the right of the main areas or below them: side areas, then the boards of others. */
-function margin(
-  side: readonly Area[],
-  others: readonly Area[],
-  [wide, high]: readonly [number, number],
-  right: boolean,
-  scale: number,
-  head: number,
-): Margin | null {
-  if (wide <= 0 || high <= 0) return null;
-  const part = side.length && others.length ? SHARE : 1;
-  const first = packed(side, right ? wide : wide * part, right ? high * part : high, scale);
-  if (!first) return null;
-  const gap = first.spots.length ? GAP : 0;
-  const [w, h] = right ? [wide, high - first.h - gap] : [wide - first.w - gap, high];
-  const second = packed(others, w, h, scale * LESSER, head);
-  return second && { side: first, others: second, right };
-}
 
 /**
  * Main areas as large as a stage of `width` by `height` pixels has room for, the side ones and the boards of others in
- * the margin at the right or below. Where that is too narrow for them to be read, the main areas yield some of their
- * size, unless `keep` says not to: then what has no room is left out.
+ * the margin at the right or below. Side areas that cannot be read there are left out; where the boards of others
+ * cannot, the main areas yield some of their size to them.
  */
 export function setStage(
   main: readonly Area[],
   side: readonly Area[],
   others: readonly Area[],
-  { width, height, head, keep }: { width: number; height: number; head: number; keep: boolean },
+  { width, height, head }: { width: number; height: number; head: number },
 ): Stage {
   const whole = width > 0 && height > 0 ? packed(main, width, height, Infinity) : null;
-  if (!whole || whole === NOTHING) return { main: [], side: null, others: null, high: 0 };
-  const end = (block: Block, margin: Margin | null): Stage => settled(block, margin, width, height, !keep);
-  if (!side.length && !others.length) return end(whole, null);
-  let last: { block: Block; margin: Margin } | null = null;
-  const least = keep ? 1 : KEPT[others.length ? 'others' : 'side'];
-  for (let part = 1; part >= least; part -= STEP) {
+  if (!whole || whole === NOTHING) return { main: [], side: [], others: null, high: 0 };
+  const crowd = others.length > 0;
+  let best = { block: whole, rest: { ...NOTHING, scale: 0 }, right: true };
+  const enough = ({ block: { scale }, rest }: typeof best, crowd: boolean): boolean =>
+    rest.scale >=
+    FIT * Math.min(crowd ? LEGIBLE_BOARD : Math.max(LEGIBLE, scale * LEAST_SIDE), scale * (crowd ? LESSER : 1));
+  for (let part = 1; part >= (crowd ? KEPT : 1) && !enough(best, crowd); part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
-    const found = [true, false].flatMap((right) => {
-      const room = right ? ([width - block.w - GAP, height] as const) : ([width, height - block.h - GAP] as const);
-      return margin(side, others, room, right, block.scale, head) ?? [];
-    });
-    const best = found.sort((one, two) => two.side.scale + two.others.scale - one.side.scale - one.others.scale)[0];
-    if (best && enough(best, block.scale)) return end(block, best);
-    if (best) last = { block, margin: best };
+    for (const right of [true, false]) {
+      const [w, h] = right ? [width - block.w - GAP, height] : [width, height - block.h - GAP];
+      const rest = packed([...side, ...others], w, h, block.scale * (crowd ? LESSER : 1), crowd ? head : 0);
+      if (rest && rest.scale > best.rest.scale) best = { block, rest, right };
+    }
   }
-  if (others.length) {
-    const bearable = last && last.margin.others.scale >= last.block.scale * LEAST;
-    if (bearable && !keep) return end(last?.block ?? whole, last?.margin ?? null);
-    return { ...setStage(main, side, [], { width, height, head, keep }), others: null };
-  }
-  return keep || !last ? end(whole, null) : end(last.block, last.margin);
-}
-
-/** Everything in the middle of the stage; to `fill` its height, columns are longer. */
-function settled(block: Block, margin: Margin | null, width: number, height: number, fill: boolean): Stage {
-  const { side, others: rest, right } = margin ?? { side: NOTHING, others: NOTHING, right: true };
-  const both = side.spots.length && rest.spots.length ? GAP : 0;
-  const main = fill && right ? taller(block, height - block.h) : block;
-  const others = fill && right ? taller(rest, height - side.h - both - rest.h) : rest;
+  if (crowd && best.rest.scale < best.block.scale * LEAST) return setStage(main, side, [], { width, height, head });
+  if (!crowd && !enough(best, crowd)) best = { block: whole, rest: NOTHING, right: true };
+  const { block, rest, right } = best;
+  const own = right ? taller(block, height - block.h) : block;
+  const margin = right ? taller(rest, height - rest.h) : rest;
+  const gap = margin.w && GAP;
+  const w = right ? own.w + gap + margin.w : Math.max(own.w, margin.w);
+  const high = right ? Math.max(own.h, margin.h) : own.h + gap + margin.h;
+  const [x, y] = [(width - w) / 2, (height - high) / 2];
   const beside = right
-    ? { w: Math.max(side.w, others.w), h: side.h + both + others.h }
-    : { w: side.w + both + others.w, h: Math.max(side.h, others.h) };
-  const gap = beside.w && beside.h ? GAP : 0;
-  const w = right ? main.w + gap + beside.w : Math.max(main.w, beside.w);
-  const h = right ? Math.max(main.h, beside.h) : main.h + gap + beside.h;
-  const [x, y] = [(width - w) / 2, (height - h) / 2];
-  const [mainX, mainY] = right ? [x, y + (h - main.h) / 2] : [x + (w - main.w) / 2, y];
-  const [left, top] = right ? [x + main.w + gap, y + (h - beside.h) / 2] : [x + (w - beside.w) / 2, y + main.h + gap];
-  const sideAt = right ? [left + (beside.w - side.w) / 2, top] : [left, top + (beside.h - side.h) / 2];
-  const othersAt = right
-    ? [left + (beside.w - others.w) / 2, top + side.h + both]
-    : [left + side.w + both, top + (beside.h - others.h) / 2];
+    ? moved(margin.spots, x + own.w + gap, y + (high - margin.h) / 2)
+    : moved(margin.spots, x + (w - margin.w) / 2, y + own.h + gap);
   return {
-    main: moved(main.spots, mainX, mainY),
-    side: margin ? moved(side.spots, sideAt[0] ?? 0, sideAt[1] ?? 0) : null,
-    others: margin ? moved(others.spots, othersAt[0] ?? 0, othersAt[1] ?? 0) : null,
-    high: h,
+    main: right ? moved(own.spots, x, y + (high - own.h) / 2) : moved(own.spots, x + (w - own.w) / 2, y),
+    side: beside.filter(({ area }) => side.includes(area)),
+    others: crowd ? beside.filter(({ area }) => others.includes(area)) : null,
+    high,
   };
 }

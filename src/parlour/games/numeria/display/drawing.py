@@ -19,12 +19,16 @@ RANKS: Final = numbers(SIDE, down=False)
 
 SMALL: Final = 25.0
 """Width and height of a tile in a pile."""
+NUMBER: Final = 16.0
+"""Height of its number."""
 SMALL_STEP: Final = 27.0
-PILE_PITCH: Final = 32.0
-PILE_EDGE: Final = 8.0
+PILE_PITCH: Final = 29.0
+TROPE_GAP: Final = 9.0
+ACROSS: Final = 3
+"""Tropes side by side in a pile."""
 CHIP: Final = 11.0
 HEAD: Final = 30.0
-"""Room for the owner's letter above a pile."""
+"""Room for the owner's letter before a pile."""
 
 
 def pile(seat: int, trope: int) -> str:
@@ -77,14 +81,15 @@ def _squares(places: tuple[Place, ...]) -> str:
 
 
 def _pile(seat: int, room: int) -> Area:
-    """A seat's pile: its letter, and a row of four for each trope."""
-    wide = LENGTH * SMALL_STEP + 2 * PILE_EDGE
+    """A seat's pile: its letter, and in a line with it four spots for each trope."""
+    trope = LENGTH * SMALL_STEP
+    lines = -(-room // ACROSS)
     rows = tuple(
         Place(
             pile(seat, k),
-            wide / 2,
-            HEAD + (k + 0.5) * PILE_PITCH,
-            LENGTH * SMALL_STEP,
+            HEAD + (k % ACROSS) * (trope + TROPE_GAP) + trope / 2,
+            (k // ACROSS + 0.5) * PILE_PITCH,
+            trope,
             PILE_PITCH,
             say.now("pile-place", number=k + 1, seat=LETTERS[seat]),
             "row",
@@ -93,20 +98,14 @@ def _pile(seat: int, room: int) -> Area:
         )
         for k in range(room)
     )
+    side = SMALL_STEP - 3
     wells = "".join(
-        rect(
-            PILE_EDGE + i * SMALL_STEP + 1.5,
-            HEAD + k * PILE_PITCH + 4.5,
-            SMALL_STEP - 3,
-            SMALL_STEP - 3,
-            "cell",
-            5,
-        )
-        for k in range(room)
+        rect(row.x - trope / 2 + i * SMALL_STEP + 1.5, row.y - side / 2, side, side, "cell", 5)
+        for row in rows
         for i in range(LENGTH)
     )
-    letter = group(chip(seat, LETTERS[seat], CHIP), wide / 2, HEAD / 2 + 1)
-    size = (wide, HEAD + room * PILE_PITCH + PILE_EDGE)
+    letter = group(chip(seat, LETTERS[seat], CHIP), HEAD / 2 - 1, PILE_PITCH / 2)
+    size = (rows[min(room, ACROSS) - 1].x + trope / 2 + TROPE_GAP / 2, lines * PILE_PITCH)
     return Area(f"pile{seat}", "side", say.now("pile", seat=LETTERS[seat]), *size, rows, letter + wells)
 
 
@@ -115,5 +114,5 @@ def _faces() -> tuple[Face, ...]:
     for number in range(1, TILES + 1):
         text = str(number)
         shown.append(Face(text, text, tile(text), TILE, TILE))
-        shown.append(Face(f"{text}.small", text, tile(text, SMALL, SMALL), SMALL, SMALL, text=text))
+        shown.append(Face(f"{text}.small", text, tile(text, SMALL, SMALL, NUMBER), SMALL, SMALL, text=text))
     return tuple(shown)

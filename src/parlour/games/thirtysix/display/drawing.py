@@ -15,7 +15,7 @@ from parlour.kernel.state import Variant
 
 TINTS: Final = ("clay", "green", "blue")
 LETTERS: Final = ("R", "G", "B")
-SIDE: Final = 36.0
+SIDE: Final = 37.4
 """Width and height of a square; a gap of felt and the rim of its tile lie round it."""
 _GATE: Final = (-9.0, -9.0, 9.0, 9.0)
 SMALL: Final = 9.0

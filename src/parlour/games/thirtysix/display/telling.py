@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.display.rows import DUE
 from parlour.display.saying import (
     AND,
     COUNTER,
     END,
     HINT,
-    MARKED,
     NOTE,
     PART,
     SEAT,
@@ -53,8 +51,6 @@ FIRST_WORN: Final = 1
 def scene(state: Any, seat: int, out: Any) -> int:
     """The table as a seat sees it; everything is open."""
     n = _sentence(state, seat, out)
-    if turn(state) == 1 << seat and int(state.pawn[seat]) != NOWHERE:
-        n = say(out, n, MARKED, place_of(state, int(state.pawn[seat])), DUE)
     for one in range(int(state.seats)):
         chosen = int(state.chosen[one])
         n = say(out, n, SEAT, COUNTERS if chosen == NOWHERE else reserve_size(state, one))

@@ -42,13 +42,15 @@ NAMES: Final = 21.0
 SHOWN: Final = 8
 """Tiles of a column that lie side by side; more of them move closer together."""
 FEWEST_SHOWN: Final = 5
-LONGEST: Final = 16
+LONGEST: Final = 20
 """Tiles that lie side by side in a column where the screen has room for them."""
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
 CALL_TILE: Final = 44.0
 CHIP: Final = 16.0
-CALL_AREA: Final = (100.0, 54.0)
+CALL_AREA: Final = (108.0, 54.0)
+CAPTION: Final = 11.0
+"""Height of the word under the caller."""
 
 _LIFT: Final = 2.2
 """How far the number of a column's tile stands above its middle, so that it shows when tiles overlap."""
@@ -160,6 +162,7 @@ def _well(place: Place, first: float) -> str:
 
 
 def _call() -> Area:
+    """Who calls, and beside it the tile called."""
     wide, high = CALL_AREA
     spot = Place(
         CALL,
@@ -170,9 +173,10 @@ def _call() -> Area:
         say.now("number-called"),
         touch=False,
     )
-    who = Place(CALLER, CHIP + 10, high / 2, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" ")
-    well = rect(spot.x - spot.w / 2, spot.y - spot.h / 2, spot.w, spot.h, "cell", 12)
-    return Area(CALL, "side", say.now("called"), wide, high, (spot, who), well)
+    left = (spot.x - CALL_TILE / 2) / 2
+    who = Place(CALLER, left, CHIP + 3, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" ")
+    caption = words(left, high - CAPTION / 2 - 3, CAPTION, say.now("called"), "soft")
+    return Area(CALL, "side", say.now("called"), wide, high, (spot, who), caption)
 
 
 def _hand_of(seat: int) -> Area:

@@ -66,7 +66,7 @@ def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
         columns=tuple(COLUMNS),
         rows=ROWS,
     )
-    bag = beside(BAG, say.now("bag"), 64, 72, group(pouch(), 32, 36), label=say.now("bag-place"))
+    bag = beside(BAG, say.now("bag"), 64, 80, group(pouch(), 32, 40), label=say.now("bag-place"))
     hands = (hand(seat, HAND, label=say.now("hand")) for seat in range(seats))
     return Board(slug, title, (middle, bag, *hands), _faces(jokers), _touches(jokers), (END,), source=BAG)
 
