@@ -22,7 +22,7 @@ interface Block {
 /** Pixels between the areas of the stage. */
 const GAP = 10;
 /** Pixels a unit at which the smallest numbers beside the board are still read. */
-export const LEGIBLE = 0.55;
+export const LEGIBLE = 0.75;
 /** The same for whole boards of others: they are read at a glance, from further away. */
 const LEGIBLE_BOARD = 0.9;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */

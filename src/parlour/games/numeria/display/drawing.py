@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, numbers
-from parlour.display.svg.shapes import TILE, cells, chip, group, rect, tile
+from parlour.display.svg.shapes import TILE, cells, disc_of, group, rect, tile
 from parlour.games.numeria.display.pieces import MOST_AT_ONCE
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import FILES, square_name
@@ -26,7 +26,7 @@ PILE_PITCH: Final = 29.0
 TROPE_GAP: Final = 9.0
 ACROSS: Final = 3
 """Tropes side by side in a pile."""
-CHIP: Final = 11.0
+DISC: Final = 12.5
 HEAD: Final = 30.0
 """Room for the owner's letter before a pile."""
 
@@ -62,7 +62,7 @@ def board(variant: Variant) -> Board:
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
-        areas=(middle, *(_pile(seat, pile_room(variant)) for seat in range(SEATS))),
+        areas=(middle, _piles(pile_room(variant))),
         faces=_faces(),
         touches=(
             Touches(0, axes=(squares, squares)),
@@ -80,15 +80,15 @@ def _squares(places: tuple[Place, ...]) -> str:
     return edges(FILES, RANKS) + cells(light) + cells(dark, "well")
 
 
-def _pile(seat: int, room: int) -> Area:
-    """A seat's pile: its letter, and in a line with it four spots for each trope."""
+def _piles(room: int) -> Area:
+    """Both piles, one below the other: the owner's letter, and in a line with it four spots for each trope."""
     trope = LENGTH * SMALL_STEP
     lines = -(-room // ACROSS)
     rows = tuple(
         Place(
             pile(seat, k),
             HEAD + (k % ACROSS) * (trope + TROPE_GAP) + trope / 2,
-            (k // ACROSS + 0.5) * PILE_PITCH,
+            (seat * lines + k // ACROSS + 0.5) * PILE_PITCH,
             trope,
             PILE_PITCH,
             say.now("pile-place", number=k + 1, seat=LETTERS[seat]),
@@ -96,6 +96,7 @@ def _pile(seat: int, room: int) -> Area:
             SMALL_STEP,
             touch=False,
         )
+        for seat in range(SEATS)
         for k in range(room)
     )
     side = SMALL_STEP - 3
@@ -104,9 +105,12 @@ def _pile(seat: int, room: int) -> Area:
         for row in rows
         for i in range(LENGTH)
     )
-    letter = group(chip(seat, LETTERS[seat], CHIP), HEAD / 2 - 1, PILE_PITCH / 2)
-    size = (rows[min(room, ACROSS) - 1].x + trope / 2 + TROPE_GAP / 2, lines * PILE_PITCH)
-    return Area(f"pile{seat}", "side", say.now("pile", seat=LETTERS[seat]), *size, rows, letter + wells)
+    letters = "".join(
+        group(disc_of(seat, LETTERS[seat], DISC), HEAD / 2 - 1, (seat * lines + 0.5) * PILE_PITCH)
+        for seat in range(SEATS)
+    )
+    wide = rows[min(room, ACROSS) - 1].x + trope / 2 + TROPE_GAP / 2
+    return Area("piles", "side", say.now("piles"), wide, SEATS * lines * PILE_PITCH, rows, letters + wells)
 
 
 def _faces() -> tuple[Face, ...]:

@@ -100,7 +100,7 @@ read-tile = kámen { $tile } není z čísel 1 až { $most }, nebo leží na pl�
 ## Plán a co leží vedle něj
 
 board = Herní plán
-pile = Čtveřice hráče { $seat }
+piles = Čtveřice
 pile-place = { $number }. čtveřice hráče { $seat }
 status-quiet = tahy bez čtveřice: { $quiet } z { $limit }
 status-target = { $count ->

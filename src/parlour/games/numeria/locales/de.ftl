@@ -98,7 +98,7 @@ read-tile = Stein { $tile } ist keiner von 1 bis { $most } oder liegt zweimal au
 ## Das Brett und was daneben liegt
 
 board = Spielbrett
-pile = Muster von { $seat }
+piles = Muster
 pile-place = Muster { $number } von { $seat }
 status-quiet = { $quiet } von { $limit } Zügen ohne Muster
 status-target = { $count ->

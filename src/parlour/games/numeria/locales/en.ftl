@@ -98,7 +98,7 @@ read-tile = tile { $tile } is not one of 1 to { $most }, or lies on the board tw
 ## The board and what lies beside it
 
 board = Board
-pile = Tropes of { $seat }
+piles = Tropes
 pile-place = trope { $number } of { $seat }
 status-quiet = { $quiet } of { $limit } turns without a trope
 status-target = { $count ->

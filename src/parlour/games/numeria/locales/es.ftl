@@ -98,7 +98,7 @@ read-tile = la ficha { $tile } no es ninguna de 1 a { $most }, o está dos veces
 ## El tablero y lo que hay a su lado
 
 board = Tablero
-pile = Patrones de { $seat }
+piles = Patrones
 pile-place = patrón { $number } de { $seat }
 status-quiet = { $quiet } de { $limit } turnos sin patrón
 status-target = { $count ->

@@ -98,7 +98,7 @@ read-tile = la tuile { $tile } n’est pas entre 1 et { $most }, ou se trouve de
 ## Le plateau et ce qui l’entoure
 
 board = Plateau
-pile = Motifs ({ $seat })
+piles = Motifs
 pile-place = motif { $number } ({ $seat })
 status-quiet = { $quiet } tours sur { $limit } sans motif
 status-target = pour gagner : { $count ->

@@ -82,9 +82,9 @@ def test_what_to_touch() -> None:
 
 def test_piles_have_room_for_the_tropes_that_win() -> None:
     places = [area.id for area in display.board(load(SLUG)).areas]
-    assert places == ["board", "pile0", "pile1"]
-    assert [len(display.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [1, 3]
-    assert len(display.board(load(SLUG, multi="all")).areas[1].places) == 6
+    assert places == ["board", "piles"]
+    assert [len(display.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [2, 6]
+    assert len(display.board(load(SLUG, multi="all")).areas[1].places) == 12
 
 
 # -- the scene -----------------------------------------------------------------------------------------------
