@@ -112,8 +112,8 @@ const FIT = 1 - 1e-9;
 
 /**
  * Main areas as large as a stage of `width` by `height` pixels has room for, the side ones and the boards of others in
- * the margin at the right or below. Side areas that cannot be read there are left out; where the boards of others
- * cannot, the main areas yield some of their size to them.
+ * the margin at the right, side areas alone also below. Where they cannot be read there they are left out; where boards
+ * of others cannot, the main areas yield some of their size to them, and are longer.
  */
 export function setStage(
   main: readonly Area[],
@@ -130,7 +130,7 @@ export function setStage(
     FIT * Math.min(crowd ? LEGIBLE_BOARD : Math.max(LEGIBLE, scale * LEAST_SIDE), scale * (crowd ? LESSER : 1));
   for (let part = 1; part >= (crowd ? KEPT : 1) && !enough(best, crowd); part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
-    for (const right of [true, false]) {
+    for (const right of crowd ? [true] : [true, false]) {
       const [w, h] = right ? [width - block.w - GAP, height] : [width, height - block.h - GAP];
       const rest = packed([...side, ...others], w, h, block.scale * (crowd ? LESSER : 1), crowd ? head : 0);
       if (rest && rest.scale > best.rest.scale) best = { block, rest, right };
