@@ -146,7 +146,7 @@ export function setStage(
   const high = right ? Math.max(own.h, margin.h) : own.h + gap + margin.h;
   const [x, y] = [(width - w) / 2, (height - high) / 2];
   const beside = right
-    ? moved(margin.spots, x + own.w + gap, y + (high - margin.h) / 2)
+    ? moved(margin.spots, x + own.w + gap, crowd ? y : y + (high - margin.h) / 2)
     : moved(margin.spots, x + (w - margin.w) / 2, y + own.h + gap);
   return {
     main: right ? moved(own.spots, x, y + (high - own.h) / 2) : moved(own.spots, x + (w - own.w) / 2, y),
