@@ -84,12 +84,12 @@ export function shortened(area: Area, tiles: number): Area {
 
 /** The same areas with longer columns, as far as `free` pixels of height allow, the same part of it for each row. */
 function taller(block: Block, free: number): Block {
-  const rows = [...new Set(block.spots.map((spot) => spot.y))];
-  const longer = block.spots.map(({ area, scale }) => Math.min(scale * (area.longer ?? 0), free / rows.length));
+  const rows = [...new Set(block.spots.flatMap(({ area, y }) => (area.longer ? [y] : [])))]; // what never grows is above
+  const longer = block.spots.map(({ area, scale }) => Math.min(scale * (area.longer ?? 0), free / (rows.length || 1)));
   const most = Math.max(0, ...longer);
   const spots = block.spots.map((spot, i) => ({
     ...spot,
-    y: spot.y + most * rows.indexOf(spot.y),
+    y: spot.y + most * Math.max(0, rows.indexOf(spot.y)),
     more: Math.floor(Math.max(0, longer[i] ?? 0) / spot.scale),
   }));
   return { ...block, h: block.h + most * rows.length, spots };

@@ -81,7 +81,7 @@ def _squares(places: tuple[Place, ...]) -> str:
 
 
 def _piles(room: int) -> Area:
-    """Both piles, one below the other: the owner's letter, and in a line with it four spots for each trope."""
+    """Both piles, one below the other: the owner's letter, and in line with it four spots for each trope."""
     trope = LENGTH * SMALL_STEP
     lines = -(-room // ACROSS)
     rows = tuple(
