@@ -80,7 +80,9 @@ def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening
     expect(rows.first).to_contain_text("Your turn")
     expect(rows.first).to_contain_text("Anna")
     expect(rows.last).to_contain_text("1 free seat")
-    assert rows.last.bounding_box()["y"] < page.get_by_role("article").first.bounding_box()["y"]
+    first_card = page.get_by_role("article").first
+    low, high = (one.evaluate("(e) => e.getBoundingClientRect().top") for one in (first_card, rows.last))
+    assert high < low
     rows.first.get_by_role("link").click()
     page.wait_for_url(f"**/t/{two}")
 

@@ -84,7 +84,8 @@ def digest(variant: Variant, entries: Played) -> str:
         seen = rules.seen(state, actor, action, seats)
         rules.play(state, actor, action)
         after = concealed(game, state, seats)
-        news = follower.numbers([seats], [before.tobytes(), after.tobytes()], [(actor, seen)])[0]
+        told_of = np.array([(actor, seen)], np.int32)
+        news = follower.numbers([seats], before.tobytes() + after.tobytes(), told_of)[0]
         moved = _changes(variant, before, after)
         made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
         if actor >= 0:
