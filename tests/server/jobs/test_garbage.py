@@ -19,7 +19,7 @@ circle = []
 circle.append(circle)
 del circle
 young, more, all_of_it = gc.get_threshold()
-small, rare = young * more <= 20_000, young * more * all_of_it >= 10**7
+small, rare = young * more <= 40_000, young * more * all_of_it >= 10**7
 print(loaded, len(gc.get_objects()), gc.collect() > 0, small, rare)
 """
 
