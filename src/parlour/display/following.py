@@ -74,15 +74,14 @@ def _told(
 ) -> int:
     """Write all that entries change for a seat; return how many numbers that is."""
     last, views, own = len(entries), 1, 0
-    action_of = 1
     if entries.shape[1] > 2:  # of several, after a position
-        views, own, action_of = entries.shape[1], 1 + seat, 1 + seat
+        views, own = entries.shape[1], 1 + seat
     spare, n = records[len(records) - 1], 1
     out[0] = 0
     for k in range(last):
         before, after = records[k * views + own], records[(k + 1) * views + own]
         copy_record(before, spare)
-        actor, action = int(entries[k, 0]), int(entries[k, action_of])
+        actor, action = int(entries[k, 0]), int(entries[k, max(own, 1)])
         n = follow(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
     room = len(scenes) // 2
     return settle(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)

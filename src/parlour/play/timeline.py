@@ -114,9 +114,9 @@ class Timeline:
         state = self._state
         if not 0 <= entry <= len(state.history):
             raise IndexError(f"there are positions 0 to {len(state.history)}, not {entry}")
+        if entry == len(state.history):
+            return state.to_bytes()
         found = self._recent.get(entry)
-        if found is None and entry == len(state.history):
-            return state.fields.tobytes()
         if found is None:
             at, base = self._nearest(entry)
             fields = record_of(state.game.dtype, base)
@@ -128,13 +128,10 @@ class Timeline:
 
     def moment(self, entry: int) -> Moment:
         """The position before an entry as everybody may know it."""
-        begins = self._runs.get(entry)
-        if begins is not None:
-            return begins.began
         if entry == len(self._state.history):
             return self.now
         for first, run in self._runs.items():
-            if first < entry < first + len(run.entries):
+            if first <= entry < first + len(run.entries):
                 return run.moment(entry - first)
         found = self._moments.get(entry)
         if found is None:
