@@ -91,6 +91,24 @@ async def test_one_address_does_not_take_all_places() -> None:
     assert await line.end() == ["crowd"]
 
 
+async def test_what_needs_no_place_goes_before_all_but_who_has_cost_less() -> None:
+    queue, crowd, friend = FairQueue(1, 1, patience=PATIENCE), account(), account()
+    line, spent = QueuedJobs(queue), account()
+    spent.charge(200)
+    assert queue.open_to(crowd)
+    assert not queue.open_to(spent)
+    async with Held(queue, crowd):
+        crowd.charge(1)
+        await line.add("long", crowd, LONG)
+        await line.add("spent", spent)
+        assert queue.open_to(crowd), "its own long job waits, and one that has overdrawn"
+        await line.add("friend", friend)
+        assert not queue.open_to(crowd), "a friend who has cost less is next"
+        assert queue.open_to(friend)
+        spent.charge(-150)
+    assert await line.end() == ["friend", "long", "spent"]
+
+
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
     queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Account(50, 1), account()
     line = QueuedJobs(queue)

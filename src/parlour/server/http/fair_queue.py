@@ -69,12 +69,15 @@ class FairQueue:
         return sum(map(len, self._lines.values()))
 
     def open_to(self, account: Account) -> bool:
-        """Whether a job would be admitted at once, so that a short one needs no place."""
-        return (
-            self._free > 0
-            and not self._lines
-            and self._inside.get(account.address, 0) < self._of_address
-            and not account.wait
+        """Whether a job so short that it needs no place may be done before all that wait.
+
+        Within an address the shortest is next in any case; of the others only those count that may be
+        admitted and have a higher balance.
+        """
+        own = account.address
+        return not account.wait and not any(
+            other is not own and self._inside[other] < self._of_address and other.left > own.left
+            for other in self._lines
         )
 
     @asynccontextmanager

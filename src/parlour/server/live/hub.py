@@ -225,12 +225,14 @@ class Hub:
     def committed(self, live: LiveTable) -> None:
         """A table has changed, and everybody has been told."""
         self._changed(live)
-        if live.wants_checkpoint:
+        if live.wants_checkpoint and not live.checkpointing:
+            live.checkpointing = True
             self.spawn(self._checkpoint(live))
 
     async def _checkpoint(self, live: LiveTable) -> None:
         """Store a table's checkpoint, so that the next start need not replay it."""
         async with live.lock:
+            live.checkpointing = False
             n = live.table.state.n
             if live.gone or n == live.kept:
                 return

@@ -44,6 +44,8 @@ class LiveTable:
         self.presenter = presenter or Presenter(table, away_seconds)
         self.kept = 0
         """The last event that the stored checkpoint covers."""
+        self.checkpointing = False
+        """Whether one is about to be made: where several commit at once, others go past it meanwhile."""
         self.lock = asyncio.Lock()
         self.writing: list[Append] = []
         """Commits folded here and on their way to the disk; they hold the lock together."""
