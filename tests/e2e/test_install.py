@@ -12,10 +12,12 @@ from tests.e2e.server_process import ServerProcess
 
 
 def test_chromium_finds_nothing_that_keeps_it_from_being_installed(
-    browser: Browser, chromium: str, server: ServerProcess, tmp_path: Path
+    browser: Browser, whole_chromium: str, server: ServerProcess, tmp_path: Path
 ) -> None:
     """A profile on the disk: nothing is installed from a private window."""
-    profile = browser.browser_type.launch_persistent_context(tmp_path, executable_path=chromium, args=FLAGS)
+    profile = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=whole_chromium, args=FLAGS
+    )
     page = profile.pages[0]
     page.goto(server.address)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
