@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncpg
 import pytest
 
 from parlour.play.events import Event
@@ -25,7 +26,7 @@ from parlour.server.storage.uptimes import KEPT
 from tests.server.live.test_hub import Outbox, any_move
 from tests.server.people import generous, some_game
 from tests.server.postgres import Database
-from tests.server.storage.test_sqlite import NOW, said, summary
+from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, built_on_a_failed_write, said, summary
 
 pytestmark = pytest.mark.anyio
 
@@ -63,6 +64,50 @@ async def test_the_second_writer_of_a_number_loses_and_writes_nothing(store: Pos
     with pytest.raises(LostRace):
         await store.append(summary("u", invite="i-t"), [said(1)])
     assert await store.events("u") == []
+
+
+@pytest.mark.parametrize("together", [True, False])
+async def test_what_builds_on_a_write_that_failed_fails_too(store: PostgresStore, together: bool) -> None:
+    await built_on_a_failed_write(store, together=together)
+
+
+async def test_a_loser_does_not_disturb_the_others_of_its_group(store: PostgresStore) -> None:
+    await a_loser_in_a_group(store)
+
+
+async def test_groups_of_two_processes_do_not_wait_for_each_other_in_a_ring(running: Database) -> None:
+    stores = [PostgresStore(running.address) for _ in range(2)]
+    for one in stores:
+        await one.open()
+    first, middle, last = tables = ["ring a", "ring b", "ring c"]
+    held = await asyncpg.connect(running.address)
+    stopped = held.transaction()
+    await stopped.start()
+    card = "INSERT INTO parlour.cards VALUES ($1, '', false, false, 0, 0, '')"
+    await held.execute(card, middle)  # which both wait for
+    order = {stores[0]: tables, stores[1]: [last, middle, first]}
+    racers = [asyncio.ensure_future(one.append(summary(t), [said(1)])) for one in stores for t in order[one]]
+    while await held.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted") < len(stores):
+        await asyncio.sleep(0.01)
+    await stopped.rollback()
+    ended = await asyncio.gather(*racers, return_exceptions=True)
+    await held.close()
+    for one in stores:
+        await one.close()
+    assert [type(result) for result in ended if result is not None] == [LostRace] * len(tables)
+
+
+async def test_a_store_that_is_closed_has_written_all_and_takes_no_more(running: Database) -> None:
+    store, other = PostgresStore(running.address), PostgresStore(running.address)
+    ended: list[Exception | None] = []
+    store.append_then(summary("late"), [said(1)], ended.append)
+    await store.close()
+    await asyncio.sleep(0)
+    assert ended == [None]
+    assert await other.events("late") == [said(1)]
+    with pytest.raises(StoreError, match="closed"):
+        await store.append(summary("late"), [said(2)])
+    await other.close()
 
 
 async def test_of_writers_in_several_processes_exactly_one_wins(running: Database) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from parlour.play.events import ChatSent, Event
 from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
-from parlour.server.storage.store import LostRace, StoredPlayer, StoreError, StoreInUse, TableSummary
+from parlour.server.storage.store import LostRace, Store, StoredPlayer, StoreError, StoreInUse, TableSummary
 
 NOW = 1_700_000_000
 
@@ -105,34 +105,40 @@ def test_of_many_writers_of_one_number_exactly_one_wins(opened: Open) -> None:
     opened(work)
 
 
+async def built_on_a_failed_write(store: Store, *, together: bool) -> None:
+    """What builds on a write that failed fails too, in its group or later."""
+    ended: list[Exception | None] = []
+    await store.append(summary("t"), [said(1)])
+    lost = store.append_then(summary("t"), [said(1)], ended.append)
+    while not (together or ended):
+        await asyncio.sleep(0.01)
+    store.append_then(summary("t"), [said(2)], ended.append, lost)
+    while len(ended) < 2:
+        await asyncio.sleep(0.01)
+    assert list(map(type, ended)) == [LostRace, StoreError]
+    assert await store.events("t") == [said(1)]
+
+
+async def a_loser_in_a_group(store: Store) -> None:
+    """A loser does not disturb the others of its group, and a table may have several commits in one."""
+    await store.append(summary("taken"), [said(1)])
+    tasks = [store.append(summary(f"t{i}"), [said(1), said(2)]) for i in range(50)]
+    tasks[25:25] = [store.append(summary("taken"), [said(1)])]
+    tasks += [store.append(summary("t7", updated=NOW + n), [said(n)]) for n in (3, 4)]
+    ended = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(result) for result in ended if result] == [LostRace]
+    assert await store.count() == 51
+    assert [len(await store.events(f"t{i}")) for i in range(50)] == [4 if i == 7 else 2 for i in range(50)]
+    assert await store.summaries(["t7"]) == [summary("t7", updated=NOW + 4)]
+
+
 @pytest.mark.parametrize("together", [True, False])
 def test_what_builds_on_a_write_that_failed_fails_too(opened: Open, together: bool) -> None:
-    async def work(store: SqliteStore) -> None:
-        ended: list[Exception | None] = []
-        await store.append(summary("t"), [said(1)])
-        lost = store.append_then(summary("t"), [said(1)], ended.append)
-        while not (together or ended):
-            await asyncio.sleep(0.01)
-        store.append_then(summary("t"), [said(2)], ended.append, lost)
-        while len(ended) < 2:
-            await asyncio.sleep(0.01)
-        assert list(map(type, ended)) == [LostRace, StoreError]
-        assert await store.events("t") == [said(1)]
-
-    opened(work)
+    opened(lambda store: built_on_a_failed_write(store, together=together))
 
 
 def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
-    async def work(store: SqliteStore) -> None:
-        await store.append(summary("taken"), [said(1)])
-        tasks = [store.append(summary(f"t{i}"), [said(1), said(2)]) for i in range(50)]
-        tasks[25:25] = [store.append(summary("taken"), [said(1)])]
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
-        assert [type(result) for result in ended if result] == [LostRace]
-        assert await store.count() == 51
-        assert [len(await store.events(f"t{i}")) for i in range(50)] == [2] * 50
-
-    opened(work)
+    opened(a_loser_in_a_group)
 
 
 def test_lists_hold_what_is_open_newest_first_and_bots_that_are_due(opened: Open) -> None:

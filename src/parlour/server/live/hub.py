@@ -40,7 +40,7 @@ from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import TableReader
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.server.storage.store import Calling, LostRace, Store, StoreError
+from parlour.server.storage.store import LostRace, Store, StoreError
 
 ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
@@ -66,9 +66,6 @@ class Hub:
     ) -> None:
         """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them."""
         self.store = store
-        self.calling: Calling | None = (
-            store if isinstance(store, Calling) and not store.peers.shared else None
-        )
         self.limits = limits
         self.levels = levels
         self.find = find

@@ -1,8 +1,8 @@
 """Commits without a task: proposed and folded at once, told by the store when they are on disk.
 
-That is the way of a commit at a table that nobody holds, whose rules are compiled, on a store that calls
-back; every other one takes a task (`Hub.change`), and so does one that has lost a race. Plays join others
-that are still on their way to the disk: several seats may be due at once.
+That is the way of a commit at a table that nobody holds, whose rules are compiled; every other one takes a
+task (`Hub.change`), and so does one that has lost a race. Plays join others that are still on their way to
+the disk: several seats may be due at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from parlour.server.http.cpu_budgets import Account
 from parlour.server.live.connection import Answer
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import LiveTables
-from parlour.server.storage.store import Append, Calling, LostRace, StoreError
+from parlour.server.storage.store import Append, LostRace, Store, StoreError
 
 Propose = Callable[[Table], list[Event]]
 Numbering = Callable[[LiveTable, list[Event]], int]
@@ -30,7 +30,7 @@ Done = Callable[[int | Exception], None]
 class Tables(Protocol):
     """What a commit needs of the hub."""
 
-    calling: Calling | None
+    store: Store
     live_tables: LiveTables
     commits: Histogram
     stopping: bool
@@ -61,8 +61,8 @@ def change_now(
     The time of telling is charged to `payer`; the news may give `answer`. Raises `Declined` or `StoreError`;
     later errors go to `done`.
     """
-    live, store = hub.live_tables.get(table), hub.calling
-    if store is None or live is None or live.gone or hub.stopping or not live.quick:
+    live = hub.live_tables.get(table)
+    if live is None or live.gone or hub.stopping or not live.quick:
         return False
     if not live.try_to_hold():
         return False
@@ -105,7 +105,8 @@ def change_now(
     try:
         live.fold(events)
         live.joinable = plays
-        write = store.append_then(live.summary(), events, stored, live.writing[-1] if live.writing else None)
+        before = live.writing[-1] if live.writing else None
+        write = hub.store.append_then(live.summary(), events, stored, before)
         live.writing.append(write)
     except BaseException:
         hub.live_tables.lose(live)

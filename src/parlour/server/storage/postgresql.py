@@ -2,9 +2,8 @@
 
 The tables are as in `server.storage.sqlite`, in their own schema. A commit is acknowledged when the
 database confirms that it is durable (`synchronous_commit`). Several processes may write: of two writers of
-one
-event's number the second gets `LostRace`, reads what the first has written, and tries again. All are notified
-of each other's commits by the database (`NOTIFY`).
+one event's number the second gets `LostRace`, reads what the first has written, and tries again. All are
+notified of each other's commits by the database (`NOTIFY`).
 
 Needs the extra `parlour[postgresql]`.
 """
@@ -13,14 +12,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
-
-import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.storage import postgresql_peers, uptimes
-from parlour.server.storage.store import MOST_RECENT, SUMMARY, LostRace, Peers, StoreError, TableSummary
+from parlour.server.storage.groups import Append, commit, settled
+from parlour.server.storage.postgresql_groups import CHANNEL, GroupWriter
+from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, Stored, StoreError, TableSummary
 
 if TYPE_CHECKING:
     import asyncpg
@@ -30,7 +30,6 @@ SCHEMES: Final = ("postgresql://", "postgres://")
 CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
 """Seconds in which the database must answer."""
-CHANNEL: Final = "parlour"
 LINE_SECONDS: Final = 2.0
 """Seconds between two checks of the connection to the database."""
 MIGRATING: Final = 0x7061726C  # "parl"
@@ -77,15 +76,6 @@ MIGRATIONS: Final = (
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
-ADD_EVENT: Final = "INSERT INTO parlour.events (tbl, n, kind, seat, at, what) VALUES ($1, $2, $3, $4, $5, $6)"
-PUT_CARD: Final = """
-    INSERT INTO parlour.cards (tbl, invite, listed, bots_due, updated, deadline, card)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-      deadline = excluded.deadline, card = excluded.card
-"""
-
 PUT_CHECKPOINT: Final = """
     INSERT INTO parlour.checkpoints AS kept (tbl, n, row) VALUES ($1, $2, $3)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= kept.n
@@ -119,6 +109,7 @@ class PostgresStore:
         self._opening = asyncio.Lock()
         self._closed = False
         self._following: asyncio.Task[None] | None = None
+        self._writer = GroupWriter(self._do, self._pg.UniqueViolationError)
 
     async def open(self) -> None:
         """Connect, and bring the schema to this Parlour's version; raises `StoreError`."""
@@ -158,25 +149,20 @@ class PostgresStore:
 
     async def append(self, summary: TableSummary, events: list[Event]) -> None:
         """Store events of one table and its new summary; returns when the database has them durably."""
-        table = summary.table
-        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        listed = summary.visibility == "open" and summary.phase != "over"
-        text = msgspec.json.encode(summary).decode()
-        row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
+        written = asyncio.get_running_loop().create_future()
+        self.append_then(summary, events, partial(settled, written))
+        await written
 
-        async def write(connection: asyncpg.Connection[Any]) -> None:
-            async with connection.transaction():
-                await connection.execute("SET LOCAL synchronous_commit = on")
-                await connection.executemany(ADD_EVENT, rows)
-                await connection.execute(PUT_CARD, *row)
-                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} {events[-1].n}")
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
+    ) -> Append:
+        """The same for who does not wait: `done` is called then.
 
-        try:
-            await self._do(write)
-        except StoreError as error:
-            if isinstance(error.__cause__, self._pg.UniqueViolationError):
-                raise LostRace(f"table {table}: {error.__cause__}") from None
-            raise
+        `after`: another write of the same table, without which this one fails too.
+        """
+        one = commit(summary, events, done, after)
+        self._writer.add(one)
+        return one
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
@@ -295,6 +281,7 @@ class PostgresStore:
         if self._following is not None:
             self._following.cancel()
             await asyncio.wait([self._following])
+        await self._writer.end()
         async with self._opening:
             self._closed = True
             pool, self._pool = self._pool, None

@@ -21,20 +21,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
-import msgspec
-
 from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
+from parlour.server.storage.groups import Append, commit, settle, settled
 from parlour.server.storage.shares import Share
-from parlour.server.storage.sqlite_groups import (
-    COMMITS,
-    PUT_CHECKPOINT,
-    Append,
-    settle,
-    settled,
-    write_group,
-)
+from parlour.server.storage.sqlite_groups import COMMITS, PUT_CHECKPOINT, write_group
 from parlour.server.storage.store import (
     MOST_RECENT,
     SUMMARY,
@@ -172,13 +164,7 @@ class SqliteStore:
 
         `after`: another write of the same table, without which this one fails too.
         """
-        table = summary.table
-        rows = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        listed = summary.visibility == "open" and summary.phase != "over"
-        text = msgspec.json.encode(summary).decode()
-        row = (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)
-        one = Append(table, (rows, row), asyncio.get_running_loop(), done)
-        one.after = after if isinstance(after, Append) else None
+        one = commit(summary, events, done, after)
         self._queue(one)
         return one
 

@@ -1,16 +1,14 @@
-"""Groups of commits in one transaction of SQLite, in few statements; each writer hears its own result."""
+"""Groups of commits in one transaction of SQLite, in few statements."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from parlour.server.logs import log
-from parlour.server.storage.store import LostRace, Stored, StoreError
+from parlour.server.storage.groups import Append
+from parlour.server.storage.store import LostRace, StoreError
 
 COMMITS: Final = """
     CREATE TEMP VIEW commits AS SELECT NULL AS events, NULL AS card;
@@ -40,28 +38,11 @@ PUT_CHECKPOINT: Final = """
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
 """
 
-Row = tuple[Any, ...]
-
-
-@dataclass(eq=False, slots=True)
-class Append:
-    """A pending write, and its waiting writer."""
-
-    table: str
-    row: Row
-    """The rows of its events, and of its card; or the values of a statement of its own."""
-    loop: asyncio.AbstractEventLoop
-    done: Stored
-    after: Append | None = None
-    """A write of the same table, without which this one fails too."""
-    failed: bool = False
-    sql: str = ADD_COMMITS
-
 
 def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
     """Write a group in one transaction; returns for each member None or its error."""
     try:
-        if not any(one.after and one.after.failed for one in group) and write_together(connection, group):
+        if not any(one.stranded for one in group) and write_together(connection, group):
             return [None] * len(group)
         connection.execute("BEGIN IMMEDIATE")
         results = [write_one(connection, one) for one in group]
@@ -77,8 +58,8 @@ def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exc
 
 def write_together(connection: sqlite3.Connection, group: list[Append]) -> bool:
     """Write a group at once; False, with nothing written, if one of them has lost a race."""
-    commits = [one.row for one in group if one.sql == ADD_COMMITS]
-    others = [one for one in group if one.sql != ADD_COMMITS]
+    commits = [one.row for one in group if not one.sql]
+    others = [one for one in group if one.sql]
     try:
         if others:
             connection.execute("BEGIN IMMEDIATE")
@@ -97,13 +78,13 @@ def write_together(connection: sqlite3.Connection, group: list[Append]) -> bool:
 
 def write_one(connection: sqlite3.Connection, one: Append) -> Exception | None:
     """Write one member of a group, or roll it back."""
-    if one.after and one.after.failed:
+    if one.stranded:
         one.failed = True
         return StoreError(f"table {one.table}: what came before could not be written")
     connection.execute("SAVEPOINT one")
     try:
-        commit = one.sql == ADD_COMMITS
-        connection.execute(one.sql, (msgspec.json.encode([one.row]).decode(),) if commit else one.row)
+        row = one.row if one.sql else (msgspec.json.encode([one.row]).decode(),)
+        connection.execute(one.sql or ADD_COMMITS, row)
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO one")
         one.failed = True
@@ -111,34 +92,3 @@ def write_one(connection: sqlite3.Connection, one: Append) -> Exception | None:
     finally:
         connection.execute("RELEASE one")
     return None
-
-
-def settle(group: list[Append], results: list[Exception | None]) -> None:
-    """Notify the waiting writers, once per event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
-    for one, result in zip(group, results, strict=True):
-        by_loop.setdefault(one.loop, []).append((one.done, result))
-        del one.done  # it refers to this, and both to the table: a circle
-        one.after = None
-    for loop, told in by_loop.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, told)
-
-
-def tell(told: list[tuple[Stored, Exception | None]]) -> None:
-    """Tell each waiting writer its result."""
-    for done, result in told:
-        try:
-            done(result)
-        except Exception:  # the others of its group must hear theirs
-            log().exception("a commit could not be told")
-
-
-def settled(written: asyncio.Future[None], result: Exception | None) -> None:
-    """Give a future its result, unless it was cancelled."""
-    if written.done():
-        return
-    if result is None:
-        written.set_result(None)
-    else:
-        written.set_exception(result)

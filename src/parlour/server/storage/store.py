@@ -8,7 +8,7 @@ without folding the table; it is written in the same transaction as its events.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -192,20 +192,6 @@ class Append(Protocol):
     """A write under way."""
 
 
-@runtime_checkable
-class Calling(Protocol):
-    """A store without other writers to a table: it calls back, so that a commit needs no task that waits."""
-
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: Append | None = None
-    ) -> Append:
-        """As `Store.append`; `done` is called once, later. Raises `StoreError` if the store is closed.
-
-        `after`: another write of the same table, without which this one fails too.
-        """
-        ...
-
-
 class Store(Protocol):
     """A store, as the server uses it (implemented by `storage.sqlite` and `storage.postgresql`)."""
 
@@ -218,6 +204,15 @@ class Store(Protocol):
         """Store events of one table and its new summary atomically; returns when they are on disk.
 
         Raises `LostRace` or `StoreError`.
+        """
+        ...
+
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: Append | None = None
+    ) -> Append:
+        """The same for who does not wait: `done` is called once, later. Raises `StoreError` if it is closed.
+
+        `after`: another write of the same table, without which this one fails too.
         """
         ...
 
