@@ -67,3 +67,11 @@ def showy() -> Game:
         return 2 * (game.hidden and game.curtain) + bool(board.closing)
 
     return max((game for game in GAMES if 2 in game.seating.seats), key=marvels)
+
+
+SHOWY: Final = showy()
+the_showy_game_quickly: Final = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, id=game.slug, marks=() if game is SHOWY else pytest.mark.long) for game in GAMES],
+)
+"""As `every_game`, where one game takes many seconds: the tests of all others are long ones."""

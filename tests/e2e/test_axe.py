@@ -52,7 +52,13 @@ STATES: Final[dict[str, tuple[str, State]]] = {
 }
 
 
-@pytest.mark.parametrize(("dark", "size"), [(False, WIDE), (True, PHONE)], ids=["light-wide", "dark-phone"])
+@pytest.mark.parametrize(
+    ("dark", "size"),
+    [
+        pytest.param(False, WIDE, id="light-wide"),
+        pytest.param(True, PHONE, id="dark-phone", marks=pytest.mark.long),
+    ],
+)
 def test_axe_finds_nothing_on_pages_and_what_folds_out_of_them(
     meet: Meet, dark: bool, size: tuple[int, int]
 ) -> None:
@@ -65,7 +71,13 @@ def test_axe_finds_nothing_on_pages_and_what_folds_out_of_them(
     assert found == {name: [] for name in STATES}
 
 
-@pytest.mark.parametrize(("dark", "size"), [(True, WIDE), (False, PHONE)], ids=["dark-wide", "light-phone"])
+@pytest.mark.parametrize(
+    ("dark", "size"),
+    [
+        pytest.param(True, WIDE, id="dark-wide", marks=pytest.mark.long),
+        pytest.param(False, PHONE, id="light-phone"),
+    ],
+)
 def test_axe_finds_nothing_at_a_table_from_its_start_to_its_end(
     meet: Meet, server: ServerProcess, night: WholeEvening, dark: bool, size: tuple[int, int]
 ) -> None:

@@ -19,6 +19,7 @@ PAGES: Final = (
 )  # fmt: skip
 ANSWERED_WITH_AN_ERROR: Final = ("join unknown", "replay too early", "nowhere")
 """Pages that say that something is not there: the browser notes the answer's status in its console."""
+LONGEST_WORDS: Final = "de"
 
 
 def address(page: str, night: WholeEvening) -> str:
@@ -83,7 +84,14 @@ def test_nothing_comes_from_elsewhere(meet: Meet, night: WholeEvening) -> None:
     assert [url for url in asked if not url.startswith(person.address)] == []
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != SOURCE])
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(one, marks=() if one == LONGEST_WORDS else pytest.mark.long)
+        for one in LANGUAGES
+        if one != SOURCE
+    ],
+)
 def test_every_page_speaks_the_language_chosen(meet: Meet, night: WholeEvening, language: str) -> None:
     person = meet(size=PHONE)
     chosen = f"JSON.stringify({{ language: '{language}' }})"

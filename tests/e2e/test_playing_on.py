@@ -23,7 +23,6 @@ from tests.e2e.two_people import LATE
 from tests.e2e.whole_evening import WholeEvening, over
 
 QUICK = "random"
-ALONE = next(game for game in GAMES if 1 in game.seating.seats)
 HIDDEN = next(game for game in GAMES if game.hidden and 2 in game.seating.seats)
 CASES = [
     *((game, 1) for game in GAMES if 1 in game.seating.seats),
@@ -31,10 +30,7 @@ CASES = [
 ]
 cases = pytest.mark.parametrize(
     ("game", "seats"),
-    [
-        pytest.param(*case, marks=() if case in ((ALONE, 1), (HIDDEN, 2)) else pytest.mark.long)
-        for case in CASES
-    ],
+    [pytest.param(*case, marks=() if case == (HIDDEN, 2) else pytest.mark.long) for case in CASES],
     ids=lambda one: getattr(one, "slug", one),
 )
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import at_once, every_game
+from tests.e2e.games import at_once, the_showy_game_quickly
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_lessons import course
@@ -128,7 +128,7 @@ def commits(person: Person) -> list[tuple[list[int], object]]:
     return seen
 
 
-@every_game
+@the_showy_game_quickly
 def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, _ = server.table(game.slug, SEATS)
     anna = meet().sits(table, tokens)
@@ -201,7 +201,7 @@ def tries(person: Person) -> None:
     eventually(lambda: person.page.locator("[data-busy], [data-confirm]").count() == 0)
 
 
-@every_game
+@the_showy_game_quickly
 def test_the_board_lies_still_through_a_lesson_and_puzzles(meet: Meet, game: Game) -> None:
     person = meet()
     taught = course(game)

@@ -13,7 +13,15 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.games import at_once, every_game, every_game_at_once, few, people, showy
+from tests.e2e.games import (
+    at_once,
+    every_game,
+    every_game_at_once,
+    few,
+    people,
+    showy,
+    the_showy_game_quickly,
+)
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
@@ -363,7 +371,7 @@ def test_the_whole_table_fits_the_screen(server: ServerProcess, meet: Meet, game
             assert -1 <= box["y"] <= box["y"] + box["height"] <= height + 1
 
 
-@every_game
+@the_showy_game_quickly
 def test_axe_finds_nothing_at_any_table(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, _ = server.table(game.slug, people(few(game)))
     anna = meet().sits(table, {seat: token for seat, token in tokens.items() if not seat})

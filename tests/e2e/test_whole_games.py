@@ -11,7 +11,16 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
-from tests.e2e.games import at_once, every_game, every_game_at_once, every_game_in_teams, few, people, teams
+from tests.e2e.games import (
+    at_once,
+    every_game,
+    every_game_at_once,
+    every_game_in_teams,
+    few,
+    people,
+    teams,
+    the_showy_game_quickly,
+)
 from tests.e2e.persona import PHONE, Person, Way, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import by_invitation, finds_the_draws_fair, nearly_over
@@ -51,7 +60,7 @@ def test_two_friends_meet_by_the_link_and_one_gives_up(server: ServerProcess, me
     assert server.get(f"/tables/{table}/record")["entries"]
 
 
-@every_game
+@the_showy_game_quickly
 def test_two_people_play_a_game_nearly_over_to_its_end(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, given = nearly_over(server, game)
     anna, ben = (meet().sits(table, {seat: token}) for seat, token in tokens.items())

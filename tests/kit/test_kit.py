@@ -99,6 +99,7 @@ def test_a_name_of_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.M
             new(game.slug)
 
 
+@pytest.mark.long
 def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     assert parlour(tmp_path, "new", "quux").returncode == 0
     done = parlour(tmp_path, "check", "quux", "-k", "test_2_1 or every_rule")

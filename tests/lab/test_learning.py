@@ -49,6 +49,7 @@ def test_the_bench_says_how_long_the_critic_learned() -> None:
     assert f"BOARDS = {BOARDS:_} " in (EXAMPLES / "train.py").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_the_learned_policy_plays_as_well_as_is_said() -> None:
     left, completed = played_out(Policy.load(POLICY), MANY, seed=20_001)
     said = curve(CURVE)[-1]

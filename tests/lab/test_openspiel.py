@@ -138,6 +138,7 @@ def test_mcts_beats_random_play() -> None:
     assert sum(results) > 0
 
 
+@pytest.mark.long
 def test_information_set_mcts_plays_by_what_a_seat_knows() -> None:
     from open_spiel.python.algorithms import ismcts, mcts
 

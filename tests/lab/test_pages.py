@@ -48,6 +48,7 @@ def test_every_page_shows_something_that_runs() -> None:  # `test_readme` runs i
     ] == []
 
 
+@pytest.mark.long
 def test_solving_a_small_board_comes_nearer_to_the_solution() -> None:
     pytest.importorskip("pyspiel", reason="open-spiel has no wheel for this Python")
     command = [sys.executable, str(EXAMPLES / "cfr.py"), "--iterations", "3", "--every", "1", "--top", "2"]

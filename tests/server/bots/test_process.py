@@ -105,6 +105,7 @@ async def test_until_its_search_is_compiled_a_bot_is_greedy(thinkers: Thinkers) 
     assert await thinkers(Home(), turn(view)) == await thinkers(Home(), turn(view, level="greedy"))
 
 
+@pytest.mark.long
 async def test_a_search_plays_the_same_at_a_low_priority(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,7 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
     await compiler.stop()
 
 
+@pytest.mark.long
 async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     processes: list[Processes] = []
 

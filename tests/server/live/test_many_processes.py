@@ -324,6 +324,7 @@ async def two(running: Database, tmp_path: Path) -> AsyncIterator[Two]:
         yield found[0], found[1]
 
 
+@pytest.mark.long
 async def test_of_commits_at_two_processes_one_wins_and_nobody_is_cut_off(
     two: Two,
 ) -> None:
@@ -339,6 +340,7 @@ async def test_of_many_commits_at_two_processes_one_wins_each_time(
     await race(here, 400, there)
 
 
+@pytest.mark.long
 async def test_people_at_two_processes_come_to_one_rematch(two: Two, stores: list[PostgresStore]) -> None:
     (_, here), (_, there) = two
     for round in range(1, 6):

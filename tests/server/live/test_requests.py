@@ -244,7 +244,7 @@ async def test_the_last_who_leaves_closes_the_table(site: Site) -> None:
 # -- without a network ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))])
 def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
     """The tiny game with calls, questions, takebacks and stand-ins between the turns."""
     table = table_of(ANNA, BEN, CLEO)
