@@ -25,7 +25,7 @@ from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.static_site import StaticSite
 from parlour.server.jobs.clock_watch import ClockWatch
-from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs.compile_queue import CompileQueue
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.studies import Studies
@@ -115,12 +115,12 @@ def create_app(
         await hub.start()
         services.bots.start()
         services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
-        compiler = Compiler(hub, services.modules)
+        compile_queue = CompileQueue(hub, services.modules)
         if settings.compile and compiling():
-            compiler.start()
+            compile_queue.start()
         log().info("started", tables=hub.count)
         yield
-        await compiler.stop()
+        await compile_queue.stop()
         await services.clock_watch.stop()
         await services.bots.stop()
         await services.studies.stop()

@@ -3,9 +3,9 @@
 Messages come first: the first reader of a language would hold everybody up for a third of a second. Of games
 those of tables with people are next, then those of recently changed tables; after all rules come the bots'
 searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache
-(`jobs.compiling`): one for all, because the event loop stands still while a process starts. Then a thread
-loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must not wait
-for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
+(`jobs.compile_process`): one for all, because the event loop stands still while a process starts. Then a
+thread loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must not
+wait for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
 from parlour.kernel.puzzle import prepare_puzzles
 from parlour.search.tree.compile import note_search
-from parlour.server.jobs.compiling import Messages, Rules, Search, Wanted
+from parlour.server.jobs.compile_process import Messages, Rules, Search, Wanted
 from parlour.server.jobs.modules import BUILD_SECONDS, Modules
 from parlour.server.jobs.processes import Processes
 from parlour.server.jobs.subprocess import LOWEST
@@ -38,7 +38,7 @@ LONG_SECONDS: Final = 10.0
 """A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it: another one goes on."""
 
 
-class Compiler:
+class CompileQueue:
     """Compiles messages, then one game after another, the most recently played first."""
 
     def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
@@ -106,7 +106,7 @@ class Compiler:
 
 def compilers() -> Processes:
     """One process that compiles, at a time."""
-    return Processes("parlour.server.jobs.compiling", priority=LOWEST, most=1)
+    return Processes("parlour.server.jobs.compile_process", priority=LOWEST, most=1)
 
 
 async def compile_messages(process: Processes, threads: Threads) -> None:

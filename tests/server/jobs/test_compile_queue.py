@@ -16,8 +16,8 @@ from parlour.kernel.message import catalogues
 from parlour.play.seating import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
-from parlour.server.jobs import compiler as compiling
-from parlour.server.jobs.compiler import Compiler
+from parlour.server.jobs import compile_queue
+from parlour.server.jobs.compile_queue import CompileQueue
 from parlour.server.jobs.processes import Processes
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.connection import Connection
@@ -55,15 +55,15 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
         assert len(compiled) == len(catalogue())  # the rules of all games come before
         searches.append(game.slug)
 
-    monkeypatch.setattr(compiling, "compile_one", note)
-    monkeypatch.setattr(compiling, "compile_search", note_search)
-    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note_search)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     await hub.make(TABLES[-1], {}, PEOPLE, "link")
-    compiler = Compiler(hub)
-    assert next(iter(await compiler.order())).slug == TABLES[-1].slug
-    compiler.start()
-    assert compiler._task is not None
-    await compiler._task
+    queue = CompileQueue(hub)
+    assert next(iter(await queue.order())).slug == TABLES[-1].slug
+    queue.start()
+    assert queue._task is not None
+    await queue._task
     assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
     assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
 
@@ -77,15 +77,15 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
         compiled.append(game.slug)
         raise RuntimeError("no compiler")
 
-    monkeypatch.setattr(compiling, "compile_one", fail)
-    monkeypatch.setattr(compiling, "compile_search", fail)
-    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
-    compiler = Compiler(hub)
-    compiler.start()
-    assert compiler._task is not None
-    await compiler._task
+    monkeypatch.setattr(compile_queue, "compile_one", fail)
+    monkeypatch.setattr(compile_queue, "compile_search", fail)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    queue = CompileQueue(hub)
+    queue.start()
+    assert queue._task is not None
+    await queue._task
     assert len(compiled) == 2 * len(catalogue())
-    await compiler.stop()
+    await queue.stop()
 
 
 @pytest.mark.long
@@ -95,16 +95,16 @@ async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: py
     async def note(game: Game, process: Processes, threads: Threads) -> None:
         processes.append(process)
 
-    monkeypatch.setattr(compiling, "compile_one", note)
-    monkeypatch.setattr(compiling, "compile_search", note)
-    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     for seconds, each in ((-1.0, 2 * len(catalogue())), (3600.0, 1)):
         processes.clear()
-        monkeypatch.setattr(compiling, "LONG_SECONDS", seconds)
-        compiler = Compiler(hub)
-        compiler.start()
-        assert compiler._task is not None
-        await compiler._task
+        monkeypatch.setattr(compile_queue, "LONG_SECONDS", seconds)
+        queue = CompileQueue(hub)
+        queue.start()
+        assert queue._task is not None
+        await queue._task
         assert len({*processes}) == each
 
 
@@ -112,10 +112,10 @@ async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: py
 async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The compiler is held back by its own pause; then it compiles the tiny game, rules and search."""
+    """The queue is held back by its own pause; then it compiles the tiny game, rules and search."""
     monkeypatch.setattr("parlour.search.tree.compile._ready", set())
-    monkeypatch.setattr(compiling, "catalogue", lambda: (GAME,))
-    monkeypatch.setattr(compiling, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(compile_queue, "catalogue", lambda: (GAME,))
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     levels = ("random", "greedy", "master")
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME)
@@ -127,7 +127,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     anna = Connection(unread, "127.0.0.1", generous())
     anna.holder = made.table.state.chairs[0].holder
     live.connections.add(anna)
-    work = Compiler(hub)
+    work = CompileQueue(hub)
 
     def shown() -> list[str]:
         return [player.plays_as for player in live.presenter.snapshot(0).players]

@@ -1,6 +1,6 @@
 """Compiles into the cache, in a process of its own: messages, rules and displays of games, their searches.
 
-    python -m parlour.server.jobs.compiling
+    python -m parlour.server.jobs.compile_process
 
 answers requests (`jobs.processes`) once the cache has what they ask for.
 """
