@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from parlour import catalogue
 from parlour.display.contract import display_of
+from parlour.display.svg import raster
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
@@ -30,6 +32,7 @@ from tests.display.drawings import check
 from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
 GAMES = [game for game in (TINY, *catalogue()) if game.display is not None]
+OPAQUE = 255
 FIGURES = ROOT / "docs/figures"
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -91,6 +94,15 @@ def test_the_picture_for_links_is_current(game: Game) -> None:
     with Image.open(preview_file(game)) as picture:
         drawn_from = picture.info[DRAWN_FROM]
     assert drawn_from == digest_of(preview(game)), "it is stale: python -m tests.e2e.gallery previews"
+
+
+@named
+def test_a_picture_for_links_is_drawn_to_its_corners(game: Game) -> None:
+    for svg in (preview(game), position_preview(under_way(game).state)):
+        with Image.open(BytesIO(raster.png(svg))) as picture:
+            corner = picture.convert("RGBA").getpixel((0, 0))
+        assert isinstance(corner, tuple)
+        assert corner[-1] == OPAQUE, "others show it on a colour of their own"
 
 
 def test_the_picture_for_links_to_the_home_page_is_current() -> None:

@@ -127,11 +127,11 @@ def card(game: Game, scheme: Scheme) -> str:
 
 
 def preview(game: Game) -> str:
-    """What is in the middle of the table, as wide as a shared link shows it."""
+    """What is in the middle of the table, as wide as a shared link shows it, and to the very corners."""
     moment = under_way(game)
     board, scene = looked_at(moment.state, moment.state.seats)
     shape = PREVIEW_SIZE[0] / PREVIEW_SIZE[1]
-    return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all")
+    return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all", corners=0)
 
 
 def home_preview(games: Sequence[Game]) -> str:
@@ -157,7 +157,7 @@ def position_preview(state: State) -> str:
     """What is in the middle of a table, as its spectators see it, as wide as a shared link shows it."""
     board, scene = looked_at(state, state.seats)
     wide, high = PREVIEW_SIZE
-    drawn = board_svg(board, scene, scheme="light", shape=wide / high)
+    drawn = board_svg(board, scene, scheme="light", shape=wide / high, corners=0)
     return _SIZE.sub(f'width="{wide}" height="{high}"', drawn, count=1)
 
 

@@ -28,7 +28,7 @@ FELT: Final = 4.0
 """Margin round an area."""
 RADIUS: Final = 14.0
 ROUND: Final = 0.035
-"""Radius of a picture's corners, as a fraction of its longer side."""
+"""Radius of a picture's corners, as a fraction of its longer side, unless another is asked for."""
 NAMES: Final = 16.0
 """Space for column and row names beside a part of a grid."""
 LEAST: Final = 5
@@ -121,6 +121,7 @@ def board_svg(
     label: str = "",
     last: Mapping[str, int] | None = None,
     fonts: Fonts = "figures",
+    corners: float = ROUND,
 ) -> str:
     """The middle of the table on its own.
 
@@ -144,7 +145,7 @@ def board_svg(
     if shape:
         w, h = max(outer.w, outer.h * shape), max(outer.h, outer.w / shape)
         outer = Box(outer.x - (w - outer.w) / 2, outer.y - (h - outer.h) / 2, w, h)
-    felt = rect(*outer, "felt", ROUND * max(outer.w, outer.h))
+    felt = rect(*outer, "felt", corners * max(outer.w, outer.h))
     inner = on(board, felt + inner)
     return document(inner, outer, scheme, label or f"{board.title}: {scene.sentence}", fonts, board.material)
 

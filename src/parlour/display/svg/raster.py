@@ -1,4 +1,4 @@
-"""A drawing as PNG, by resvg in the typefaces of pictures: `python raster.py PAPER < SVG > PNG`.
+"""A drawing as PNG, by resvg in the typefaces of pictures: `python raster.py < SVG > PNG`.
 
 It is a program of its own because resvg holds the GIL for a tenth of a second; it imports nothing else of
 ours, so that it starts at once.
@@ -15,7 +15,7 @@ SERIF: Final = "Fraunces"
 SANS: Final = "Atkinson Hyperlegible Next"
 
 
-def png(svg: str, paper: str) -> bytes:
+def png(svg: str) -> bytes:
     """A drawing, a pixel a unit of its width and height.
 
     Raises `ImportError` without resvg, `ValueError` for what is no drawing.
@@ -25,7 +25,6 @@ def png(svg: str, paper: str) -> bytes:
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg,
-            background=paper,
             skip_system_fonts=True,
             font_files=[str(FONTS / "serif.ttf"), str(FONTS / "sans.ttf")],
             font_family=SANS,
@@ -35,13 +34,5 @@ def png(svg: str, paper: str) -> bytes:
     )
 
 
-def main(arguments: list[str]) -> int:
-    """Draw what is on standard input."""
-    (paper,) = arguments
-    drawn = png(sys.stdin.buffer.read().decode("utf-8"), paper)
-    sys.stdout.buffer.write(drawn)
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    sys.stdout.buffer.write(png(sys.stdin.buffer.read().decode("utf-8")))

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from parlour.display.svg import raster
-from parlour.display.svg.theme import colour
 from parlour.kernel.compile.isolation import script_command
 from parlour.kernel.language import spoken
 from parlour.kernel.state import State
@@ -43,7 +42,7 @@ class LinkPictures:
         self._busy = True
         try:
             svg = await threads(position_preview, view)
-            command = script_command(Path(raster.__file__), colour("paper", "light"))
+            command = script_command(Path(raster.__file__))
             done = await aside(command, SECONDS, svg.encode())
         except (OSError, TimeoutError) as error:
             log().warning("drawing a picture failed", table=table, reason=repr(error))
