@@ -76,3 +76,16 @@ def test_a_seat_lost_elsewhere_is_not_held_for_ones_own(server: ServerProcess, m
     ben.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', '{kept}')")
     ben.page.goto(f"/j/{code}")
     expect(ben.page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_table_that_nobody_came_to_has_nothing_to_step_through(server: ServerProcess, meet: Meet) -> None:
+    table, tokens, _ = server.table(for_three().slug, [ME, LINK, LINK])
+    page = meet().sits(table, {0: tokens[0]}).page
+    page.get_by_role("button", name="Stand up").click()
+    end = page.locator(".cover")
+    expect(end.get_by_text("nothing was played")).to_be_visible()
+    expect(end.locator("[data-replay], [data-record]")).to_have_count(0)
+    page.goto("/")
+    page.get_by_text("finished").click()
+    expect(page.locator(".row [data-result]")).to_be_visible()
+    expect(page.locator(".row").get_by_role("link", name="Replay", exact=True)).to_have_count(0)

@@ -335,12 +335,16 @@ async def test_lists_show_my_tables_and_open_ones(site: Site) -> None:
     assert listed[found]["invite"]
 
 
-async def test_lists_tell_what_is_played_by_which_clock_and_how_it_ended(site: Site) -> None:
+async def test_lists_tell_what_is_played_by_which_clock_in_which_series_and_how_it_ended(site: Site) -> None:
     clock = {"kind": "turn", "main": 600}
-    table, _, tokens = await site.make(ME, BOT, visibility="open", options={"aids": "false"}, clock=clock)
+    series = {"form": "best", "games": 3}
+    table, _, tokens = await site.make(
+        ME, BOT, visibility="open", options={"aids": "false"}, clock=clock, series=series
+    )
     listed = {one["table"]: one for one in (await site.get("tables/open")).json()["tables"]}[table]
-    assert listed["options"] == [["Help while playing", "is not given"]]
+    assert ["Help while playing", "is not given"] in listed["options"]
     assert (listed["clock"], listed["result"]) == ({"kind": "turn", "main": 600, "loses": True}, None)
+    assert (listed["form"], listed["games"]) == ("best", 3)
     async with Person(site.url, table, tokens[0]) as anna:
         await anna.send(Leave())
         while (await anna.until(Update)).result is None:

@@ -19,6 +19,8 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     clock: null,
     result: null,
     colours: [],
+    form: null,
+    games: 0,
     ...more,
   };
 }

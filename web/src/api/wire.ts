@@ -1515,6 +1515,10 @@ export interface Summary {
   /** Null while the game goes on. */
   result: ListedResult | null;
   colours: number[];
+  /** The form of the series that the table belongs to. */
+  form: SeriesForm | null;
+  /** The most games of that series. */
+  games: number;
 }
 
 /** One summary per seat held, and the tables that do not exist or do not accept the token. */

@@ -213,6 +213,10 @@ class Summary(ResponseBody):
     result: ListedResult | None
     """Null while the game goes on."""
     colours: list[int]
+    form: SeriesForm | None
+    """The form of the series that the table belongs to."""
+    games: int
+    """The most games of that series."""
 
 
 class MyTables(ResponseBody):

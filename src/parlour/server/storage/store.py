@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
-from parlour.play.types import ChairKind, ClockKind, Ending, Phase, Visibility
+from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Visibility
 
 MOST_RECENT: Final = 200
 """Recent tables considered to find out which games are played."""
@@ -82,6 +82,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     result: StoredResult | None = None
     colours: list[int] = []
     """Which of the six seat colours each seat has; empty where it has that of its number."""
+    form: SeriesForm | None = None
+    """The form of the series that the table belongs to; None in summaries from before lists showed it."""
+    games: int = 0
+    """The most games of that series."""
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

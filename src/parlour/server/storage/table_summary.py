@@ -25,6 +25,7 @@ def summary_of(table: TableState) -> TableSummary:
     """The summary of a table as it is now."""
     teams = table.variant.teams
     in_teams = len(set(teams)) < len(teams)
+    series = table.created.series
     return TableSummary(
         table=table.id,
         game=table.game.slug,
@@ -46,6 +47,8 @@ def summary_of(table: TableState) -> TableSummary:
         made=table.events[0].at,
         options=table.options_text,
         clock=_clock_of(table),
+        form=series.form if series else None,
+        games=series.games if series else 0,
         **passing(table),
     )
 
@@ -150,4 +153,6 @@ def list_entry(
         if result is None
         else ListedResult(result.scores, result.returns, result.ranking, result.ended),
         colours=summary.colours,
+        form=summary.form,
+        games=summary.games,
     )
