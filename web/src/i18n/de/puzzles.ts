@@ -6,9 +6,9 @@ const de: typeof en = {
   puzzle: 'Rätsel',
   titleOf: (game) => `Rätsel: ${game}`,
   rated: (name, rating) => `Rätsel ${name}, Schwierigkeit ${rating}`,
-  mine: (rating, streak) => `Du: ${rating}, ${streak} in Folge`,
+  mine: (rating, streak) => `Du: ${rating}${streak ? `, ${streak} in Folge` : ''}`,
   hint: 'Tipp',
-  solution: 'Lösung zeigen',
+  solution: 'Lösung',
   nextMove: 'Nächster Zug',
   notIt: 'Das ist nicht die Lösung.',
   unjudged:

@@ -4,9 +4,9 @@ export default {
   puzzle: 'Puzzle',
   titleOf: (game: string) => `Puzzles: ${game}`,
   rated: (name: string, rating: number) => `Puzzle ${name}, rated ${rating}`,
-  mine: (rating: number, streak: number) => `You: ${rating}, streak ${streak}`,
+  mine: (rating: number, streak: number) => `You: ${rating}${streak ? `, streak ${streak}` : ''}`,
   hint: 'Hint',
-  solution: 'Show the solution',
+  solution: 'Solution',
   nextMove: 'Next move',
   notIt: 'That is not the solution.',
   unjudged:

@@ -6,9 +6,9 @@ const es: typeof en = {
   puzzle: 'Problema',
   titleOf: (game) => `Problemas: ${game}`,
   rated: (name, rating) => `Problema ${name}, nivel ${rating}`,
-  mine: (rating, streak) => `Tú: ${rating}, racha de ${streak}`,
+  mine: (rating, streak) => `Tú: ${rating}${streak ? `, racha de ${streak}` : ''}`,
   hint: 'Pista',
-  solution: 'Mostrar la solución',
+  solution: 'Solución',
   nextMove: 'Siguiente jugada',
   notIt: 'Esa no es la solución.',
   unjudged:

@@ -6,9 +6,9 @@ export default {
   puzzle: 'Problème',
   titleOf: (game) => `Problèmes : ${game}`,
   rated: (name, rating) => `Problème ${name}, niveau ${rating}`,
-  mine: (rating, streak) => `Vous : ${rating}, série de ${streak}`,
+  mine: (rating, streak) => `Vous : ${rating}${streak ? `, série de ${streak}` : ''}`,
   hint: 'Indice',
-  solution: 'Montrer la solution',
+  solution: 'Solution',
   nextMove: 'Coup suivant',
   notIt: 'Ce n’est pas la solution.',
   unjudged:
