@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from parlour.display.contract import display_of
 from parlour.display.frame import Box
 from parlour.display.show import looked_at
-from parlour.display.svg.board import board_svg, document
+from parlour.display.svg.board import ROUND, board_svg, document
 from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme, colour
 from parlour.kernel.actors import CHANCE
@@ -118,12 +118,12 @@ def _touched(state: State, seat: int, action: int) -> dict[str, int]:
     return dict.fromkeys(told.places, seat) if told is not None else {}
 
 
-def card(game: Game, scheme: Scheme) -> str:
-    """What is in the middle of the table, in the shape of a card."""
+def card(game: Game, scheme: Scheme, corners: float = 0) -> str:
+    """What is in the middle of the table, in the shape of a card; pages round its corners as they need."""
     moment = under_way(game)
     board, scene = looked_at(moment.state, moment.state.seats)
     label = str(HOUSE("under-way", game=game.title))
-    return board_svg(board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, last=moment.last)
+    return board_svg(board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, last=moment.last, corners=corners)
 
 
 def preview(game: Game) -> str:
@@ -140,7 +140,7 @@ def home_preview(games: Sequence[Game]) -> str:
     w, h = (wide - PREVIEW_GAP) / 3, (high - PREVIEW_GAP) / 2
     size = f'width="{w - PREVIEW_GAP:g}" height="{h - PREVIEW_GAP:g}"'
     spots = [(PREVIEW_GAP + w * (at % 3), PREVIEW_GAP + h * (at // 3)) for at in range(6)]
-    cards = (b64encode(card(game, "light").encode()).decode() for game in games)
+    cards = (b64encode(card(game, "light", ROUND).encode()).decode() for game in games)
     shown = [
         f'<image x="{x:g}" y="{y:g}" {size} href="data:image/svg+xml;base64,{data}"/>'
         for (x, y), data in zip(spots[1:], cards, strict=False)
