@@ -1,7 +1,7 @@
 // Makes Parlour installable. Everything comes from the server; without it, or while it fails or says nothing, what a page
 // that goes on by itself has kept (`rules_wasm/keep.ts`), else a page that says so.
 const OFFLINE = '/offline.html';
-const KEPT = 'offline-3';
+const KEPT = 'offline-4';
 const ALONE = 'alone-1';
 const SHELL = '/alone';
 const PAGES = /^\/(alone\/.*)?$/;
@@ -12,19 +12,27 @@ const LOADED =
 const PATIENCE = 4_000;
 const FAILURE = 500;
 
-const alone = (what) => caches.match(what, { cacheName: ALONE, ignoreVary: true });
+const kept = (what) => caches.match(what, { ignoreVary: true });
 
-async function served(request, kept) {
+async function served(request, standIn) {
   const answer = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const heard = await Promise.race([answer, late]).catch(() => undefined);
   if (heard?.status < FAILURE) return heard;
-  return (await alone(kept)) ?? heard ?? answer;
+  return (await kept(standIn)) ?? heard ?? answer;
 }
 
-const offline = async () => (await caches.match(OFFLINE)) ?? Response.error();
+const offline = async () => (await kept(OFFLINE)) ?? Response.error();
 
-addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
+/** The page that says so, and the typefaces that it names, which every page has loaded. */
+async function keepOffline() {
+  const cache = await caches.open(KEPT);
+  await cache.add(OFFLINE);
+  const page = await (await cache.match(OFFLINE)).text();
+  await cache.addAll(page.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
+}
+
+addEventListener('install', (event) => event.waitUntil(keepOffline()));
 addEventListener('activate', (event) =>
   event.waitUntil(
     caches

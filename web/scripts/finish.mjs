@@ -43,11 +43,18 @@ writeFileSync(
 );
 rmSync(join(STATIC, 'manifest.json'));
 
-const offline = join(STATIC, 'offline.html'); // without a network it has its picture in itself
+// without a network the page that says so has its picture in itself, and the typefaces of the others
+const offline = join(STATIC, 'offline.html');
 const drawn = Buffer.from(source('app/styles/astray.svg')).toString('base64');
 writeFileSync(
   offline,
-  readFileSync(offline, 'utf8').replace('../src/app/styles/astray.svg', `data:image/svg+xml;base64,${drawn}`),
+  readFileSync(offline, 'utf8')
+    .replace('../src/app/styles/astray.svg', `data:image/svg+xml;base64,${drawn}`)
+    .replace(/\.\.\/(fonts\/[\w-]+\.woff2)/g, (_, /** @type {string} */ font) => {
+      const made = manifest[font];
+      if (!made) throw new Error(`no page loads the font ${font}`);
+      return `/${made.file}`;
+    }),
 );
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {

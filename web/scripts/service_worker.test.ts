@@ -55,3 +55,20 @@ test('a slow server is waited for where nothing is kept', async () => {
   await vi.advanceTimersByTimeAsync(PATIENCE);
   expect(await waiting).toBe('late');
 });
+
+test('the page that says so is kept with the typefaces that it names', async () => {
+  const page = 'src: url(/assets/serif-Ab_1.woff2); src: url(/assets/sans.woff2)';
+  const added: string[] = [];
+  const cache = {
+    add: async (what: string) => void added.push(what),
+    addAll: async (all: string[]) => void added.push(...all),
+    match: async () => new Response(page),
+  };
+  let kept: Promise<unknown> | undefined;
+  const addEventListener = (name: string, listen: (event: object) => void) => {
+    if (name === 'install') listen({ waitUntil: (work: Promise<unknown>) => (kept = work) });
+  };
+  runInNewContext(source, { addEventListener, caches: { open: async () => cache } });
+  await kept;
+  expect(added).toEqual(['/offline.html', '/assets/serif-Ab_1.woff2', '/assets/sans.woff2']);
+});
