@@ -66,9 +66,9 @@ CUT: Final = """() => {
 CRAMPED: Final = """() => [...document.querySelectorAll('.acts > .button')].filter((button) => {
   const [row, own] = [button.parentElement, button].map((one) => one.getBoundingClientRect());
   const high = own.top < row.top - 1 || own.bottom > row.bottom + 1;
-  return high || button.scrollHeight > button.clientHeight + 1;
+  return own.height && (high || button.scrollHeight > button.clientHeight + 1);
 }).length"""
-"""How many buttons at the end are higher than their row, or too low for their words."""
+"""How many buttons under the hand are higher than their row, or too low for their words."""
 
 MARKED: Final = """() => [...document.querySelectorAll('.seat.due')].flatMap((seat) => {
   const { width, height } = getComputedStyle(seat, '::before');
@@ -176,6 +176,9 @@ def lies_still(person: Person, game: Game, kind: str, solves: Callable[[], None]
     page.wait_for_selector("[data-ask]")
     start = measured(person)
     assert all(start.values())
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert person.settles().page.evaluate(CRAMPED) == 0, f"{kind}: {width} x {height}"
     helper = page.locator("[data-hint], [data-show]")
     if helper.count():
         helper.click()
