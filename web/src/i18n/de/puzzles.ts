@@ -16,7 +16,7 @@ const de: typeof en = {
   thatWasIt: 'Das war die Lösung.',
   again: 'Noch einmal',
   next: 'Nächstes Rätsel',
-  daily: 'Tagesaufgabe',
+  daily: 'Tages\u00adaufgabe',
   dailyOf: (game) => `Tagesaufgabe: ${game}`,
   dayOf: (date, at, count) => `${date}, Rätsel ${at} von ${count}`,
   onceOnly: 'Je ein Versuch, heute für alle gleich.',
