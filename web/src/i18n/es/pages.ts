@@ -22,7 +22,7 @@ const es: typeof en = {
     rules: 'Reglas',
     rulesOf: (title) => `Reglas de ${title}`,
     daily: 'Reto del día',
-    onceOnly: 'Un solo intento en cada uno; hoy son los mismos para todo el mundo.',
+    onceOnly: 'Un intento en cada uno, hoy igual para todos.',
     mine: 'Mis mesas',
     mineNone:
       'Aún no hay ninguna. Juega contra un bot, o crea una mesa arriba y envía su enlace; aparecerá en esta lista.',

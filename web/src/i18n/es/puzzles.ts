@@ -19,7 +19,7 @@ const es: typeof en = {
   daily: 'Reto del día',
   dailyOf: (game) => `Reto del día: ${game}`,
   dayOf: (date, at, count) => `${date}, problema ${at} de ${count}`,
-  onceOnly: 'Un solo intento en cada uno; hoy son los mismos para todo el mundo.',
+  onceOnly: 'Un intento en cada uno, hoy igual para todos.',
   goOn: 'Seguir',
   result: 'Tu resultado',
   solvedOf: (solved, count) => `${solved} de ${count} resueltos`,

@@ -22,7 +22,7 @@ const fr: typeof en = {
     rules: 'Règles',
     rulesOf: (title) => `Règles de ${title}`,
     daily: 'Défi du jour',
-    onceOnly: 'Un seul essai par personne, les mêmes problèmes pour tout le monde aujourd’hui.',
+    onceOnly: 'Un essai chacun, les mêmes pour tous.',
     mine: 'Mes tables',
     mineNone:
       'Aucune pour l’instant. Jouez contre un bot, ou créez une table et envoyez son lien ; elle apparaîtra ici.',

@@ -19,7 +19,7 @@ export default {
   daily: 'Défi du jour',
   dailyOf: (game) => `Défi du jour : ${game}`,
   dayOf: (date, at, count) => `${date}, problème ${at} sur ${count}`,
-  onceOnly: 'Un seul essai par personne, les mêmes problèmes pour tout le monde aujourd’hui.',
+  onceOnly: 'Un essai chacun, les mêmes pour tous.',
   goOn: 'Continuer',
   result: 'Votre résultat',
   solvedOf: (solved, count) => `${solved} sur ${count} résolus`,
