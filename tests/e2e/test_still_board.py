@@ -20,6 +20,15 @@ LEAST: Final = {(1440, 900): 0.44, (1024, 768): 0.48, (390, 844): 0.44, (320, 56
 """The part of the screen that the areas of the stage take at least, boards of others included."""
 TAKEN: Final = """() => [...document.querySelectorAll('.stage :is(.slot, .other)')]
   .map((one) => one.getBoundingClientRect()).reduce((sum, { width, height }) => sum + width * height, 0)"""
+WIDE_SIZES: Final = [*SIZES[:2], (1920, 1080)]
+BANDS: Final = """() => {
+  const felt = document.querySelector('.felt');
+  const boxes = [...felt.querySelectorAll('.slot, .other')].map((one) => one.getBoundingClientRect());
+  const wide = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  return felt.clientWidth - wide;
+}"""
+"""Pixels of the stage beside what lies on it, both sides together."""
+WIDEST_BANDS: Final = 60
 SMALLEST_CELL: Final = 19.0
 LEAST_MARK: Final = 0.5
 LEGIBLE: Final = 8.9
@@ -140,6 +149,9 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         taken = anna.settles().page.evaluate(TAKEN)
         assert taken >= LEAST[width, height] * width * height, f"{width} x {height}: {taken}"
     assert page.evaluate(SMALLEST) >= SMALLEST_CELL
+    for width, height in WIDE_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert anna.settles().page.evaluate(BANDS) <= WIDEST_BANDS, f"{width} x {height}"
 
     page.evaluate(WATCH)
     others = page.locator(".log .turn", has_text=page.inner_text("[data-seat='1'] .name"))

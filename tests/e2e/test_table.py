@@ -14,6 +14,7 @@ from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import (
+    GAMES,
     at_once,
     every_game,
     every_game_at_once,
@@ -205,6 +206,26 @@ def test_nobody_waits_for_the_others_where_all_are_due(server: ServerProcess, me
     eventually(lambda: all(may_act(person) for person in everybody))
     for person, before_all in zip(everybody, lines, strict=True):
         expect(person.page.locator(".log .turn").nth(before_all)).to_be_attached()
+
+
+def test_a_copy_of_a_board_shows_on_a_phone_that_its_chip_opens_it(server: ServerProcess, meet: Meet) -> None:
+    def apart(game: Game) -> int:
+        areas = display_of(game).board(Variant.of(game)).areas
+        return sum(area.role == "seat" and area.seat == 1 for area in areas)
+
+    game = max((one for one in GAMES if 2 in one.seating.seats), key=apart)
+    table, tokens, _ = server.table(game.slug, [ME, {"kind": "bot", "level": "random"}])
+    page = meet(size=PHONE, touch=True).sits(table, tokens).page
+    chip, board = page.locator(".seat[data-seat='1']"), page.locator(".stage .area").first
+    copy = chip.locator("svg.area")
+    expect(copy).to_be_visible()
+    opened = copy.get_attribute("data-area")
+    assert opened is not None
+    chip.tap()
+    expect(board).to_have_attribute("data-area", opened)
+    expect(copy).to_have_count(0)
+    page.locator(".seat[data-seat='0']").tap()
+    expect(copy).to_be_visible()
 
 
 def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(

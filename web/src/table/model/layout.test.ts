@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { Atlas } from './targets';
+import type { Area } from '../../api/wire';
 import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
 
-const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900 };
-const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844 };
+const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900, total: 1200 };
+const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844, total: 380 };
 const { pieces } = table();
+const area = (id: string, role: Area['role'], w: number, h: number): Area => ({
+  id,
+  role,
+  title: id,
+  w,
+  h,
+  places: [],
+});
 const racks = (layout: Layout) => layout.racks.map((rack) => rack.area);
 const ids = (areas: readonly { id: string }[] | undefined): string[] => (areas ?? []).map((area) => area.id);
 
@@ -18,7 +27,7 @@ describe('which areas go where', () => {
     expect(ids(layOut(atlas, 2, 0, [], pieces, WIDE).spots.map((spot) => spot.area))).toContain('bag');
   });
   it('puts on a shelf what the stage of a wide screen has no room for, and nothing where there is room', () => {
-    const piles = ['pile0', 'pile1'].map((id) => ({ id, role: 'side' as const, title: id, w: 60, h: 20, places: [] }));
+    const piles = ['pile0', 'pile1'].map((id) => area(id, 'side', 60, 20));
     const { board: made, table: touches } = atlas;
     const piled = new Atlas(
       { ...made, areas: [...made.areas.filter(({ role }) => role === 'board'), ...piles] },
@@ -37,6 +46,14 @@ describe('which areas go where', () => {
     expect(narrow.spots[0]?.scale).toBeCloseTo(3);
     expect([wide.shelf, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
     expect(at(368, 128, SMALL - 1).shelf).toEqual([]);
+  });
+  it('has a stage no wider than its board and what has room beside it', () => {
+    const [square, side] = [area('board', 'board', 100, 100), area('pile', 'side', 100, 20)];
+    const ideal = (areas: Area[], total: number) =>
+      layOut(new Atlas({ ...atlas.board, areas }, atlas.table), 0, 0, [], [], { ...WIDE, width: 500, total }).ideal;
+    expect(ideal([square], 1200)).toBe(400 - 8 + 28); // as high as its room, and the frame
+    expect(ideal([square, side], 1200)).toBeGreaterThan(ideal([square], 1200));
+    expect(ideal([square, side], 800)).toBe(ideal([square], 800)); // there it lies on the shelf
   });
   it('shows the heaps of another seat in the middle when somebody looks there', () => {
     const layout = layOut(atlas, 0, 1, [], pieces, WIDE);

@@ -13,9 +13,11 @@ const LITTLE = 0.25;
 /** Tiles that columns are long at least: one's own on a small screen, and those of others. */
 const COLUMN = { small: 6, others: 2 };
 /** Pixels: as if there were no end to the screen. */
-const TALL = 100_000;
-/** Pixels of felt round the areas on a small screen, both sides together. */
-const RIM = 6;
+const ENDLESS = 100_000;
+/** Pixels of what stands beside the stage of a large screen at least, as its part of the screen, and of the gaps there. */
+const ASIDE = { least: 300, most: 380, part: 0.26, gaps: 42 };
+/** Pixels of felt and frame round the areas, both sides together. */
+const RIM = { small: 6, wide: 28 };
 /** Pixels of felt on every side of a large screen's stage; at both ends of the hand there are twice as many. */
 const PAD = 4;
 /** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
@@ -27,13 +29,14 @@ const TINY = 640;
 const PIECE = 1.6;
 const GAP = 10;
 
-/** Pixels of the stage, of the row of the hand, and of the whole screen. */
+/** Pixels of the stage, of the row of the hand, of the whole screen, and of the table on it. */
 export interface Room {
   width: number;
   height: number;
   hand: number;
   screen: number;
   tall: number;
+  total: number;
 }
 
 /** An area at the hand, in pixels. */
@@ -57,8 +60,10 @@ export interface Layout {
   shelfHigh: number;
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
-  /** How tall the stage may be before there is felt left over. */
+  /** How tall the stage of a small screen may be before there is felt left over, how wide that of a large one. */
   ideal: number;
+  /** How wide what stands beside it is at least. */
+  aside: number;
   /** The table as it is drawn: what has longer columns here has them in it. */
   atlas: Atlas;
 }
@@ -160,7 +165,7 @@ export function layOut(
   shownSeat: number,
   legal: readonly number[],
   pieces: readonly PieceState[],
-  { width, height, hand, screen, tall }: Room,
+  { width, height, hand, screen, tall, total }: Room,
 ): Layout {
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
@@ -176,7 +181,11 @@ export function layOut(
   const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
   const others = small ? [] : rest.map((area) => shortened(area, COLUMN.others));
   const stage = setStage(least, beside, others, room);
-  const ends = small ? setStage(least, beside, [], { ...room, height: TALL }) : stage;
+  const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
+  const widest = setStage(least, beside, others, { ...room, width: total - aside - ASIDE.gaps - RIM.wide });
+  const ends = small
+    ? setStage(least, beside, [], { ...room, height: ENDLESS })
+    : setStage(least, widest.side.length ? beside : [], others, { ...room, width: ENDLESS });
   const laid = asLaid(atlas, [...stage.main, ...(stage.others ?? [])]);
   const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
   const inset = (spot: Spot): Spot => ({
@@ -214,7 +223,8 @@ export function layOut(
     shelf: moved(shelf.spots, (hand - shelf.w) / 2, PAD),
     shelfHigh: shelf.h + 2 * PAD,
     open: [...lying, ...racks, ...shelf.spots].map(({ area }) => area),
-    ideal: Math.ceil(ends.high) + RIM,
+    ideal: Math.ceil(small ? ends.high + RIM.small : ends.wide + RIM.wide),
+    aside,
     atlas: laid,
   };
 }

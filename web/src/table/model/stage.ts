@@ -104,7 +104,8 @@ export interface Stage {
   side: Spot[];
   /** Null where the stage has no room for them that is worth it. */
   others: Spot[] | null;
-  /** Pixels from the top of the highest to the bottom of the lowest. */
+  /** Pixels from the left of the leftmost to the right of the rightmost, from the top of the highest to the bottom. */
+  wide: number;
   high: number;
 }
 
@@ -122,7 +123,7 @@ export function setStage(
   { width, height, head }: { width: number; height: number; head: number },
 ): Stage {
   const whole = width > 0 && height > 0 ? packed(main, width, height, Infinity) : null;
-  if (!whole || whole === NOTHING) return { main: [], side: [], others: null, high: 0 };
+  if (!whole || whole === NOTHING) return { main: [], side: [], others: null, wide: 0, high: 0 };
   const crowd = others.length > 0;
   let best = { block: whole, rest: { ...NOTHING, scale: 0 }, right: true };
   const enough = ({ block: { scale }, rest }: typeof best, crowd: boolean): boolean =>
@@ -152,6 +153,7 @@ export function setStage(
     main: right ? moved(own.spots, x, y + (high - own.h) / 2) : moved(own.spots, x + (w - own.w) / 2, y),
     side: beside.filter(({ area }) => side.includes(area)),
     others: crowd ? beside.filter(({ area }) => others.includes(area)) : null,
+    wide: w,
     high,
   };
 }
