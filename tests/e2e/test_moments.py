@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, every_game, showy
+from tests.e2e.games import GAMES, at_once, every_game, showy
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import BOT, over
 
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 NEAR: Final = 3.0
@@ -84,6 +85,20 @@ new MutationObserver(() => {
 """What the page moves itself, and the seats that the lot shows; moments that styles move last no time."""
 LASTING: Final = """() => document.getAnimations()
   .map((one) => one.effect.getComputedTiming().endTime).filter((ms) => ms > 1)"""
+WATCH_RISING: Final = """() => {
+  const timing = (one) => one.effect.getComputedTiming();
+  const all = (what) => [...document.querySelectorAll(what)].flatMap((one) => one.getAnimations());
+  new MutationObserver(() => {
+    if (window.rose || !document.querySelector('.rising')) return;
+    window.rose = [
+      Math.max(0, ...all('.flying').map((one) => timing(one).endTime - one.currentTime)),
+      all('.rising *').map((one) => timing(one).delay),
+    ];
+  }).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes when the sum comes how long pieces fly yet, and when each part of it begins."""
+A_FRAME: Final = 20
+"""Milliseconds."""
 SOME: Final = 12
 """Touches of a game, in which something scores."""
 
@@ -120,6 +135,22 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
             assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
         else:
             assert lies(flight["places"], flight["face"], flight["goal"]), flight
+
+
+def test_what_a_step_was_worth_shows_once_its_pieces_lie(server: ServerProcess, meet: Meet) -> None:
+    open_games = [game for game in GAMES if 2 in game.seating.seats and not game.hidden and not at_once(game)]
+    table, _, _ = server.table(open_games[-1].slug, [BOT, BOT])
+    over(server, table)
+    last = len(server.get(f"/tables/{table}/replay")["updates"]) - 1
+    page = meet(still=False).page
+    page.goto(f"/replay/{table}#{last}")
+    page.wait_for_selector(".stage [data-piece]")
+    eventually(lambda: page.locator(".flying").count() == 0)
+    page.evaluate(WATCH_RISING)
+    page.keyboard.press("ArrowRight")
+    flying, delays = eventually(lambda: page.evaluate("window.rose"))
+    assert flying > 0
+    assert min(delays) >= flying - A_FRAME
 
 
 def test_a_touch_skips_the_draw_of_the_starter(server: ServerProcess, meet: Meet) -> None:

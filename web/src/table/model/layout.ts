@@ -8,10 +8,10 @@ import { Atlas } from './targets';
 export const SMALL = 900;
 /** Pixels above another seat's board, for the name. */
 export const HEAD = 30;
-/** An area this small a part of the board does not stand beside it: it lies at the hand. */
+/** An area this small a part of the board does not stand beside it: it lies at the hand, or on the shelf without one. */
 const LITTLE = 0.25;
 /** Tiles that columns are long at least: one's own on a small screen, and those of others. */
-const COLUMN = { small: 6, others: 2 };
+const COLUMN = { small: 6, low: 4, others: 5 };
 /** Pixels: as if there were no end to the screen. */
 const ENDLESS = 100_000;
 /** Pixels of what stands beside the stage of a large screen at least, as its part of the screen, and of the gaps there. */
@@ -21,7 +21,7 @@ const RIM = { small: 6, wide: 28 };
 /** Pixels of felt on every side of a large screen's stage; at both ends of the hand there are twice as many. */
 const PAD = 4;
 /** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
-const HAND = { wide: 100, low: 84, small: 72, tiny: 54 };
+const HAND = { wide: 100, low: 84, small: 80, tiny: 58 };
 /** Pixels of the shelf, at most. */
 const SHELF = 96;
 const LOW = 820;
@@ -173,13 +173,13 @@ export function layOut(
   const main = areas.filter((area) => area.role === 'board' || (area.role === 'seat' && area.seat === shownSeat));
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
-  const little = small || own.length ? sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * largest) : [];
+  const little = sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * largest);
   const beside = sides.filter((area) => !little.includes(area));
   const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
   const pad = small ? 0 : PAD;
   const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
   const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
-  const others = small ? [] : rest.map((area) => shortened(area, COLUMN.others));
+  const others = small ? [] : rest.map((area) => shortened(area, tall < LOW ? COLUMN.low : COLUMN.others));
   const stage = setStage(least, beside, others, room);
   const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
   const widest = setStage(least, beside, others, { ...room, width: total - aside - ASIDE.gaps - RIM.wide });
@@ -206,7 +206,7 @@ export function layOut(
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
   const useful = (area: Area): boolean =>
     area.places.some((place) => wanted.has(place.id)) || (!held.size && !told(area) && shownIn([area]).length > 0);
-  const docked = small ? away.filter(useful) : little;
+  const docked = small ? away.filter(useful) : own.length ? little : [];
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
   const watches = !own.length && areas.some((area) => area.role === 'hand');
   const rackRow = own.length || (touched.length && !watches) ? handRow(screen, tall) : 0;

@@ -132,7 +132,7 @@ export function setStage(
   for (let part = 1; part >= (crowd ? KEPT : 1) && !enough(best, crowd); part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
     for (const right of crowd ? [true] : [true, false]) {
-      const [w, h] = right ? [width - block.w - GAP, height] : [width, height - block.h - GAP];
+      const [w, h] = right ? [width - block.w - GAP, height] : [width - GAP, height - block.h - GAP];
       const rest = packed([...side, ...others], w, h, block.scale * (crowd ? LESSER : 1), crowd ? head : 0);
       if (rest && rest.scale > best.rest.scale) best = { block, rest, right };
     }

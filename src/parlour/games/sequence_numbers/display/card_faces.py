@@ -13,7 +13,7 @@ HIGH: Final = 64.0
 OPERATORS: Final = {"+": "plus", MINUS_SIGN: "minus", TIMES_SIGN: "times"}
 _ROUND: Final = 'rx="5.5"'
 _SIZE: Final = 21.0
-_RIGHT: Final = 17.0
+_RIGHT: Final = 19.0
 """Where the numbers end, from the middle of the card."""
 
 
@@ -52,9 +52,9 @@ def equation(sum_: str, answer: str = "") -> str:
     kind = OPERATORS[operator]
     drawn = blank()
     drawn += words(_RIGHT, rows[0], size, first, "num right tile-ink")
-    drawn += sign(kind, -15, rows[1], 4.6, 2)
+    drawn += sign(kind, -16.5, rows[1], 4.2, 2)
     drawn += words(_RIGHT, rows[1], size, second, "num right tile-ink")
-    drawn += path(f"M-20 {rows[2]:g}h39", "tile-line", 1.4)
+    drawn += path(f"M-20.5 {rows[2]:g}h41", "tile-line", 1.4)
     if answer:
         drawn += words(_RIGHT, 21.5, 16, answer, "num right tile-soft")
     return drawn
