@@ -15,11 +15,17 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, WIDE, Person, eventually
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
+CLIPPED = """() => [...document.querySelectorAll('[data-clock]')].filter((clock) => {
+  const parts = [clock.firstElementChild, clock, clock.parentElement];
+  const [icon, own, line] = parts.map((one) => one.getBoundingClientRect());
+  return icon.left < line.left || own.right > line.right + 1;
+}).length"""
+"""How many clocks are not seen whole."""
 
 
 def open_to(seats: int) -> Game:
@@ -124,6 +130,9 @@ def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:
     assert findings(due.page) == []
     before = due.page.locator("[data-clock]").all_inner_texts()
     eventually(lambda: due.page.locator("[data-clock]").all_inner_texts() != before)
+    for width, height in (PHONE, SMALL):
+        due.page.set_viewport_size({"width": width, "height": height})
+        assert due.settles().page.evaluate(CLIPPED) == 0, f"{width} x {height}"
 
 
 def test_a_reader_of_the_screen_hears_of_a_seats_team_and_clock(server: ServerProcess, meet: Meet) -> None:

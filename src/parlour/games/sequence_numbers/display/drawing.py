@@ -182,7 +182,7 @@ def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
                 text="-",
             )
         )
-        drawn += group(disc_of(variant.teams[seat], letter, 10.5), x, HEAD / 2 + 1)
+        drawn += group(disc_of(variant.teams[seat], letter, 11.2), x, HEAD / 2 + 1)
         drawn += rect(x - WIDE / 2 + 1, y - HIGH / 2 + 1, WIDE - 2, HIGH - 2, "well", 6)
     return Area(f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn)
 
