@@ -123,7 +123,9 @@ def card(game: Game, scheme: Scheme, corners: float = 0) -> str:
     moment = under_way(game)
     board, scene = looked_at(moment.state, moment.state.seats)
     label = str(HOUSE("under-way", game=game.title))
-    return board_svg(board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, last=moment.last, corners=corners)
+    return board_svg(
+        board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, last=moment.last, corners=corners
+    )
 
 
 def preview(game: Game) -> str:
