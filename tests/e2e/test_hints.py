@@ -59,7 +59,7 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: Serv
             break
     count = steps.count()
     assert count > 1, "no hint of several pieces"
-    assert sorted(steps.locator("text").all_text_contents()) == [str(n + 1) for n in range(count)]
+    assert sorted(page.locator(".ordinal text").all_text_contents()) == [str(n + 1) for n in range(count)]
     expect(page.locator(".piece .mark-found")).to_have_count(count)
     said = answer.locator("p").first.inner_text()
     assert said.count(", then ") >= count - 1
@@ -71,5 +71,5 @@ def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: Serv
         assert person.settles().page.evaluate(HIDDEN) == [], size
     page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
-    expect(page.locator(".step, .mark-found")).to_have_count(0)
+    expect(page.locator(".step, .ordinal, .mark-found")).to_have_count(0)
     assert not person.troubles
