@@ -185,8 +185,9 @@ class PostgresStore:
 
     async def _follow(self, heard: Callable[[str, int], None]) -> None:
         def take(connection: object, pid: int, channel: str, text: object) -> None:
-            table, _, n = str(text).partition(" ")
-            heard(table, int(n))
+            for line in str(text).splitlines():
+                table, _, n = line.partition(" ")
+                heard(table, int(n))
 
         while True:
             try:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 CHANNEL: Final = "parlour"
 """On which all processes hear of commits."""
 MOST_IN_A_GROUP: Final = 500
+TOLD_AT_ONCE: Final = 100
+"""Tables in one notification, which holds less than 8,000 bytes: each wakes all processes."""
 ADD_COMMITS: Final = """
     WITH added AS (
       INSERT INTO parlour.events (tbl, n, kind, seat, at, what)
@@ -113,6 +115,7 @@ async def write(connection: asyncpg.Connection[Any], group: Sequence[Append]) ->
     events = [row for one in ordered for row in one.row[0]]
     cards = {one.table: one.row[1] for one in ordered}
     last = {table: n for table, n, *_ in events}
-    told = [f"{table} {n}" for table, n in last.items()]
+    lines = [f"{table} {n}" for table, n in last.items()]
+    told = ["\n".join(lines[at : at + TOLD_AT_ONCE]) for at in range(0, len(lines), TOLD_AT_ONCE)]
     columns = [*zip(*events, strict=True), *zip(*cards.values(), strict=True)]
     await connection.execute(ADD_COMMITS, CHANNEL, *columns, told)
