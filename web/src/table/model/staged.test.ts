@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staged } from './staged';
+import { staged, toStage } from './staged';
 
 const NONE = new Set<string>();
 
@@ -18,4 +18,21 @@ it('lets ordinary steps pass, but not the last one of a game', () => {
 it('shows a row that is complete', () => {
   expect(staged({ text: 'took 16', places: ['A.row1'] }, false, new Set(['A.row1']))).toBe(true);
   expect(staged({ text: 'took 15' }, false, new Set(['A.row1']))).toBe(false);
+});
+
+const row = { n: 1, seat: 0, told: { text: 'took 16', places: ['A.row1'] } };
+const call = { n: 2, seat: 1, told: { text: 'calls 3' } };
+const WHOLE = new Set(['A.row1']);
+
+it('stages a line though others follow, and those alone end nothing', () => {
+  expect(toStage([row, call], 0, false, WHOLE)).toBe(row);
+  expect(toStage([row, call], 1, false, WHOLE)).toBeUndefined();
+  expect(toStage([row, call], 2, false, WHOLE)).toBeUndefined();
+});
+
+it('stages the last turn of a game, not what is said of its end', () => {
+  const won = { n: 3, seat: -1, told: { text: 'A has won', places: ['a1'] } };
+  expect(toStage([row, won], 1, true, NONE)).toBe(row);
+  expect(toStage([row, won], 2, true, NONE)).toBeUndefined();
+  expect(toStage([call, won], 1, true, NONE)).toBeUndefined();
 });

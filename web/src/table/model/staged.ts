@@ -1,7 +1,20 @@
 /** Which steps are shown where they happen: those that score, those that complete a row, and the last of a game. */
-import type { LogLine } from '../../api/wire';
+import type { LogLine, NumberedLine } from '../../api/wire';
 
 /** `whole` is what a place is in which pieces lie in a row: told of at all, it is complete. */
 export function staged({ gain, places = [] }: LogLine, over: boolean, whole: ReadonlySet<string>): boolean {
   return places.length > 0 && (over || (gain ?? 0) > 0 || places.some((id) => whole.has(id)));
+}
+
+/** The last line to be staged of those after the first `seen`; one that is not, a call perhaps, ends none before it. */
+export function toStage(
+  log: readonly NumberedLine[],
+  seen: number,
+  over: boolean,
+  whole: ReadonlySet<string>,
+): NumberedLine | undefined {
+  const fresh = log.slice(seen);
+  if (!over || !fresh.length) return fresh.findLast(({ told }) => staged(told, over, whole));
+  const last = log.findLast(({ seat }) => seat >= 0); // not who won by it
+  return last && staged(last.told, over, whole) ? last : undefined;
 }
