@@ -22,9 +22,10 @@ from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.live.rematches import Rematches
 from parlour.server.settings import Limits
+from parlour.server.storage.groups import Append
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Alone, LostRace, TableSummary
+from parlour.server.storage.store import Alone, LostRace, Stored, TableSummary
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race
 from tests.server.people import PATIENCE, Person, Site, generous, in_threads, some_game, visiting
@@ -63,11 +64,15 @@ class OneStore(SqliteStore):
         """Set when a table has been read; what was read is held back then until `go`."""
         self.go = asyncio.Event()
 
-    async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        await super().append(summary, events)
-        for heard in self.heard:
-            if not self.deaf:
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
+    ) -> Append:
+        def written(error: Exception | None) -> None:
+            for heard in self.heard if error is None and not self.deaf else []:
                 heard(summary.table, events[-1].n)
+            done(error)
+
+        return super().append_then(summary, events, written, after)
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         self.heard.append(heard)
