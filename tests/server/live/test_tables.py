@@ -342,7 +342,7 @@ async def test_lists_tell_what_is_played_by_which_clock_in_which_series_and_how_
         ME, BOT, visibility="open", options={"aids": "false"}, clock=clock, series=series
     )
     listed = {one["table"]: one for one in (await site.get("tables/open")).json()["tables"]}[table]
-    assert ["Help while playing", "is not given"] in listed["options"]
+    assert listed["options"] == [["Who begins", "Drawn"], ["Help while playing", "is not given"]]
     assert (listed["clock"], listed["result"]) == ({"kind": "turn", "main": 600, "loses": True}, None)
     assert (listed["form"], listed["games"]) == ("best", 3)
     async with Person(site.url, table, tokens[0]) as anna:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -37,6 +39,25 @@ class Append:
         return self.after is not None and self.after.failed
 
 
+class Appending(ABC):
+    """What stores that call back have in common."""
+
+    @abstractmethod
+    def append_then(
+        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
+    ) -> Append:
+        """Store events of one table and its new summary; `done` is called on the loop when they are on disk.
+
+        `after`: another write of the same table, without which this one fails too.
+        """
+
+    async def append(self, summary: TableSummary, events: list[Event]) -> None:
+        """The same for who waits: returns when they are on disk."""
+        written = asyncio.get_running_loop().create_future()
+        self.append_then(summary, events, partial(settled, written))
+        await written
+
+
 def commit(summary: TableSummary, events: Sequence[Event], done: Stored, after: object | None) -> Append:
     """Events of one table and its new summary, as rows."""
     table = summary.table
@@ -49,7 +70,7 @@ def commit(summary: TableSummary, events: Sequence[Event], done: Stored, after: 
 
 
 def settle(group: Sequence[Append], results: Sequence[Exception | None]) -> None:
-    """Notify the waiting writers from another thread, once per event loop."""
+    """Notify the waiting writers, from any thread, once per event loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
     for one, result in zip(group, results, strict=True):
         by_loop.setdefault(one.loop, []).append((one.done, result))

@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.storage import postgresql_peers, uptimes
-from parlour.server.storage.groups import Append, commit, settled
+from parlour.server.storage.groups import Append, Appending, commit
 from parlour.server.storage.postgresql_groups import CHANNEL, GroupWriter
 from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, Stored, StoreError, TableSummary
 
@@ -97,7 +96,7 @@ def driver() -> Any:
     return asyncpg
 
 
-class PostgresStore:
+class PostgresStore(Appending):
     """A `Store` in a PostgreSQL database. It connects when it is first used."""
 
     def __init__(self, address: str) -> None:
@@ -147,19 +146,10 @@ class PostgresStore:
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Store events of one table and its new summary; returns when the database has them durably."""
-        written = asyncio.get_running_loop().create_future()
-        self.append_then(summary, events, partial(settled, written))
-        await written
-
     def append_then(
         self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
     ) -> Append:
-        """The same for who does not wait: `done` is called then.
-
-        `after`: another write of the same table, without which this one fails too.
-        """
+        """Store events of one table and its new summary; `done` is called when they are on disk."""
         one = commit(summary, events, done, after)
         self._writer.add(one)
         return one

@@ -70,7 +70,7 @@ class GroupWriter:
             results: list[Exception | None]
             try:
                 results = await self._do(partial(write_group, group, self._lost))
-            except StoreError as error:
+            except Exception as error:  # its writers hear of it, and the next group is written
                 results = [error] * len(group)
                 for one in group:
                     one.failed = True

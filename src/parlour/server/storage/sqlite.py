@@ -24,7 +24,7 @@ from typing import Final, TypeVar
 from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.groups import Append, commit, settle, settled
+from parlour.server.storage.groups import Append, Appending, commit, settle, settled
 from parlour.server.storage.shares import Share
 from parlour.server.storage.sqlite_groups import COMMITS, PUT_CHECKPOINT, write_group
 from parlour.server.storage.store import (
@@ -98,7 +98,7 @@ MOST_GATHER_SECONDS: Final = 0.008
 Got = TypeVar("Got")
 
 
-class SqliteStore:
+class SqliteStore(Appending):
     """A `Store` in a data folder, for one process at a time.
 
     >>> import asyncio, tempfile
@@ -151,19 +151,10 @@ class SqliteStore:
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Store events of one table and its new summary; returns when they are on disk."""
-        written = asyncio.get_running_loop().create_future()
-        self.append_then(summary, events, partial(settled, written))
-        await written
-
     def append_then(
         self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
     ) -> Append:
-        """The same for callers that do not wait: `done` is called on the loop when they are on disk.
-
-        `after`: another write of the same table, without which this one fails too.
-        """
+        """Store events of one table and its new summary; `done` is called when they are on disk."""
         one = commit(summary, events, done, after)
         self._queue(one)
         return one
