@@ -24,7 +24,7 @@ from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
-from parlour.server.http.uvicorn_protocols import DEFLATE
+from parlour.server.http.deflate import DEFLATE, LEAST_COMPRESSED
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import RUN, Process
 
@@ -226,8 +226,10 @@ class Deflate:
 
     def size(self, message: str) -> int:
         """Bytes of the next message on the wire."""
-        packed = self._packer.compress(message.encode()) + self._packer.flush(zlib.Z_SYNC_FLUSH)
-        return len(packed) - 4 + (2 if len(packed) < 130 else 4)
+        data = message.encode()
+        if len(data) >= LEAST_COMPRESSED:
+            data = (self._packer.compress(data) + self._packer.flush(zlib.Z_SYNC_FLUSH))[:-4]
+        return len(data) + (2 if len(data) < 126 else 4)
 
 
 async def message_bytes(url: str) -> dict[str, list[int]]:

@@ -40,7 +40,7 @@ def check(patience: int, clock: Clock | None) -> None:
 def ends_at(table: TableState, seat: int, share: float = 1.0) -> float:
     """When a share of the patience with a seat has passed, in seconds since 1970."""
     since = table.waiting_since[seat]
-    away = sum(max(0.0, end - max(begin, since)) for begin, end in table.outages)
+    away = sum([max(0.0, end - max(begin, since)) for begin, end in table.outages])
     return since + away + share * table.created.patience
 
 
@@ -56,8 +56,8 @@ def stalled(table: TableState, now: float) -> tuple[int, ...]:
 
 def next_warning(table: TableState) -> float | None:
     """When the next seat is to be reminded; None if nobody is."""
-    left = (seat for seat in watched(table) if seat not in table.warned)
-    return min((ends_at(table, seat, WARNED_AT) for seat in left), default=None)
+    left = [ends_at(table, seat, WARNED_AT) for seat in watched(table) if seat not in table.warned]
+    return min(left, default=None)
 
 
 def warnings(table: TableState, now: float) -> list[Payload]:

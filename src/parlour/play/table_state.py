@@ -191,7 +191,7 @@ class TableState:
     @property
     def people(self) -> tuple[int, ...]:
         """Seats that people (or outside programs, by a token) hold."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "person")
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"])
 
     @property
     def host(self) -> int:

@@ -13,10 +13,16 @@ import time
 from pathlib import Path
 
 import pytest
-from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.client import ClientProtocol
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+from websockets.uri import parse_uri
 
 from parlour.presentation.messages import Hello, Players
 from parlour.server.http import uvicorn_protocols
+from parlour.server.http.deflate import DEFLATE, LEAST_COMPRESSED
 from parlour.server.http.middleware import REFUSED_SECONDS
 from parlour.server.http.uvicorn_protocols import PIPELINED, RequestProtocol, SocketProtocol
 from parlour.server.live.connection import Connection
@@ -69,6 +75,29 @@ async def test_a_socket_compresses_with_little_memory(tmp_path: Path) -> None:
                 assert isinstance(deflate, PerMessageDeflate)
                 assert deflate.remote_max_window_bits == 11
                 assert deflate.local_no_context_takeover, "the server keeps no window for what it reads"
+
+
+@pytest.mark.parametrize(("length", "packed"), [(LEAST_COMPRESSED - 1, False), (LEAST_COMPRESSED, True)])
+def test_what_is_short_is_sent_as_it_is(length: int, packed: bool) -> None:
+    server, client = (
+        ServerProtocol(extensions=[DEFLATE]),
+        ClientProtocol(parse_uri("ws://localhost/"), extensions=[ClientPerMessageDeflateFactory()]),
+    )
+    client.send_request(client.connect())
+    server.receive_data(b"".join(client.data_to_send()))
+    (request,) = server.events_received()
+    assert isinstance(request, Request)
+    server.send_response(server.accept(request))
+    client.receive_data(b"".join(server.data_to_send()))
+    client.events_received()
+    for text in (b"a" * length, b"a" * 2 * LEAST_COMPRESSED, b"a" * length):
+        server.send_text(text)
+        data = b"".join(server.data_to_send())
+        client.receive_data(data)
+        (frame,) = client.events_received()
+        assert isinstance(frame, Frame)
+        assert frame.data == text
+        assert (len(data) < len(text)) == (packed or len(text) > LEAST_COMPRESSED)
 
 
 async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import changed_row, evening
 from tests.server.live.test_hub import any_move
-from tests.server.people import generous, some_game
+from tests.server.people import PATIENCE, generous, some_game
 
 pytestmark = pytest.mark.anyio
 
@@ -157,9 +157,15 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
         assert live.kept == live.table.state.n
 
 
-async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, folded: list[int]) -> None:
+async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
+    store: SqliteStore, folded: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.live.hub.REST_SECONDS", 0.02)
     hub = await started(store)
     table = await played(hub, 2 * BETWEEN_CHECKPOINTS)
+    async with asyncio.timeout(PATIENCE):
+        while hub.live_tables[table].wants_checkpoint:
+            await asyncio.sleep(0.01)
     while hub._tasks:
         await asyncio.wait(hub._tasks)
     async with hub.hold(table) as live:
@@ -169,6 +175,21 @@ async def test_a_server_that_is_killed_leaves_few_events(store: SqliteStore, fol
         assert live.table.state.n == n
         assert len(folded) < BETWEEN_CHECKPOINTS
         assert live.presenter.snapshot(0) == look
+
+
+@pytest.mark.parametrize("most", [5, 500])
+async def test_in_play_a_checkpoint_is_made_after_many_events(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr("parlour.server.live.live_table.BETWEEN_CHECKPOINTS", 2)
+    monkeypatch.setattr("parlour.server.live.live_table.MOST_UNKEPT", most)
+    hub = await started(store)
+    live = hub.live_tables[await played(hub, 6)]
+    live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
+    hub._rested(live)
+    while hub._tasks:
+        await asyncio.wait(hub._tasks)
+    assert live.kept == (live.table.state.n if most == 5 else 0)
 
 
 async def test_a_checkpoint_never_replaces_one_of_more_events(store: SqliteStore) -> None:

@@ -18,7 +18,6 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -26,6 +25,7 @@ from websockets.protocol import State
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.deflate import DEFLATE
 from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
@@ -47,15 +47,6 @@ PIPELINED: Final = 8
 TOO_MANY: Final = HOUSE("pipelined", most=PIPELINED)
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""
-DEFLATE: Final = ServerPerMessageDeflateFactory(
-    client_no_context_takeover=True,
-    server_max_window_bits=11,
-    client_max_window_bits=11,
-    compress_settings={"level": 3, "memLevel": 2},
-)
-"""Compresses messages to a client with those before as context, which makes most a tenth as long; those from
-it each by itself, for they are short. A socket takes 16 kB for it, and 45 with uvicorn's own settings; with a
-window of 10 bits updates would be twice as long. Level 3 takes half the time of 6 and a tenth more bytes."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):

@@ -45,6 +45,8 @@ from parlour.server.storage.store import LostRace, Store, StoreError
 ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
+REST_SECONDS: Final = 10.0
+"""Without a change, after which a table's checkpoint is made: it costs as much as some five commits."""
 CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables played most recently
 CHECKPOINTS_AT_ONCE: Final = 50  # so that they share disk writes
 
@@ -224,6 +226,15 @@ class Hub:
         self._changed(live)
         if live.wants_checkpoint and not live.checkpointing:
             live.checkpointing = True
+            asyncio.get_running_loop().call_later(REST_SECONDS, self._rested, live)
+
+    def _rested(self, live: LiveTable) -> None:
+        """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
+        loop = asyncio.get_running_loop()
+        rest = live.moved + REST_SECONDS - loop.time()
+        if rest > 0 and not live.needs_checkpoint:
+            loop.call_later(rest, self._rested, live)
+        else:
             self.spawn(self._checkpoint(live))
 
     async def _checkpoint(self, live: LiveTable) -> None:

@@ -20,7 +20,9 @@ from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
 
 BETWEEN_CHECKPOINTS: Final = 40
-"""Events between two stored checkpoints."""
+"""Events after which a table that rests gets a checkpoint."""
+MOST_UNKEPT: Final = 160
+"""Events after which one gets it in play."""
 MOST_TOGETHER: Final = 8
 """Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
 MANY_EVENTS: Final = 12
@@ -45,7 +47,7 @@ class LiveTable:
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.checkpointing = False
-        """Whether one is about to be made: where several commit at once, others go past it meanwhile."""
+        """Whether one will be made soon."""
         self.lock = asyncio.Lock()
         self.writing: list[Append] = []
         """Commits folded here and on their way to the disk; they hold the lock together."""
@@ -97,6 +99,11 @@ class LiveTable:
         """Whether a restart now would have to replay many events."""
         taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
         return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
+
+    @property
+    def needs_checkpoint(self) -> bool:
+        """Whether it would have to replay too many."""
+        return self.table.state.n - self.kept >= MOST_UNKEPT
 
     async def checkpoint(self) -> bytes:
         """The table for the store.
