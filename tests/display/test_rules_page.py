@@ -98,6 +98,19 @@ def test_every_game_has_a_page_with_all_its_drawings(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_nothing_is_said_twice(game: Game) -> None:
+    made = rules_page(game)
+    short, first = (
+        set(re.findall(r"\w{5,}", re.sub("<svg.*?</svg>|<[^>]*>", "", part, flags=re.DOTALL)))
+        for part in (made.short, made.html.partition("</p>")[0])
+    )
+    assert len(short & first) < 4, "the rules in short have told what the game is"
+    for option in re.split("<tr>\n<td>(?=[^<])", made.html)[1:]:
+        bases = re.findall("<td>([^<]*“[^<]*)</td>\n</tr>", option)
+        assert len(set(bases)) == len(bases)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_hidden_signs_leave_no_space_before_a_full_stop(game: Game) -> None:
     shown = re.sub(r'<span class="rule-source">.*?</span>(?:</span>)?', "", rules_page(game).html)
     text = re.sub(r"<svg.*?</svg>|<[^>]+>", "", shown, flags=re.DOTALL)
@@ -137,7 +150,7 @@ or <!-- --><!-- dice=2 -->both are<!-- -->. Stop.
 def seen(text: str, **options: str) -> str:
     """What is read where other options are folded."""
     made = page(text, drawn, options=options).html
-    made = re.sub(r'<(p|figure)[^>]*class="[^"]*rule-off.*?</\1>', "", made, flags=re.DOTALL)
+    made = re.sub(r'<(h2|p|figure)[^>]*class="[^"]*rule-off.*?</\1>', "", made, flags=re.DOTALL)
     made = re.sub(r'<span class="rule-source">.*?</span>(?:</span>)?', "", made)
     made = re.sub(r'<span class="rule-off">.*?</span>', "", made, flags=re.DOTALL)
     made = re.sub(r'<span class="rule-begun">(.)</span>', lambda found: found[1].upper(), made)
@@ -148,6 +161,14 @@ def test_what_does_not_hold_at_a_table_is_folded_with_its_figures() -> None:
     assert seen(ROLLS, dice="1") == "1.1 One is rolled. Stop. 1.3 Go on."
     assert seen(ROLLS, dice="2") == "1.1 Both are. Stop. 1.2 Both are added. 2 dice|{} 1.3 Go on."
     assert seen(ROLLS, dice="3") == "1.1 . Stop."
+
+
+def test_a_chapter_of_which_nothing_holds_is_folded_with_its_heading() -> None:
+    more = "## 2. More\n\n2.1 <!-- dice=2 -->Twice.<!-- -->\n\n```position\np\n```\nTwo dice."
+    text = f"## 1. Dice\n\n1.1 Roll.\n\n{more}\n\n## 3. End\n\n3.1 Stop."
+    assert seen(text, dice="1") == "1. Dice 1.1 Roll. 3. End 3.1 Stop."
+    titles = [[title for _, title in page(text, drawn, options={"dice": dice}).contents] for dice in "12"]
+    assert titles == [["1. Dice", "3. End"], ["1. Dice", "2. More", "3. End"]]
 
 
 def test_of_options_that_are_not_known_everything_holds() -> None:

@@ -1,8 +1,10 @@
-"""The options of a game as a table on the rules page: each value, its meaning and its basis."""
+"""The options of a game as a table on the rules page: what each value means and rests on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, joined
@@ -17,8 +19,9 @@ def option_chapter(game: Game) -> str:
     heads = (HOUSE("column-option"), HOUSE("column-value"), HOUSE("column-basis"))
     lines = [f"| {' | '.join(map(str, heads))} |", "|---|---|---|"]
     for option in game.all_options:
-        for place, (value, basis) in enumerate(values_of(option)):
-            lines.append(f"| {option.label if place == 0 else ''} | {value} | {in_words(game, basis)} |")
+        for place, (basis, values) in enumerate(groupby(values_of(option), itemgetter(1))):
+            meant = "\N{NO-BREAK SPACE}· ".join(str(value) for value, _ in values)
+            lines.append(f"| {option.label if place == 0 else ''} | {meant} | {in_words(game, basis)} |")
     begins = f"## {HOUSE('options-and-presets')}\n\n{offered}{HOUSE('usual-first')}\n\n"
     return begins + "\n".join(lines) + "\n"
 

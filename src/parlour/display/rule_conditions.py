@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, cast
 
 from markdown_it.token import Token
@@ -89,7 +90,7 @@ def read(text: str, options: Mapping[str, str]) -> str:
 
 
 def fold(tokens: Sequence[Token]) -> None:
-    """Give rules of which no word holds a class, and the figures below them too."""
+    """Give rules of which no word holds a class; the figures below them too, and headings of nothing else."""
     off = False
     for at, token in enumerate(tokens):
         if token.type == "heading_open":
@@ -98,6 +99,11 @@ def fold(tokens: Sequence[Token]) -> None:
             off = _WHOLLY_OFF.fullmatch(tokens[at + 1].content) is not None
         if off and token.type in ("paragraph_open", "fence"):
             token.attrJoin("class", FOLDED)
+    heads = [at for at, token in enumerate(tokens) if token.type == "heading_open"]
+    for at, end in pairwise([*heads, len(tokens)]):
+        below = [token for token in tokens[at + 3 : end] if token.level == 0 and token.nesting >= 0]
+        if below and all(token.attrGet("class") == FOLDED for token in below):
+            tokens[at].attrJoin("class", FOLDED)
 
 
 def spans(text: str) -> str:

@@ -116,10 +116,10 @@ def page(
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     renderer = cast("RendererHTML", markdown.renderer)
     tokens = markdown.parse(marked(_OPTION.sub(_in_one_piece, _SIGN_AHEAD.sub(" ", text)), options))
-    title, contents = _headed(tokens)
-    fold(tokens)
-    rules = _numbered(tokens)
     _captioned(tokens)
+    fold(tokens)
+    title, contents = _headed(tokens)
+    rules = _numbered(tokens)
 
     def fence(_: object, tokens: Sequence[Token], i: int, *rest: object) -> str:
         caption = renderer.renderInline(tokens[i].children or [], markdown.options, {})
@@ -153,7 +153,7 @@ def _in_one_piece(option: re.Match[str]) -> str:
 
 
 def _headed(tokens: Sequence[Token]) -> tuple[str, list[tuple[str, str]]]:
-    """The title and the chapters; each heading below the title gets an anchor."""
+    """The title and the chapters that are not folded; each heading below the title gets an anchor."""
     title, contents = "", list[tuple[str, str]]()
     for token, inline in pairwise(tokens):
         if token.type != "heading_open":
@@ -163,7 +163,7 @@ def _headed(tokens: Sequence[Token]) -> tuple[str, list[tuple[str, str]]]:
             continue
         anchor = _anchor(inline.content)
         token.attrSet("id", anchor)
-        if token.tag == "h2":
+        if token.tag == "h2" and token.attrGet("class") != FOLDED:
             contents.append((anchor, inline.content))
     return title, contents
 
