@@ -111,6 +111,7 @@ def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEven
     discs = page.locator(".disc")
     expect(discs).to_have_count(2)
     planned = discs.evaluate_all(COLOURS)
+    assert len(set(planned)) == len(planned)
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_selector("[data-invite]")
     assert planned == page.locator("[aria-labelledby=waiting-title] .disc").evaluate_all(COLOURS)
@@ -178,6 +179,34 @@ def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: Whole
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_role("alert")).to_have_count(1)
     person.troubles.clear()  # the refused request
+
+
+@pytest.mark.parametrize("typed", ["", "2"], ids=["emptied", "another"])
+def test_the_first_click_after_a_number_hits(meet: Meet, night: WholeEvening, typed: str) -> None:
+    """Nothing moves as the field is left: what was pressed would no longer be under the pointer."""
+    games = [
+        (game, [o for o in game["options"] if not o["choices"] and not o["custom"]])
+        for game in night.server.get("/games")
+    ]
+    game, (option, after, *_) = next((game, numbers) for game, numbers in games if len(numbers) > 1)
+    page = meet().page
+    page.goto(f"/new/{game['slug']}")
+    page.get_by_text("Change the rules").click()
+    fields = [page.get_by_role("spinbutton", name=one["label"], exact=True) for one in (option, after)]
+    fields[0].fill(str(option["low"]))
+    fields[0].press("Tab")
+    fields[0].press("ControlOrMeta+a")
+    if typed:
+        page.keyboard.type(typed)
+    else:
+        page.keyboard.press("Delete")
+    fields[1].scroll_into_view_if_needed()
+    box = fields[1].bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 3, box["y"] + 2)
+    expect(fields[1]).to_be_focused()
+    assert fields[1].bounding_box() == box
+    expect(fields[0]).to_have_value(typed or option["default"])
 
 
 def test_an_objection_to_no_field_stands_at_the_button(meet: Meet, night: WholeEvening) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.whole_evening import BOT, WholeEvening, holds
+from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
 
 
 def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: WholeEvening) -> None:
@@ -159,6 +160,55 @@ def test_open_tables_are_to_join_or_to_watch(meet: Meet, night: WholeEvening) ->
     tables.filter(has_text="Xaver").get_by_role("link").click()
     page.wait_for_url(f"**/j/{joinable['invite']}")
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Xaver invites you to {night.title}")
+
+
+def test_an_open_table_tells_its_clock_and_what_is_not_as_usual(meet: Meet, night: WholeEvening) -> None:
+    plan = {"game": night.slug, "visibility": "open"}
+    clock = {"kind": "fischer", "main": 300, "plus": 5}
+    night.server.post("/tables", {**plan, "seats": [{"kind": "me", "name": "Ursa"}, BOT], "options": {}})
+    made = night.server.post(
+        "/tables",
+        {
+            **plan,
+            "seats": [{"kind": "me", "name": "Tim"}, {"kind": "link"}],
+            "options": differing(night.game),
+            "clock": clock,
+        },
+    )
+    ((label, value),) = night.server.get(f"/invites/{made['invite']}")["options"]
+    page = meet().page
+    page.goto("/")
+    tables = page.get_by_role("region", name="Open tables").locator("li.row")
+    expect(tables.filter(has_text="Tim").locator("[data-facts]")).to_have_text(
+        f"5 min for the game, 5 s more after each turn · {label}: {value}"
+    )
+    expect(tables.filter(has_text="Ursa")).to_be_visible()
+    expect(tables.filter(has_text="Ursa").locator("[data-facts]")).to_have_count(0)
+
+
+def test_finished_tables_of_mine_say_how_they_ended(meet: Meet, night: WholeEvening) -> None:
+    """By one that is said to have ended so: to play a game to its end takes long."""
+    person = meet()
+    table, tokens, _ = night.server.table(night.slug, [{"kind": "me", "name": "Anna"}, BOT])
+    holds(person, table, tokens)
+    page = person.page
+    ended: dict[str, Any] = {"scores": [52, 38], "ended": "rules"}
+
+    def over(route: Route) -> None:
+        answer = route.fetch().json()
+        for one in answer["tables"]:
+            one |= {"phase": "over", "my_turn": False, "result": ended}
+        route.fulfill(json=answer)
+
+    page.route("**/tables/mine", over)
+    for returns, ranking, told in (
+        ([1, -1], [[0], [1]], "You won 52 to 38"),
+        ([-1, 1], [[1], [0]], "You lost 52 to 38"),
+    ):
+        ended |= {"returns": returns, "ranking": ranking}
+        page.goto("/")
+        page.get_by_text("1 finished game").click()
+        expect(page.locator(".row [data-result]")).to_have_text(told)
 
 
 def test_a_new_table_in_another_window_appears(meet: Meet, night: WholeEvening) -> None:

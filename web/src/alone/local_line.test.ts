@@ -143,6 +143,7 @@ test('a game that was kept goes on, and its end has a result', async () => {
   await vi.waitFor(() => expect(line.over).toBe(true));
   const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
   expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
+  expect(line.result).toMatchObject(result);
   expect(line.record()).toMatchObject({ over: true, scores: [3, 2] });
 });
 

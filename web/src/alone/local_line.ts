@@ -1,7 +1,7 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { Draft, FromClient, Snapshot } from '../api/wire';
+import type { Draft, FromClient, Result, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/bot_worker';
 import type { Thinks } from '../rules_wasm/bots';
@@ -72,6 +72,10 @@ export class LocalLine implements Line {
 
   get over(): boolean {
     return this.game.over;
+  }
+
+  get result(): Result | null {
+    return this.over ? resultOf(this.told, this.game.state, this.entries) : null;
   }
 
   get entries(): readonly LocalEntry[] {
@@ -289,10 +293,9 @@ export class LocalLine implements Line {
       ...(due.join() !== was && { due }),
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
     };
+    const { result } = this;
     this.listener.message(
-      this.over
-        ? { ...this.teller.update(...played, now), result: resultOf(this.told, state, entries) }
-        : this.teller.news(...played, now),
+      result ? { ...this.teller.update(...played, now), result } : this.teller.news(...played, now),
     );
     return true;
   }

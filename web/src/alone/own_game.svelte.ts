@@ -86,8 +86,8 @@ export class OwnGame implements OwnTable {
       this.undoable = line.undoable;
       this.over = line.over;
     };
-    const keep = ({ entries, over }: LocalLine): void => {
-      this.stored = keepLocalGame(id, { ...game, entries: [...entries], over });
+    const keep = ({ entries, over, result }: LocalLine): void => {
+      this.stored = keepLocalGame(id, { ...game, entries: [...entries], over, result });
     };
     const kept = () => localGame(id)?.entries ?? null;
     const place = (told: Follows) => new Place(id, told);

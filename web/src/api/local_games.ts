@@ -1,6 +1,6 @@
 /** Games that this device plays by itself: what is kept of each, so that it goes on after a reload or a closed window. */
 import { erase, keys, PREFIX, read, write } from './storage';
-import type { LocalTable, Player } from './wire';
+import type { LocalTable, Player, Result } from './wire';
 
 const LOCAL = `${PREFIX}local.`;
 const LETTERS = 8;
@@ -23,6 +23,8 @@ export interface LocalGameKept {
   /** The table that they were taken over from, "" for none. */
   origin: string;
   over: boolean;
+  /** How it ended; none of a game that ended before this was kept. */
+  result?: Result | null;
   /** Seconds since 1970 of the last turn. */
   at: number;
 }
