@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
+from parlour.presentation.table_info import first_colours
 from tests.e2e.conftest import Meet
-from tests.e2e.games import at_once, every_game, few
-from tests.e2e.persona import PHONE, eventually
+from tests.e2e.games import GAMES, at_once, every_game, few, people
+from tests.e2e.persona import PHONE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1024, 768), PHONE, (320, 568)]
@@ -32,3 +35,39 @@ def test_names_are_whole_and_bots_have_faces_in_the_latest_lines(
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
         assert anna.page.evaluate(CUT) == [], width
+
+
+WORN: Final = """() => [...document.querySelectorAll('.seats [data-seat]')]
+  .map((seat) => seat.querySelector('.disc').className.match(/seat-\\d/)[0])"""
+
+
+def takes_a_colour(person: Person) -> tuple[str, set[str]]:
+    """Takes the first colour that is offered: its name, and what was offered."""
+    offered = eventually(person.page.locator("[data-action]:visible").all_inner_texts)
+    button = person.page.get_by_role("button", name=offered[0], exact=True)
+    button.click()
+    expect(button).to_have_count(0)
+    return offered[0], set(offered)
+
+
+@pytest.mark.parametrize("apart", [True, False], ids=["by link", "one device"])
+def test_a_colour_that_is_taken_is_not_offered_again(server: ServerProcess, meet: Meet, apart: bool) -> None:
+    game = next(game for game in GAMES if first_colours(Variant.of(game, seats=2))[:1] not in ([], [0]))
+    seats = people(max(game.seating.seats))
+    table, tokens, invite = server.table(game.slug, [seats[0], {"kind": "link"}] if apart else seats)
+    players = [meet().sits(table, tokens)]
+    if apart:
+        players.append(meet())
+        players[1].page.goto(f"/j/{invite}")
+        players[1].page.get_by_label("Your name").fill("Ben")
+        players[1].page.get_by_role("button", name="Sit down").click()
+        players[1].page.wait_for_url(f"**/t/{table}")
+    taken = set[str]()
+    for _ in range(2 if apart else len(seats)):
+        due = server.get(f"/tables/{table}")["due"][0] if apart else 0
+        colour, offered = takes_a_colour(players[due])
+        assert offered.isdisjoint(taken)
+        taken.add(colour)
+    assert len(taken) == (2 if apart else len(seats))
+    worn = players[0].page.evaluate(WORN)
+    assert len(set(worn)) == len(worn) == len(taken)

@@ -28,6 +28,7 @@ from parlour.presentation.messages import (
     Snapshot,
     Update,
 )
+from parlour.presentation.table_info import first_colours
 from tests.server.people import Person, Served, Site, some_game, together
 
 pytestmark = pytest.mark.anyio
@@ -378,3 +379,23 @@ async def test_lists_and_invitations_show_the_colours_of_the_table(site: Site) -
             await together([anna, ben], Random(1), 4)
         await same()
     assert len(worn - {()}) > 1, "in some game colours are chosen"
+
+
+async def test_a_colour_that_one_player_has_taken_is_no_other_players(site: Site) -> None:
+    games = [game for game in catalogue() if game.display is not None]
+    game = next(game for game in games if first_colours(Variant.of(game, seats=2))[:1] not in ([], [0]))
+    table, invite, tokens = await site.make(ME, LINK, game=game)
+    _, ben = await site.join(table, invite, "Ben")
+    async with Person(site.url, table, tokens[0]) as a, Person(site.url, table, ben) as b:
+        first, second = (a, b) if a.seat in a.due else (b, a)
+        taken = first.legal[0]
+        assert isinstance(await first.play([taken]), Accepted)
+        while second.seat not in second.due:
+            await second.hear()
+        assert taken not in second.legal
+        refused = await second.play([taken])
+        assert isinstance(refused, Refused)
+        assert (refused.code, refused.rule != "") == ("rule", True)
+        assert isinstance(await second.play([second.legal[0]]), Accepted)
+    worn = [seat.colour for seat in (await site.look(table)).seats]
+    assert len({*worn, -1}) == 3

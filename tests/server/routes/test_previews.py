@@ -107,6 +107,38 @@ async def test_a_picture_does_not_tell_who_has_acted_unseen(site: Site) -> None:
     assert tried
 
 
+@built
+async def test_a_picture_does_not_show_hidden_hands(site: Site) -> None:
+    tried = 0
+    for game in playable():
+        if not (game.hidden and game.curtain and 2 in game.seating.seats):
+            continue
+        hands, pictures = set[str](), set[bytes]()
+        for _ in range(2):
+            table, invite, tokens = await site.make(ME, HERE, game=game)
+            hands.add(str((await site.look(table, tokens[0])).pieces))
+            pictures.add((await previewed(site, invite))[1])
+        assert (len(hands), len(pictures)) == (2, 1), game.slug
+        tried += 1
+    assert tried
+
+
+@built
+async def test_every_page_that_is_shared_has_all_tags_and_its_picture(site: Site) -> None:
+    table, invite, _ = await site.make(ME, HERE)
+    game = (await site.look(table)).game
+    for page in ("", f"j/{invite}", f"t/{table}", f"replay/{table}", f"puzzles/{game}", f"daily/{game}"):
+        head = (await site.http.get(f"{site.url}/{page}")).text.partition("</head>")[0]
+        tags = dict(re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]+)">', head))
+        assert tags["twitter:card"] == "summary_large_image"  # the rest is as in Open Graph
+        assert all(tags[f"og:{name}"] for name in ("title", "description", "image:alt", "site_name", "type"))
+        assert tags["og:image"].startswith(site.url)
+        picture = await site.http.get(unescape(tags["og:image"]))
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        announced = int(tags["og:image:width"]), int(tags["og:image:height"])
+        assert size_of(picture.content) == announced == PREVIEW_SIZE
+
+
 def shown_of(page: str) -> dict[str, str]:
     """The tags of a page that others read."""
     return {name: unescape(text) for name, text in re.findall(r'"og:(\w+)" content="([^"]*)"', page)}
