@@ -26,7 +26,7 @@ from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from parlour.testing.words import in_words
 from tests.search.heap import GAME as HEAP
-from tests.search.heap import opinion
+from tests.search.heap import solver
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -66,7 +66,7 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
 
 def solved_by(first: int, other: int = 0) -> Hint:
     """A hint at a heap of ten whose game itself says what to take and the next best; taking two wins."""
-    game = replace(HEAP, bots=opinion)
+    game = replace(HEAP, bots=solver)
     compile.prepare_search(game)
     return hint(Variant.of(game, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
 

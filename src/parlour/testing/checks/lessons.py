@@ -23,16 +23,21 @@ def is_taught(game: Game) -> None:
     if course is None:
         return
     assert len(course.steps) in STEPS
-    for number, step in enumerate(course.steps):
+    for number in range(len(course.steps)):
         where = f"step {number} of {game.slug}"
         assert course.seat in course.beginnings[number].turn, f"the learner is not due at {where}"
         turn = play(course, number, course.answers[number])
         assert turn.right, f"the answer is not right at {where}"
         assert turn.seen.entries, where
-        texts = [step.ask, step.done, step.astray] if step.astray else [step.ask, step.done]
-        for text in texts:
-            assert 0 < len(str(text)) <= MOST_LETTERS, f"{len(str(text))} letters at {where}"
         _astray(course, number)
+    is_told(course)
+
+
+def is_told(course: Course) -> None:
+    """What is said at each step of a lesson fits a phone, in the language spoken now."""
+    for number, step in enumerate(course.steps):
+        for text in [step.ask, step.done, step.astray] if step.astray else [step.ask, step.done]:
+            assert 0 < len(str(text)) <= MOST_LETTERS, f"{len(str(text))} letters at step {number}"
 
 
 def _astray(course: Course, number: int) -> None:
