@@ -102,22 +102,17 @@ def test_the_name_of_a_twin_covers_all_it_is_made_of(tree: Path, tmp_path: Path)
     assert str(first).startswith("parlour_twin_tiny_")
     (plain,) = probe(tree, tmp_path, NAME, PARLOUR_COMPILE="0")
     assert str(plain).startswith("parlour_plain_tiny_")
-    for file in (
-        "testing/tiny/state.py",
-        "kernel/actors.py",
-        "kernel/batch/loops.py",
-        "testing/tiny/rules.py",
-    ):
-        path = tree / "parlour" / file
-        text = path.read_text()
+    files = ("testing/tiny/state.py", "kernel/actors.py", "kernel/batch/loops.py", "testing/tiny/rules.py")
+    texts = {tree / "parlour" / file: (tree / "parlour" / file).read_text() for file in files}
+    for path, text in texts.items():
         path.write_text(text.replace('"""', '"""So to say: ', 1) + "# a word\n")
-        assert probe(tree, tmp_path, NAME) == [first], file
-        path.write_text(text + "WORD = 1\n")
-        assert probe(tree, tmp_path, NAME) != [first], file
-        path.write_text(text)
     law = tree / "parlour/testing/tiny/law.py"
     law.write_text(law.read_text() + "# not part of the twin\n")
     assert probe(tree, tmp_path, NAME) == [first]
+    for path, text in texts.items():
+        path.write_text(text + "WORD = 1\n")
+        assert probe(tree, tmp_path, NAME) != [first], path
+        path.write_text(text)
 
 
 def test_many_makers_at_once_make_one_whole_package(tree: Path, tmp_path: Path) -> None:

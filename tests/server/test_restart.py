@@ -169,7 +169,7 @@ async def moved_on(site: Site, player: Player, before: int) -> bool:
 
 
 async def test_a_killed_server_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    await survive(tmp_path, some_game(), kills=3, seed=1)
+    await survive(tmp_path, some_game(), kills=2, seed=1)
 
 
 @pytest.mark.long

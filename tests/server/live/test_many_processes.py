@@ -366,7 +366,7 @@ async def test_a_killed_process_leaves_its_bots_its_clocks_and_its_people(
     two: Two, stores: list[PostgresStore]
 ) -> None:
     (process, here), (_, there) = two
-    limit = 10
+    limit = 6
     clocked, _, _ = await here.make(ANNA, BEN, clock={"kind": "turn", "main": limit})
     ends = time.monotonic() + limit
     table, _, tokens = await here.make(ANNA, BEN)
