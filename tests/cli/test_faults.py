@@ -209,7 +209,7 @@ def test_the_arena_runs_nothing_from_the_working_directory(hostile: Path) -> Non
 
     slug = next(game.slug for game in catalogue() if 2 in game.seating.seats)
     done = subprocess.run(
-        [str(Path(sys.executable).with_name("parlour")), "arena", slug, "random", "greedy", "--games", "4",
+        [str(Path(sys.executable).with_name("parlour")), "arena", slug, "random", "greedy", "--games", "2",
          "--workers", "2"],
         cwd=hostile, env={**os.environ, "PARLOUR_COMPILE": "0"}, capture_output=True, text=True, check=False,
     )  # fmt: skip

@@ -70,7 +70,7 @@ def test_a_run_draws_as_the_source_does_and_knows_each_position(
     game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs_as(game, compiled, monkeypatch)
-    for seats in game.seating.seats:
+    for seats in game.seating.seats if compiled else game.seating.seats[-1:]:
         source, chosen = Seeded(seats), Random(seats)
         state = Variant.of(game, seats=seats).new_state(draws="manual")
         state.settle(source)
