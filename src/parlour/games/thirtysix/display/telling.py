@@ -101,7 +101,9 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
     if action == PASS:
         return say(out, 0, M.passed)
     if action >= GIVE:
-        n = say(out, 0, M.gave, int(before.chosen[int(before.owed[0])]), action - GIVE)
+        other = int(before.owed[0])
+        n = say(out, 0, M.gave, int(before.chosen[other]), action - GIVE)
+        n = say(out, n, SHOWN, place_of(before, int(before.pawn[other])))
         return say(out, say(out, n, PART), M.score, reserve_size(after, actor))
     if action >= COLOUR:
         return say(out, 0, M.plays, action - COLOUR)

@@ -48,6 +48,14 @@ def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...
     assert tuple(into(part, language) for part in line.parts) == parts
 
 
+def test_4_5_a_gift_is_told_where_its_taker_stands() -> None:
+    before = played(moving({0: (R, 0), 1: (B, 6), 2: (G, 12)}), 18)
+    (gift, *_) = before.legal_actions(0)
+    line = display.tell(before.variant, before.fields, 0, gift, played(before.copy(), gift).fields, 0)
+    assert line is not None
+    assert line.places == ("a2",)
+
+
 @pytest.mark.parametrize(
     ("left", "czech", "german", "french", "spanish"),
     [

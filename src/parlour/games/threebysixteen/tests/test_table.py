@@ -247,6 +247,13 @@ def test_steps_in_words(board: str, called: int, done: tuple[str, ...], line: st
     assert told(state, 0, "done") == LogLine(line)
 
 
+def test_a_row_that_is_complete_is_told_where_it_lies() -> None:
+    state = play(solo("3.15.0:////", 16), "@a", "a*")
+    assert told(state, 0, "done") == LogLine(
+        "put the 16 straight into a row", parts=("row 2 is complete",), places=("A.row2",)
+    )
+
+
 def test_a_step_that_ends_by_itself_is_told_too() -> None:
     state = solo(EMPTY, 7, auto_done=True)
     assert told(state, 0, "@d") == LogLine("put the 7 in column d")

@@ -1,0 +1,121 @@
+"""What a game is about is staged on its table as it is made: the sum named, its places lit, rows swept.
+
+Each game is brought to its own moment: the step of a greedy game that scores most, one that completes a row
+where nothing scores, else the last step of all.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.display.contract import display_of
+from parlour.display.scene import LogLine
+from parlour.display.telling import tell
+from parlour.kernel.game import Game
+from parlour.kernel.state import State, Variant
+from parlour.search import choose
+from parlour.testing.words import in_words
+from tests.e2e.conftest import Meet
+from tests.e2e.games import every_game
+from tests.e2e.persona import eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.touching import plays
+from tests.e2e.two_people import HERE, ME
+
+SEED: Final = 6
+"""Of games with a trio, a trope, a sequence, a whole row, the last counter given away."""
+NEAR: Final = 3.0
+"""Pixels between the edges of a place and of its light."""
+LONGEST: Final = 3000
+"""Milliseconds of a moment, once its pieces lie."""
+NOTE: Final = """() => {
+  const edges = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const place = (id) => edges(document.querySelector(`.stage [data-place="${id}"] rect`));
+  const lights = ({ opacity }) => opacity === '1';
+  new MutationObserver((_, watch) => {
+    const rising = document.querySelector('.rising');
+    if (!rising) return;
+    watch.disconnect();
+    const moves = rising.getAnimations({ subtree: true });
+    const times = moves.map(({ effect }) => effect.getComputedTiming());
+    window.noted = {
+      said: [...rising.querySelectorAll('p > *')].map((part) => part.textContent),
+      lit: [...rising.querySelectorAll('i')].map((light) => [edges(light), light.getAnimations().map(
+        ({ animationName, effect }) => [animationName, effect.getKeyframes().some(lights)])]),
+      lasts: Math.max(...times.map(({ endTime }) => endTime)) - Math.min(...times.map(({ delay }) => delay)),
+    };
+    window.places = (ids) => ids.map(place);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    noted.skipped = moves.every(({ playState }) => playState === 'finished');
+  }).observe(document.querySelector('.felt'), { childList: true, subtree: true });
+}"""
+"""Notes what is staged as soon as it is, and ends it by a press."""
+
+
+class Moment(NamedTuple):
+    """A turn in a position, and the line that is told of it."""
+
+    before: State
+    seat: int
+    actions: list[int]
+    line: LogLine
+
+
+def rows(variant: Variant) -> set[str]:
+    """The places in which pieces lie in a row: told of at all, such a row is complete."""
+    areas = display_of(variant.game).board(variant).areas
+    return {place.id for area in areas for place in area.places if place.spread == "row"}
+
+
+def moment(game: Game) -> Moment:
+    """The moment of a game that is its own."""
+    variant = Variant.of(game, seats=2)
+    state, whole, told = variant.new_state(seed=SEED), rows(variant), list[Moment]()
+    while not state.is_over:
+        before, seat = state.copy(), state.turn[0]
+        actions = choose(state.view(seat), "greedy", len(state.history))
+        for action in actions:
+            earlier = state.copy()
+            state.apply(seat, action)
+            line = tell(variant, earlier.fields, seat, action, state.fields, seat)
+            if line:
+                told.append(Moment(before, seat, actions, in_words(line)))
+    worth = [one for one in told if one.line.gain or whole & {*one.line.places}]
+    return max(worth or told[-1:], key=lambda one: one.line.gain or 0)
+
+
+def close(one: list[float], other: list[float]) -> bool:
+    return all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
+
+
+@every_game
+def test_what_a_game_is_about_is_staged_as_it_is_made(server: ServerProcess, meet: Meet, game: Game) -> None:
+    before, seat, actions, line = moment(game)
+    record: Any = msgspec.to_builtins(before.record())
+    given = {"record": record, "entries": len(before.history), "seats": [ME, HERE]}
+    made = server.post("/play-on", given)
+    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    anna = meet(still=False).sits(made["table"], {seat: tokens[seat]})
+    page = anna.page
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    page.evaluate(NOTE)
+    plays(anna, before, seat, actions)
+    noted = eventually(lambda: page.evaluate("window.noted"))
+
+    swept = rows(before.variant) & {*line.places}
+    assert bool(line.gain) == game.more_is_better, "no step of it scores"
+    said = [*(line.parts[: len(swept) or None] or [line.text]), *([f"+{line.gain}"] if line.gain else [])]
+    assert noted["said"] == said
+    assert all(map(close, [box for box, _ in noted["lit"]], page.evaluate("places", line.places)))
+    assert len(noted["lit"]) == len(line.places) > 0
+    for place, (_, moves) in zip(line.places, noted["lit"], strict=True):
+        assert any(shown for _, shown in moves), f"{place} is never lit"
+        assert any(name.endswith("sweep") for name, _ in moves) == (place in swept)
+    assert noted["lasts"] <= LONGEST
+    assert noted["skipped"]
+    eventually(lambda: page.locator(".rising").count() == 0)
