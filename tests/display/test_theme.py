@@ -23,6 +23,8 @@ FIGURES = 7.0
 """WCAG AAA: numbers on pieces and on a table's enamel."""
 GRAPHICS = 3.0
 """WCAG AA for what is no text: rings, patterns, borders that carry meaning."""
+SURFACE = 1.5
+"""Cells on a table: no outline of a control, but seen as places."""
 APART = 0.05
 """Least distance of two seats' colours in OKLab, with every kind of colour vision."""
 
@@ -160,6 +162,17 @@ def test_numbers_on_pieces_are_in_such_an_ink(slug: str) -> None:
 @pytest.mark.parametrize(("thing", "ground"), SEEN_ON_TABLES)
 def test_ivory_and_rings_stand_out_from_every_table(thing: str, ground: str, material: str) -> None:
     assert contrast(thing, ground, material) >= GRAPHICS
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue() if game.display is not None])
+def test_cells_are_seen_on_their_table(slug: str) -> None:
+    game = next(game for game in catalogue() if game.slug == slug)
+    board = display_of(game).board(Variant.of(game))
+    drawings = *(area.drawing for area in board.areas), *(face.drawing for face in board.faces)
+    grounds = {
+        ground for ground in ("cell", *TINTS) if re.search(rf'class="{ground}[ "]', " ".join(drawings))
+    }
+    assert min(contrast(ground, "felt", board.material) for ground in grounds) >= SURFACE
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
