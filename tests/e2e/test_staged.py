@@ -6,23 +6,18 @@ where nothing scores, else the last step of all.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
-
-import msgspec
+from typing import Final
 
 from parlour.display.contract import display_of
 from parlour.display.scene import LogLine
-from parlour.display.telling import tell
 from parlour.kernel.game import Game
-from parlour.kernel.state import State, Variant
-from parlour.search import choose
-from parlour.testing.words import in_words
+from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
 from tests.e2e.games import every_game
+from tests.e2e.known_turns import Turn, goes_on, turns
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
-from tests.e2e.two_people import HERE, ME
 
 SEED: Final = 6
 """Of games with a trio, a trope, a sequence, a whole row, the last counter given away."""
@@ -57,36 +52,17 @@ NOTE: Final = """() => {
 """Notes what is staged as soon as it is, and ends it by a press."""
 
 
-class Moment(NamedTuple):
-    """A turn in a position, and the line that is told of it."""
-
-    before: State
-    seat: int
-    actions: list[int]
-    line: LogLine
-
-
-def rows(variant: Variant) -> set[str]:
+def rows(game: Game) -> set[str]:
     """The places in which pieces lie in a row: told of at all, such a row is complete."""
-    areas = display_of(variant.game).board(variant).areas
+    areas = display_of(game).board(Variant.of(game, seats=2)).areas
     return {place.id for area in areas for place in area.places if place.spread == "row"}
 
 
-def moment(game: Game) -> Moment:
-    """The moment of a game that is its own."""
-    variant = Variant.of(game, seats=2)
-    state, whole, told = variant.new_state(seed=SEED), rows(variant), list[Moment]()
-    while not state.is_over:
-        before, seat = state.copy(), state.turn[0]
-        actions = choose(state.view(seat), "greedy", len(state.history))
-        for action in actions:
-            earlier = state.copy()
-            state.apply(seat, action)
-            line = tell(variant, earlier.fields, seat, action, state.fields, seat)
-            if line:
-                told.append(Moment(before, seat, actions, in_words(line)))
-    worth = [one for one in told if one.line.gain or whole & {*one.line.places}]
-    return max(worth or told[-1:], key=lambda one: one.line.gain or 0)
+def moment(game: Game) -> tuple[Turn, LogLine]:
+    """The turn of a game that is its own, and the line that is told of it."""
+    told = [(turn, line) for turn in turns(game, 2, SEED, "greedy") for line in turn.lines]
+    worth = [(turn, line) for turn, line in told if line.gain or rows(game) & {*line.places}]
+    return max(worth or told[-1:], key=lambda one: one[1].gain or 0)
 
 
 def close(one: list[float], other: list[float]) -> bool:
@@ -95,19 +71,16 @@ def close(one: list[float], other: list[float]) -> bool:
 
 @every_game
 def test_what_a_game_is_about_is_staged_as_it_is_made(server: ServerProcess, meet: Meet, game: Game) -> None:
-    before, seat, actions, line = moment(game)
-    record: Any = msgspec.to_builtins(before.record())
-    given = {"record": record, "entries": len(before.history), "seats": [ME, HERE]}
-    made = server.post("/play-on", given)
-    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
-    anna = meet(still=False).sits(made["table"], {seat: tokens[seat]})
+    turn, line = moment(game)
+    table, tokens = goes_on(server, turn.before)
+    anna = meet(still=False).sits(table, {turn.seat: tokens[turn.seat]})
     page = anna.page
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
     page.evaluate(NOTE)
-    plays(anna, before, seat, actions)
+    plays(anna, turn.before, turn.seat, turn.actions)
     noted = eventually(lambda: page.evaluate("window.noted"))
 
-    swept = rows(before.variant) & {*line.places}
+    swept = rows(game) & {*line.places}
     assert bool(line.gain) == game.more_is_better, "no step of it scores"
     said = [*(line.parts[: len(swept) or None] or [line.text]), *([f"+{line.gain}"] if line.gain else [])]
     assert noted["said"] == said

@@ -9,6 +9,7 @@ from typing import Final
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import at_once, the_showy_game_quickly
+from tests.e2e.known_turns import goes_on, last_turn
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_lessons import course
@@ -31,8 +32,8 @@ BANDS: Final = """() => {
 WIDEST_BANDS: Final = 60
 SMALLEST_CELL: Final = 19.0
 LEAST_MARK: Final = 0.5
-LEGIBLE: Final = 8.9
-"""Pixels of the smallest text on a phone."""
+LEGIBLE: Final = 9.0
+"""Pixels of the smallest text."""
 BOARD: Final = """() => [...document.querySelectorAll('.stage .slot')].map((slot) => {
   const { x, y, width, height } = slot.getBoundingClientRect();
   return [slot.querySelector('svg').dataset.area, ...[x, y, width, height].map((v) => Math.round(2 * v) / 2)];
@@ -120,9 +121,8 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
         assert not covered, f"{width} x {height}: the sentence lies over the board"
         marked = before_a_draft and person.page.evaluate(MARKED)
         assert not marked or min(marked) > LEAST_MARK, f"{width} x {height}: whose turn is it?"
-        if width < SIZES[1][0]:
-            size, text = person.page.evaluate(SMALLEST_TEXT)
-            assert size >= LEGIBLE, f"{width} x {height}: {text!r} is {size:.1f} pixels high"
+        size, text = person.page.evaluate(SMALLEST_TEXT)
+        assert size >= LEGIBLE, f"{width} x {height}: {text!r} is {size:.2f} pixels high"
     return found
 
 
@@ -179,6 +179,21 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     assert measured(anna) == start, "the end"
     assert page.locator(".acts > .button").count() == 2
     assert page.evaluate(CRAMPED) == 0
+
+
+@the_showy_game_quickly
+def test_the_board_lies_still_among_the_most_seats_to_the_end_of_a_game(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    last = last_turn(game, max(game.seating.seats))
+    table, tokens = goes_on(server, last.before)
+    anna = meet().sits(table, {last.seat: tokens[last.seat]})
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    start = measured(anna, before_a_draft=True)
+    anna.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    plays(anna, last.before, last.seat, last.actions)
+    anna.page.wait_for_selector("[data-final]")
+    assert measured(anna) == start, "the end"
 
 
 def lies_still(person: Person, game: Game, kind: str, solves: Callable[[], None]) -> None:

@@ -9,10 +9,10 @@ from parlour.display.board import Area, Place
 from parlour.display.svg.shapes import CELL, TILE, rect, words
 
 EDGE: Final = 22.0
-PLAIN: Final = 9.0
-NAMES: Final = 0.031
-"""Size of the names at the edges: at least this many units, and this part of the board."""
 """Space for row and column names at a grid's edge."""
+PLAIN: Final = 9.0
+NAMES: Final = 0.032
+"""Size of the names at the edges: at least this many units, and this part of the board."""
 MARGIN: Final = 6.0
 """Margin between a grid and the edge of its area."""
 

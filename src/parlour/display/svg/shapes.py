@@ -194,7 +194,7 @@ def chip(seat: int, letter: str, r: float = 15) -> str:
         + disc(0, 0, r - RIM, "chip")
         + pattern(seat, r - RIM)
         + disc(0, 0, r * 0.56, "chip")
-        + words(0, 0, max(0.8 * r, min(1.05 * r, 11)), letter, "bold chip-ink")
+        + words(0, 0, max(0.82 * r, min(1.05 * r, 12)), letter, "bold chip-ink")
     )
     return group(body, names=f"seat-{seat}")
 
@@ -207,7 +207,7 @@ def locked_chip(seat: int, letter: str, r: float = 15) -> str:
         + disc(0, 0, r - RIM, "chip")
         + pattern(seat, r - RIM)
         + disc(0, 0, r * 0.6, "tile")
-        + words(0, 0, r * 0.8, letter, "bold tile-ink")
+        + words(0, 0, r * 0.82, letter, "bold tile-ink")
     )
     return group(body, names=f"seat-{seat}")
 
@@ -301,7 +301,7 @@ def cells(spots: Iterable[tuple[float, float]], tint: str = "", pitch: float = C
     return path(d, f"cell {tint}".strip())
 
 
-def sign(x: float, y: float, text: str, tint: str, size: float = 18.5) -> str:
+def sign(x: float, y: float, text: str, tint: str, size: float = 18.8) -> str:
     """A short text printed on a tinted cell."""
     return words(x, y, size, text, f"bold {tint}-ink")
 

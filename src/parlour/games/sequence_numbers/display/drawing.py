@@ -121,7 +121,7 @@ def _main(variant: Variant) -> Area:
     drawn += cells(((place.x, place.y) for place in free), "well")
     drawn += "".join(
         path(star(place.x, place.y - 5, 9.5), "brass")
-        + words(place.x, place.y + 11.5, 12.5, say("free"), "bold soft")
+        + words(place.x, place.y + 11.5, 12.8, say("free"), "bold soft")
         for place in free
     )
     width, height = grid_size(cols, rows)
@@ -138,7 +138,7 @@ def _deck(variant: Variant, sides: int) -> Area:
     middle = HIGH_AREA / 2
     under = "".join(group(back(), 34 + 1.6 * k, middle + 2 - 1.6 * k) for k in range(3))
     heap = "".join(
-        group(chip(side, _printed(variant, side), 11), 88, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
+        group(chip(side, _printed(variant, side), 11.5), 88, middle + 24 * (side - (sides - 1) / 2) - 2.4 * k)
         for side in range(sides)
         for k in range(2)
     )
@@ -182,7 +182,7 @@ def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
                 text="-",
             )
         )
-        drawn += group(disc_of(variant.teams[seat], letter, 11.2), x, HEAD / 2 + 1)
+        drawn += group(disc_of(variant.teams[seat], letter, 12.4), x, HEAD / 2 + 1)
         drawn += rect(x - WIDE / 2 + 1, y - HIGH / 2 + 1, WIDE - 2, HIGH - 2, "well", 6)
     return Area(f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn)
 

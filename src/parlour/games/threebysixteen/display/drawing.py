@@ -151,13 +151,13 @@ def _tracks(rows: tuple[Place, ...], top: int) -> str:
         for k in range(top):
             x = left + (k + 0.5) * place.step
             drawn.append(rect(x - wide / 2, place.y - high / 2, wide, high, "well", 4))
-            drawn.append(words(x, place.y, 16, str(k + 1), "soft"))
+            drawn.append(words(x, place.y, 17, str(k + 1), "soft"))
     return "".join(drawn)
 
 
 def _well(place: Place, first: float) -> str:
     """A column: its letter above, and the groove in which tiles lie."""
-    letter = words(place.x, first - NAMES / 2, 15, place.own, "name")
+    letter = words(place.x, first - NAMES / 2, 17, place.own, "name")
     return letter + rect(place.x - place.w / 2, first, place.w, place.h, "cell column", 9)
 
 
