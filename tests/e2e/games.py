@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 from typing import Final
 
 import pytest
@@ -11,7 +12,7 @@ from parlour.display.contract import display_of
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.state import Variant
+from parlour.kernel.state import State, Variant
 
 GAMES: Final = [game for game in catalogue() if game.display is not None]
 every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
@@ -20,6 +21,15 @@ every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.slug for ga
 def few(game: Game) -> int:
     """The least number of people who can play it together."""
     return min(seats for seats in game.seating.seats if seats > 1)
+
+
+def at_random(game: Game, seats: int) -> State:
+    """A game played to its end at random."""
+    chosen, state = Random(1), Variant.of(game, seats=seats).new_state(seed=1)
+    while not state.is_over:
+        seat = chosen.choice(state.turn)
+        state.apply(seat, chosen.choice(state.legal_actions(seat)))
+    return state
 
 
 def at_once(game: Game) -> int:

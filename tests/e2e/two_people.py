@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from random import Random
 from typing import Any, Final
 
 import msgspec
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
-from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
+from tests.e2e.games import at_random
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 
@@ -59,10 +58,7 @@ def by_invitation(meet: Meet, game: Game) -> tuple[Person, Person, str]:
 
 def nearly_over(server: ServerProcess, game: Game) -> tuple[str, dict[int, str], int]:
     """A table of two that goes on from late in a game at random, its seats, and the entries it was given."""
-    chosen, state = Random(1), Variant.of(game, seats=2).new_state(seed=1)
-    while not state.is_over:
-        seat = chosen.choice(state.turn)
-        state.apply(seat, chosen.choice(state.legal_actions(seat)))
+    state = at_random(game, 2)
     given = int(len(state.history) * LATE)
     body = {"record": state.record(), "entries": given, "seats": [ME, HERE]}
     made = server.post("/play-on", msgspec.to_builtins(body))

@@ -1,0 +1,120 @@
+"""What stands beside the board is seen whole or not at all: buttons, headings, lines of the log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.kernel.game import Game
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, people
+from tests.e2e.persona import Person
+from tests.e2e.server_process import ServerProcess
+
+SIZES: Final = [(1440, 900), (1024, 768)]
+PARTS: Final = "button, a, .input, summary, h2, p, .parts li, .disc, dt"
+STANDS: Final = """(one) => {
+  const rooms = [];
+  for (let at = one.parentElement; at && at.matches('.aside *'); at = at.parentElement)
+    if (getComputedStyle(at).overflowY !== 'visible') rooms.push(at.getBoundingClientRect());
+  const { left, top, bottom } = one.getBoundingClientRect();
+  if (!one.offsetWidth || one.closest('.visually-hidden')) return 'out';
+  if (!one.checkVisibility({ opacityProperty: true })) return 'hidden';
+  const beyond = (room) => bottom <= room.top + 1 || top >= room.bottom - 1 || left >= room.right;
+  if (rooms.some(beyond)) return 'out';
+  return rooms.every((room) => top >= room.top - 2 && bottom <= room.bottom + 2) ? 'whole' : 'cut';
+}"""
+"""Whether something beside the board is seen whole in what scrolls, cut, hidden there, or out of it."""
+CUT: Final = f"""() => [...document.querySelectorAll('.aside :is({PARTS})')]
+  .filter((one) => ({STANDS})(one) === 'cut').map((one) => one.tagName + ' ' + one.textContent)"""
+ALONE: Final = f"""() => [...document.querySelectorAll('.aside h2')]
+  .filter((one) => ({STANDS})(one) === 'whole' && ![...one.parentElement.querySelectorAll('p, dt, button')]
+    .some((part) => ({STANDS})(part) === 'whole'))
+  .map((one) => one.textContent)"""
+"""Headings with nothing under them."""
+UNSIGNED: Final = """() => [...document.querySelectorAll('.aside .fades')].some((one) =>
+  one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).maskImage === 'none')"""
+"""Whether something goes on below without a sign of it."""
+LINES: Final = f"""() => [...document.querySelectorAll('.aside ol :is(p, button)')]
+  .filter((one) => ({STANDS})(one) === 'whole').length"""
+OUT_OF_REACH: Final = f"""async () => {{
+  const missed = [];
+  for (const one of document.querySelectorAll('.aside :is(button, a, .input, summary)')) {{
+    if (!one.offsetWidth || one.closest('ol, .slot')) continue;
+    one.scrollIntoView({{ block: 'nearest' }});
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    if (({STANDS})(one) !== 'whole') missed.push(one.textContent);
+  }}
+  for (const one of document.querySelectorAll('.aside .fades')) one.scrollTop = 0;
+  return missed;
+}}"""
+"""Buttons and fields that are not whole where one scrolls to them."""
+
+every_game_of_few_and_most: Final = pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, id=f"{game.slug}-{seats}", marks=() if game is SHOWY else pytest.mark.long)
+        for game in GAMES
+        for seats in sorted({few(game), max(game.seating.seats)})
+    ],
+)
+
+
+def sized(page: Page) -> Iterator[str]:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield f"{width} x {height}"
+
+
+def is_whole(person: Person) -> None:
+    """Everything beside the board is whole or absent, and can be reached."""
+    page = person.page
+    for size in sized(page):
+        person.settles()
+        assert page.evaluate(CUT) == [], size
+        assert page.evaluate(ALONE) == [], size
+        assert page.evaluate(LINES), f"{size}: nothing is told"
+        assert not page.evaluate(UNSIGNED), size
+
+
+@every_game_of_few_and_most
+def test_all_beside_a_table_is_whole(server: ServerProcess, meet: Meet, game: Game, seats: int) -> None:
+    state = at_random(game, seats)
+    given = {"record": state.record(), "entries": len(state.history) // 2, "seats": people(seats)}
+    made = server.post("/play-on", msgspec.to_builtins(given))
+    due = server.get(f"/tables/{made['table']}")["due"][0]
+    anna = meet().sits(
+        made["table"], {one["seat"]: one["token"] for one in made["tokens"] if one["seat"] == due}
+    )
+    expect(anna.page.locator("[data-stop]")).to_be_attached()
+    is_whole(anna)
+    if not at_once(game):
+        anna.composes()
+        anna.page.locator("[data-confirm]").click()
+        expect(anna.page.locator("[data-busy]")).to_have_count(0)
+        is_whole(anna)
+    for size in sized(anna.page):
+        assert anna.page.evaluate(OUT_OF_REACH) == [], size
+
+
+@every_game_of_few_and_most
+def test_all_beside_a_replay_is_whole(meet: Meet, game: Game, seats: int, tmp_path: Path) -> None:
+    record = tmp_path / "record.json"
+    record.write_text(json.dumps(msgspec.to_builtins(at_random(game, seats).record())))
+    person = meet()
+    page = person.page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(record)
+    moment = page.get_by_role("slider")
+    expect(moment).to_be_visible()
+    for part in (2, 1):
+        moment.fill(str(int(moment.get_attribute("max") or 0) * part // 2))
+        is_whole(person)
+    for size in sized(page):
+        assert page.evaluate(OUT_OF_REACH) == [], size
