@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -11,7 +12,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.presentation.table_info import first_colours
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_once, every_game, few, people
+from tests.e2e.games import GAMES, at_once, at_random, every_game, few, people
 from tests.e2e.persona import PHONE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 
@@ -19,6 +20,17 @@ SIZES: Final = [(1024, 768), PHONE, (320, 568)]
 CUT: Final = """() => [...document.querySelectorAll('.seats .name')]
   .filter((name) => name.offsetWidth && name.scrollWidth > name.clientWidth)
   .map((name) => name.textContent)"""
+
+
+CUT_NOTES: Final = """() => [...document.querySelectorAll('.seats .note')].filter((note) => {
+  const seat = note.closest('.seat').getBoundingClientRect();
+  const score = note.closest('.seat').querySelector('.score').getBoundingClientRect();
+  const { left, right, top, bottom } = note.getBoundingClientRect();
+  const over = left < score.right && right > score.left && top < score.bottom && bottom > score.top;
+  return over || right > seat.right || note.scrollWidth > note.clientWidth;
+}).length"""
+"""Notes that are cut, or lie over a score."""
+THREE: Final = 3
 
 
 @every_game
@@ -71,3 +83,20 @@ def test_a_colour_that_is_taken_is_not_offered_again(server: ServerProcess, meet
     assert len(taken) == (2 if apart else len(seats))
     worn = players[0].page.evaluate(WORN)
     assert len(set(worn)) == len(worn) == len(taken)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_noted_of_three_players_is_seen(
+    server: ServerProcess, meet: Meet, size: tuple[int, int]
+) -> None:
+    """As the colour that somebody plays, in words."""
+    for game in (game for game in GAMES if max(game.seating.seats) == THREE):
+        state = at_random(game, THREE)
+        given = {"record": state.record(), "entries": len(state.history) // 2, "seats": people(THREE)}
+        table = server.post("/play-on", msgspec.to_builtins(given))["table"]
+        page = meet(size=size).visits(table).page
+        notes = page.locator(".seats .note")
+        expect(notes).to_have_count(THREE)
+        for note in notes.all():
+            expect(note).to_be_in_viewport(ratio=1)
+        assert page.evaluate(CUT_NOTES) == 0
