@@ -80,6 +80,14 @@ CRAMPED: Final = """() => [...document.querySelectorAll('.acts > .button')].filt
 }).length"""
 """How many buttons under the hand are higher than their row, or too low for their words."""
 
+TIGHT: Final = """() => [...document.querySelectorAll('.buttons > .button')].filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [all, own] = [words, button].map((one) => one.getBoundingClientRect());
+  return all.left < own.left + 4 || all.right > own.right - 4;
+}).map((button) => button.textContent)"""
+"""Buttons under the hand whose words touch their border."""
+
 MARKED: Final = """() => [...document.querySelectorAll('.seat.due')].flatMap((seat) => {
   const { width, height } = getComputedStyle(seat, '::before');
   const part = Math.max(parseFloat(width) / seat.clientWidth, parseFloat(height) / seat.clientHeight);
@@ -117,6 +125,7 @@ def measured(person: Person, *, before_a_draft: bool = False) -> Rectangles:
         person.page.set_viewport_size({"width": width, "height": height})
         found[width, height] = person.settles().page.evaluate(BOARD)
         assert person.page.evaluate(CUT) == 0, f"{width} x {height}: a line is cut"
+        assert person.page.evaluate(TIGHT) == [], f"{width} x {height}"
         covered = before_a_draft and person.page.evaluate(COVERED)
         assert not covered, f"{width} x {height}: the sentence lies over the board"
         marked = before_a_draft and person.page.evaluate(MARKED)
