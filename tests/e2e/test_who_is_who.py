@@ -22,6 +22,7 @@ CUT: Final = """() => [...document.querySelectorAll('.seats .name')]
   .map((name) => name.textContent)"""
 
 
+NAMES: Final = ["Anna", "Benjamin", "Caroline", "Dominika", "Federico", "Isabelle"]
 CUT_NOTES: Final = """() => [...document.querySelectorAll('.seats .note')].filter((note) => {
   const seat = note.closest('.seat').getBoundingClientRect();
   const score = note.closest('.seat').querySelector('.score').getBoundingClientRect();
@@ -83,6 +84,17 @@ def test_a_colour_that_is_taken_is_not_offered_again(server: ServerProcess, meet
     assert len(taken) == (2 if apart else len(seats))
     worn = players[0].page.evaluate(WORN)
     assert len(set(worn)) == len(worn) == len(taken)
+
+
+@every_game
+def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, game: Game) -> None:
+    seats = [{**one, "name": name} for one, name in zip(people(max(game.seating.seats)), NAMES, strict=False)]
+    table, tokens, _ = server.table(game.slug, seats)
+    page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
+    expect(page.locator(".seats .score")).to_have_count(len(seats))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], width
 
 
 @pytest.mark.parametrize("size", SIZES)
