@@ -65,7 +65,7 @@ NORMAL: Final = Effort(
     twin_games=1,
     games=200,
     odds=60,
-    puzzles=4,
+    puzzles=2,
 )
 LONG: Final = Effort(
     positions=200,
