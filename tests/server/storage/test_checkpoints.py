@@ -23,8 +23,8 @@ from parlour.play.moment import Run
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.presenter import Presenter
+from parlour.server.live import live_table
 from parlour.server.live.hub import Hub, NoTable
-from parlour.server.live.live_table import BETWEEN_CHECKPOINTS
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.storage.checkpoints import FORMAT, Telling, restore, stored, to_store
 from parlour.server.storage.sqlite import FILE, SqliteStore
@@ -36,6 +36,8 @@ from tests.server.people import PATIENCE, generous, some_game
 
 pytestmark = pytest.mark.anyio
 
+FEW: Final = 10
+"""Events between two checkpoints."""
 GAMES: Final = (GAME, *(game for game in catalogue() if game.display is not None))
 OLD_DATA: Final = Path(tests.__file__).parent / "old_data"
 """Written by Parlour before it stored checkpoints, with what it told of each table."""
@@ -160,9 +162,10 @@ async def test_a_server_that_stops_leaves_nothing_to_be_played_again(
 async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     store: SqliteStore, folded: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", FEW)
     monkeypatch.setattr("parlour.server.live.hub.REST_SECONDS", 0.02)
     hub = await started(store)
-    table = await played(hub, 2 * BETWEEN_CHECKPOINTS)
+    table = await played(hub, 2 * FEW)
     async with asyncio.timeout(PATIENCE):
         while hub.live_tables[table].wants_checkpoint:
             await asyncio.sleep(0.01)
@@ -173,7 +176,7 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     folded.clear()
     async with (await started(store)).hold(table) as live:
         assert live.table.state.n == n
-        assert len(folded) < BETWEEN_CHECKPOINTS
+        assert len(folded) < FEW
         assert live.presenter.snapshot(0) == look
 
 
@@ -181,8 +184,8 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
 async def test_in_play_a_checkpoint_is_made_after_many_events(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    monkeypatch.setattr("parlour.server.live.live_table.BETWEEN_CHECKPOINTS", 2)
-    monkeypatch.setattr("parlour.server.live.live_table.MOST_UNKEPT", most)
+    monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", 2)
+    monkeypatch.setattr(live_table, "MOST_UNKEPT", most)
     hub = await started(store)
     live = hub.live_tables[await played(hub, 6)]
     live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
