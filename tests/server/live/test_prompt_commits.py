@@ -103,7 +103,7 @@ async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
 
 async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.live.live_table.BETWEEN_CHECKPOINTS", SOON)
-    monkeypatch.setattr("parlour.server.live.hub.REST_SECONDS", 0.0)
+    monkeypatch.setattr("parlour.server.live.checkpoints.REST_SECONDS", 0.0)
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous())
     await hub.start()

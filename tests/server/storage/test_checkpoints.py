@@ -163,7 +163,7 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     store: SqliteStore, folded: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", FEW)
-    monkeypatch.setattr("parlour.server.live.hub.REST_SECONDS", 0.02)
+    monkeypatch.setattr("parlour.server.live.checkpoints.REST_SECONDS", 0.02)
     hub = await started(store)
     table = await played(hub, 2 * FEW)
     async with asyncio.timeout(PATIENCE):
@@ -189,7 +189,7 @@ async def test_in_play_a_checkpoint_is_made_after_many_events(
     hub = await started(store)
     live = hub.live_tables[await played(hub, 6)]
     live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
-    hub._rested(live)
+    hub.checkpoints.rested(live)
     while hub._tasks:
         await asyncio.wait(hub._tasks)
     assert live.kept == (live.table.state.n if most == 5 else 0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -30,6 +30,7 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
 from parlour.server.http.cpu_budgets import charged, metered, payer
 from parlour.server.http.fair_queue import step_aside
+from parlour.server.live.checkpoints import Checkpoints
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
@@ -45,10 +46,6 @@ from parlour.server.storage.store import LostRace, Store, StoreError
 ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
-REST_SECONDS: Final = 10.0
-"""Without a change, after which a table's checkpoint is made: it costs as much as some five commits."""
-CHECKPOINT_SECONDS: Final = 5.0  # at a stop, for the tables played most recently
-CHECKPOINTS_AT_ONCE: Final = 50  # so that they share disk writes
 
 Got = TypeVar("Got")
 
@@ -84,6 +81,7 @@ class Hub:
         """Tables with news from other processes while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.checkpoints = Checkpoints(store, self.spawn)
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
         self.live_tables.on_forget += [self.presence.forget, self._give_back]
         self.reader = TableReader(store, find, now, limits.away_seconds)
@@ -107,11 +105,7 @@ class Hub:
                 connection.bye(BACK_SOON, RESTART)
         await asyncio.sleep(0)  # clients send
         await self.leases.stop()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CHECKPOINT_SECONDS):
-                latest = list(reversed(self.live_tables.values()))
-                for first in range(0, len(latest), CHECKPOINTS_AT_ONCE):
-                    await asyncio.gather(*map(self._checkpoint, latest[first : first + CHECKPOINTS_AT_ONCE]))
+        await self.checkpoints.at_stop(list(reversed(self.live_tables.values())))
 
     @property
     def stand_in(self) -> str:
@@ -224,32 +218,7 @@ class Hub:
     def committed(self, live: LiveTable) -> None:
         """A table has changed, and everybody has been told."""
         self._changed(live)
-        if live.wants_checkpoint and not live.checkpointing:
-            live.checkpointing = True
-            asyncio.get_running_loop().call_later(REST_SECONDS, self._rested, live)
-
-    def _rested(self, live: LiveTable) -> None:
-        """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
-        loop = asyncio.get_running_loop()
-        rest = live.moved + REST_SECONDS - loop.time()
-        if rest > 0 and not live.needs_checkpoint:
-            loop.call_later(rest, self._rested, live)
-        else:
-            self.spawn(self._checkpoint(live))
-
-    async def _checkpoint(self, live: LiveTable) -> None:
-        """Store a table's checkpoint, so that the next start need not replay it."""
-        async with live.lock:
-            live.checkpointing = False
-            n = live.table.state.n
-            if live.gone or n == live.kept:
-                return
-            row = await live.checkpoint()
-            live.kept = n
-        try:
-            await self.store.keep_checkpoint(live.table.state.id, n, row)
-        except StoreError as error:
-            log().warning("checkpoint could not be kept", table=live.table.state.id, reason=str(error))
+        self.checkpoints.committed(live)
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""
