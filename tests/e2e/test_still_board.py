@@ -30,6 +30,13 @@ BANDS: Final = """() => {
 }"""
 """Pixels of the stage beside what lies on it, both sides together."""
 WIDEST_BANDS: Final = 60
+BARE: Final = """() => {
+  const bottoms = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect().bottom);
+  const others = bottoms('.felt .other');
+  return others.length ? Math.max(...bottoms('.felt .slot')) - Math.max(...others) : 0;
+}"""
+"""Pixels of bare felt below the boards of others, beside one's own."""
+MOST_BARE: Final = 60
 SMALLEST_CELL: Final = 19.0
 LEAST_MARK: Final = 0.5
 LEGIBLE: Final = 9.0
@@ -161,6 +168,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
     for width, height in WIDE_SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert anna.settles().page.evaluate(BANDS) <= WIDEST_BANDS, f"{width} x {height}"
+        assert page.evaluate(BARE) <= MOST_BARE, f"{width} x {height}"
 
     page.evaluate(WATCH)
     others = page.locator(".log .turn", has_text=page.inner_text("[data-seat='1'] .name"))

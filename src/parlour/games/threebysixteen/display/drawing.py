@@ -42,7 +42,7 @@ NAMES: Final = 21.0
 SHOWN: Final = 8
 """Tiles of a column that lie side by side; more of them move closer together."""
 FEWEST_SHOWN: Final = 5
-LONGEST: Final = 20
+LONGEST: Final = 30
 """Tiles that lie side by side in a column where the screen has room for them."""
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
