@@ -91,6 +91,18 @@ describe('a hand', () => {
     for (const room of [WIDE, NARROW])
       expect(layOut(atlas, 2, 0, [], pieces, room)).toMatchObject({ racks: [], rackRow: 0 });
   });
+  it('has on a phone what is called, also for a guest', () => {
+    const [bag] = atlas.board.areas.filter(({ id }) => id === 'bag');
+    const places = (bag?.places ?? []).map((place) => ({ ...place, id: 'called', touch: false }));
+    const areas = [...atlas.board.areas, { ...area('call', 'side', bag?.w ?? 0, bag?.h ?? 0), places }];
+    const calling = new Atlas({ ...atlas.board, areas }, atlas.table);
+    const lying = pieces.slice(0, 1).map((piece) => ({ ...piece, place: 'called' }));
+    const [before, after] = [[], lying].map((all) => layOut(calling, 2, 0, [], all, { ...NARROW, height: 100 }));
+    expect(before?.rackRow).toBeGreaterThan(0);
+    expect(after?.rackRow).toBe(before?.rackRow);
+    expect([before, after].map((one) => one?.racks.map((rack) => rack.area.id))).toEqual([[], ['call']]);
+    expect(layOut(calling, 2, 0, [], lying, WIDE).rackRow).toBe(0);
+  });
   it('is never larger than its row', () => {
     for (const room of [WIDE, NARROW, { ...NARROW, hand: 60 }, { ...NARROW, tall: 500 }]) {
       const { racks: found, rackRow } = layOut(atlas, 0, 0, [10], pieces, room);

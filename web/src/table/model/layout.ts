@@ -209,7 +209,8 @@ export function layOut(
   const docked = small ? away.filter(useful) : own.length ? little : [];
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
   const watches = !own.length && areas.some((area) => area.role === 'hand');
-  const rackRow = own.length || (touched.length && !watches) ? handRow(screen, tall) : 0;
+  const called = small && away.some((area) => little.includes(area) && !touched.includes(area));
+  const rackRow = own.length || (watches ? called : touched.length) ? handRow(screen, tall) : 0;
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
   const racks = rackRow ? racked([...filled, ...docked], hand - 4 * PAD, rackRow) : [];
