@@ -40,7 +40,8 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 CORES = 2
-WORKERS = ["-n", str(CORES), "--dist", "loadfile", "--no-loadscope-reorder"]  # small files come last
+WORKERS = ["-n", str(CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
+"""Small files come last; one more than there are cores, for tests of servers often wait."""
 STEALING = ["-n", str(CORES), "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
