@@ -15,6 +15,18 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json', // for scripts/finish.mjs, which takes it away
+    rolldownOptions: {
+      output: {
+        // small modules that pages need together: each file by itself is compressed less
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'draws', test: /src\/api\/(draws|sha256)\.ts$/ },
+            { name: 'model', test: /src\/table\/model\/(geometry|view)\.ts$/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side
