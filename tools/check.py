@@ -40,9 +40,9 @@ NO_CHROMIUM = """The browser tests did not run, because there is no Chromium on 
 To run them, install one (Debian, Ubuntu: sudo apt-get install chromium) or name one in PARLOUR_CHROMIUM."""
 NOT_LONG = "The tests marked long did not run; `python3 run.py test --long` runs them too."
 CORES = 2
-WORKERS = ["-n", str(CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
-"""Small files come last; one more than there are cores, for tests of servers often wait."""
-STEALING = ["-n", str(CORES), "--dist", "worksteal"]  # tests that take from seconds to minutes
+AT_ONCE = str(CORES + 1)  # one more than there are cores, for tests of servers and pages often wait
+WORKERS = ["-n", AT_ONCE, "--dist", "loadfile", "--no-loadscope-reorder"]  # small files come last
+STEALING = ["-n", AT_ONCE, "--dist", "worksteal"]  # tests that take from seconds to minutes
 QUICK, LONG = "not long", "long"
 BROWSERS = "browser tests"
 LONGEST_LINE = 200
