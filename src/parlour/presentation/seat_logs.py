@@ -68,16 +68,20 @@ class SeatLogs:
     def pack(self) -> None:
         """Pack all lines known."""
         self.keep_sent()
-        for seat, lines in enumerate(self._new):
-            if lines:
-                self.packed[seat] = extended(self.packed[seat], lines)
-                self._new[seat] = []
+        for seat in range(len(self._new)):
+            self._pack(seat)
+
+    def _pack(self, seat: int) -> None:
+        if self._new[seat]:
+            self.packed[seat] = extended(self.packed[seat], self._new[seat])
+            self._new[seat] = []
 
     def of(self, seat: int) -> list[NumberedLine]:
         """The log as a seat knows it, without taken-back turns."""
         self._read_on(seat)
+        self._pack(seat)
         read = self._seat_views[seat].follower.line
-        return [in_words(each, read) for each in (*unpacked(self.packed[seat]), *self._new[seat])]
+        return [in_words(each, read) for each in unpacked(self.packed[seat])]
 
     def _read_on(self, seat: int) -> None:
         """Take the lines of events since then."""

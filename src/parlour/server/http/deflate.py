@@ -28,13 +28,8 @@ class _Factory(ServerPerMessageDeflateFactory):
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
         """What is agreed with a client that offers this."""
         agreed, its = super().process_request_params(params, accepted_extensions)
-        return agreed, _Sparing(
-            its.remote_no_context_takeover,
-            its.local_no_context_takeover,
-            its.remote_max_window_bits,
-            its.local_max_window_bits,
-            its.compress_settings,
-        )
+        its.__class__ = _Sparing
+        return agreed, its
 
 
 DEFLATE: Final = _Factory(
