@@ -18,7 +18,7 @@ from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.testing.changes import apply, diff
-from parlour.testing.words import in_words
+from parlour.testing.words import in_words, instructed
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=30"
 
@@ -286,6 +286,11 @@ def test_a_line_of_the_log_agrees_in_czech_and_german() -> None:
     assert in_words(line, "de") == LogLine(
         "springt mit der 3 von a1 über c1 nach e1", places=("a1", "c1", "e1")
     )
+
+
+def test_a_hint_says_what_to_move_and_what_to_take() -> None:
+    said = "move the 4 from e8 to e3, then take 1 2 3 4 (consecutive)"
+    assert instructed(lay(TWO_MADE), "e8-e3", "take b3-e3") == said
 
 
 # -- ways ----------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
 )
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.testing.changes import backs, diff
-from parlour.testing.words import in_words
+from parlour.testing.words import in_words, instructed
 
 
 def seen(state: State, seat: int = 0) -> Scene:
@@ -339,6 +339,10 @@ def test_how_a_game_ended() -> None:
         == "The discards were shuffled 1 time already: C has the most sequences."
     )
     assert str(display.ending(won.variant, lay().fields)) == "The game is not over."
+
+
+def test_a_hint_says_which_card_to_play_and_where() -> None:
+    assert instructed(lay(hands={0: [9]}), "a2") == "play 38 − 29 on a2"
 
 
 # -- what does not go together -------------------------------------------------------------------------------

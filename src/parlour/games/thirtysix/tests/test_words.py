@@ -7,6 +7,7 @@ import pytest
 from parlour.games.thirtysix import display
 from parlour.games.thirtysix.tests.helpers import B, G, R, moving, played
 from parlour.kernel.message import into
+from parlour.testing.words import instructed
 
 
 @pytest.mark.parametrize(
@@ -71,3 +72,8 @@ def test_2_4_counters_held_are_counted(left: int, czech: str, german: str, frenc
     assert f"{counter.value} {into(counter.label, 'de')}" == german
     assert f"{counter.value} {into(counter.label, 'fr')}" == french
     assert f"{counter.value} {into(counter.label, 'es')}" == spanish
+
+
+def test_a_hint_says_where_to_go_and_what_to_give() -> None:
+    state = moving({0: (R, 0), 1: (B, 6), 2: (G, 12)})
+    assert instructed(state, "a4", "+red") == "move your pawn to a4, then give a red counter"

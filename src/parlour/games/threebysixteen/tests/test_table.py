@@ -13,7 +13,7 @@ from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, 
 from parlour.games.threebysixteen.tests.test_examples import ended
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.testing.changes import diff
-from parlour.testing.words import in_words
+from parlour.testing.words import in_words, instructed
 
 HALF = "4.2.0:9//14.13/6.8/7.5"
 
@@ -309,6 +309,12 @@ def test_a_step_is_told_to_its_player_and_of_its_player(language: str, draft: st
     line = drawn.tell(state.variant, before.fields, 0, DONE, state.view(0).fields, 0)
     assert line is not None
     assert in_words(line, language).text == log
+
+
+def test_a_hint_says_what_to_do_one_tile_after_another() -> None:
+    run = ("@b", "e*", "done")
+    assert instructed(solo(HALF, 12), *run) == "put the 12 in column b, then take the 5 from column e"
+    assert instructed(solo(EMPTY, 1), "start", "done") == "start a row with the 1"
 
 
 def test_the_end_in_words() -> None:

@@ -16,7 +16,7 @@ from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, S
 from parlour.games.triolet.tests.helpers import lay, play, position
 from parlour.kernel.message import into
 from parlour.testing.changes import backs, diff
-from parlour.testing.words import in_words
+from parlour.testing.words import in_words, instructed
 
 
 def seen(state: State, seat: int) -> Scene:
@@ -292,6 +292,11 @@ def test_an_empty_draft_has_no_preview() -> None:
     view = state.view(0)
     assert display.preview(state.variant, view.fields, [], view.fields, 0) is None
     assert display.preview(state.variant, view.fields, [END], view.fields, 0) is None
+
+
+def test_a_hint_says_what_to_do_one_token_after_another() -> None:
+    state = lay("   h\n8  9", hand="6 0 0")
+    assert instructed(state, "6@i8", "0@g8", "end") == "place 6 on i8, then place 0 on g8"
 
 
 # -- the end, and the wire -----------------------------------------------------------------------------------
