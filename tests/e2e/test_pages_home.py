@@ -10,9 +10,13 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE
+from tests.e2e.games import GAMES, at_once
+from tests.e2e.persona import PHONE, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
+
+RATIOS = "(img) => [img.clientWidth / img.clientHeight, img.naturalWidth / img.naturalHeight]"
+"""Of the room a picture has, which cuts off what does not fit, and of the picture."""
 
 
 def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: WholeEvening) -> None:
@@ -27,6 +31,11 @@ def test_every_game_is_a_card_with_a_drawn_position(meet: Meet, night: WholeEven
         page.wait_for_function(
             "(img) => img.complete && img.naturalWidth > 100", arg=picture.element_handle()
         )
+        expect(it.locator(".go")).to_have_count(1)
+        for width, height in (PHONE, WIDE):
+            page.set_viewport_size({"width": width, "height": height})
+            shown, whole = picture.evaluate(RATIOS)
+            assert shown == pytest.approx(whole, rel=0.01)
 
 
 @pytest.mark.parametrize("size", [(1280, 820), PHONE], ids=["wide", "phone"])
@@ -69,15 +78,26 @@ def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
 
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:
     person = meet()
-    two, tokens, _ = night.server.table(
-        night.slug, [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-    )
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    two, tokens, _ = night.server.table(night.slug, seats)
     holds(person, two, tokens)
+    in_turns = next(game for game in GAMES if 2 in game.seating.seats and not at_once(game))
+    theirs, others, _ = night.server.table(in_turns.slug, seats)
+    (due,) = night.server.get(f"/tables/{theirs}")["due"]
+    holds(person, theirs, {1 - due: others[1 - due]})
     holds(person, night.waiting, night.tokens)
     page = person.page
+
+    def moved(route: Route) -> None:
+        answer = route.fetch().json()
+        for one in answer["tables"]:
+            one["updated"] += one["table"] != two
+        route.fulfill(json=answer)
+
+    page.route("**/tables/mine", moved)
     page.goto("/")
     rows = page.get_by_role("region", name="My tables").locator("li.row")
-    expect(rows).to_have_count(2)
+    expect(rows).to_have_count(3)
     expect(rows.first).to_contain_text("Your turn")
     expect(rows.first).to_contain_text("Anna")
     expect(rows.last).to_contain_text("1 free seat")
