@@ -24,6 +24,7 @@ from parlour.kernel.verify import verify
 from parlour.play.names import bots_called
 from parlour.search.advice.hints import played, reasons
 from parlour.search.tree.wasm import built
+from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, eventually, play_on
@@ -137,6 +138,7 @@ def asks_for_a_hint(person: Person) -> None:
 
 def is_told_why_not(person: Person) -> None:
     """Touches what the rules forbid, and is told the reason in the law's words."""
+    eventually(lambda: not person.look()["busy"])
     expect(person.page.locator("[data-aid=hint]")).to_be_enabled()
     state = position(person)
     board = display_of(GAME).board(state.variant)
@@ -184,6 +186,7 @@ def looks_back(person: Person) -> None:
     page.click("[data-replay]")
     page.click("[data-verify]")
     expect(page.locator("[data-verified=held]")).to_be_visible()
+    assert findings(page) == []
     page.keyboard.press("End")
     expect(page.locator("[aria-labelledby=log] [aria-current]")).to_contain_text(
         page.inner_text(".scores strong")
@@ -221,6 +224,7 @@ def test_a_game_alone_is_played_to_its_end_without_a_network(
         person.does_something()
     is_told_why_not(person)
     asks_for_a_hint(person)
+    assert findings(person.page) == []
     before = kept(person)
     person.page.reload()
     person.page.wait_for_selector(".log .turn")

@@ -14,6 +14,7 @@ from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from parlour.search.tree.wasm import built
 from parlour.search.turn import searched_run
+from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import eventually
@@ -76,6 +77,7 @@ def test_its_best_lines_grow_on_the_board_and_ask_nothing_of_the_server(
     last = lines.count()
     lines.nth(last - 1).hover()
     expect(page.locator(f'.step[data-rank="{last}"]').first).to_have_attribute("opacity", "1")
+    assert findings(page) == []
     page.keyboard.press("ArrowRight")  # another position, thought about in its turn
     expect(page.locator("[data-analysis]")).to_be_visible()
     assert not [url for url in asked if "/api/" in url]

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from parlour.kernel.state import Variant
 from parlour.search.tree.wasm import built
+from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import play_on
@@ -82,6 +83,7 @@ def test_the_page_of_a_finished_game_verifies_its_draws(
     page.goto(f"/replay/{played}")
     page.locator("[data-verify]").click()
     expect(page.locator("[data-verified='held']")).to_contain_text(f"all {draws} draws")
+    assert findings(page) == []
 
 
 def test_a_draw_that_the_seed_does_not_give_is_found(
@@ -92,6 +94,7 @@ def test_a_draw_that_the_seed_does_not_give_is_found(
     lie, draw = forged(record_of(rules_server, page, played))
     verifies(page, played, lie)
     expect(page.locator("[data-verified='forged']")).to_contain_text(f"draw {draw} is not the one")
+    assert findings(page) == []
 
 
 def test_a_record_that_is_not_that_of_the_page_is_found(
@@ -142,3 +145,4 @@ def test_without_a_module_the_page_says_so(
     page.goto(f"/replay/{table}")
     page.locator("[data-verify]").click()
     expect(page.locator("[data-verified='notYet']")).to_be_visible()
+    assert findings(page) == []
