@@ -41,9 +41,10 @@ SMALLEST_CELL: Final = 19.0
 LEAST_MARK: Final = 0.5
 LEGIBLE: Final = 9.0
 """Pixels of the smallest text."""
-BOARD: Final = """() => [...document.querySelectorAll('.stage .slot')].map((slot) => {
-  const { x, y, width, height } = slot.getBoundingClientRect();
-  return [slot.querySelector('svg').dataset.area, ...[x, y, width, height].map((v) => Math.round(2 * v) / 2)];
+BOARD: Final = """() => [...document.querySelectorAll('.stage :is(.slot, .other)')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const box = [x, y, width, height].map((v) => Math.round(2 * v) / 2);
+  return [one.querySelector('[data-area]').dataset.area, ...box];
 })"""
 SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll('.stage [data-key]')].map((cell) => {
   const { width, height } = cell.getBoundingClientRect();
