@@ -18,7 +18,7 @@ from tests.e2e.whole_evening import BOT, over
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 NEAR: Final = 3.0
 """Pixels between a place and what lies there."""
-PIECES: Final = """window.pieces = () => [...document.querySelectorAll('[data-piece]')].map((piece) => {
+PIECES: Final = """window.pieces = (of = '') => [...document.querySelectorAll(`.piece${of}`)].map((piece) => {
   const { e, f } = piece.getScreenCTM();
   return [piece.querySelector('use:last-of-type').getAttribute('href'), e, f];
 })"""
@@ -51,9 +51,9 @@ WATCH: Final = """() => {
 LANDED: Final = """() => {
   const on = (what) => document.querySelector(what);
   const again = on('[data-lit], [data-pick]') && !on('[data-confirm]');
-  return (flights.length || again) && flights.every(({ over }) => over) && { flights };
+  return again && flights.length && flights.every(({ over }) => over) && flights;
 }"""
-"""What flew, which is nothing where others only put something down and it is one's turn again."""
+"""What flew, one's own and others', by the time that it is one's turn again."""
 
 
 PRESS_AT_ONCE: Final = """(press) => {
@@ -112,6 +112,17 @@ new MutationObserver((changes) => {
 """
 
 
+NOTE_COMING: Final = """
+window.coming = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.dataset.piece) coming.push([this.dataset.piece, how[1].delay]);
+  return animate.apply(this, how);
+};
+"""
+"""The pieces that the page shows coming, and how many milliseconds after the first."""
+
+
 def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
     return any(one == face and dist((x, y), spot) <= NEAR for one, x, y in pieces)
 
@@ -123,18 +134,24 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     table, tokens, _ = server.table(game.slug, SEATS)
     anna = meet(still=False).sits(table, tokens)
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    anna.composes()
     page = anna.page
-    eventually(lambda: page.locator(".flying").count() == 0)
     page.evaluate(PIECES)
     page.evaluate(WATCH)
-    page.locator("[data-confirm]").click()
-    landed = eventually(lambda: page.locator("[data-busy], .flying").count() == 0 and page.evaluate(LANDED))
-    for flight in landed["flights"]:
+    flights = list[dict[str, Any]]()
+    while not any(flight["ends"] for flight in flights):  # a game may begin with turns that only choose
+        anna.composes()
+        eventually(lambda: page.locator(".flying").count() == 0)
+        spent = page.evaluate("pieces('.used')")
+        page.locator("[data-confirm]").click()
+        expect(page.locator("[data-busy], .flying")).to_have_count(0)
+        flights = eventually(lambda: page.evaluate(LANDED))
+    for flight in flights:
         if flight["ends"] == 0:
             assert all(dist(spot, flight["goal"]) <= NEAR for spot in flight["way"]), flight
         else:
             assert lies(flight["places"], flight["face"], flight["goal"]), flight
+    faded = [[flight["face"], *flight["goal"]] for flight in flights if flight["ends"] == 0]
+    assert all(lies(faded, face, spot) for face, *spot in spent), "what is spent goes unseen"
 
 
 def test_what_a_step_was_worth_shows_once_its_pieces_lie(server: ServerProcess, meet: Meet) -> None:
@@ -179,6 +196,18 @@ def test_hands_are_dealt_from_the_pile_unless_nothing_shall_move(
         assert page.evaluate("flown") == 0
     else:
         eventually(lambda: page.evaluate("flown") >= hand.count())
+
+
+def test_what_lies_on_an_open_table_is_laid_piece_by_piece(server: ServerProcess, meet: Meet) -> None:
+    """Where there is no pile that it could come from."""
+    laid = next(game for game in GAMES if 2 in game.seating.seats and not game.hidden)
+    table, tokens, _ = server.table(laid.slug, [SEATS[0], {"kind": "here", "name": "Ben"}])
+    anna = meet(still=False)
+    anna.context.add_init_script(NOTE_COMING)
+    page = anna.sits(table, tokens).page
+    coming = eventually(lambda: page.evaluate("coming"))
+    assert len(coming) == len({piece for piece, _ in coming}) == page.locator("[data-piece]").count() > 1
+    assert len({delay for _, delay in coming}) == len(coming)
 
 
 @pytest.mark.parametrize("press", [{}, {"key": " "}], ids=["press", "key"])
