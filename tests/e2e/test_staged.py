@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from playwright.sync_api import expect
+
 from parlour.display.contract import display_of
 from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from tests.e2e.conftest import Meet
-from tests.e2e.games import every_game
+from tests.e2e.games import GAMES, every_game
 from tests.e2e.known_turns import Turn, goes_on, turns
-from tests.e2e.persona import eventually
+from tests.e2e.persona import PHONE, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.touching import plays
 
@@ -51,6 +53,8 @@ NOTE: Final = """() => {
 }"""
 """Notes what is staged as soon as it is, and ends it by a press."""
 
+LIT: Final = "() => [...document.querySelectorAll('[data-in]:has(.mark-found)')].map((one) => one.dataset.in)"
+
 
 def rows(game: Game) -> set[str]:
     """The places in which pieces lie in a row: told of at all, such a row is complete."""
@@ -63,6 +67,15 @@ def moment(game: Game) -> tuple[Turn, LogLine]:
     told = [(turn, line) for turn in turns(game, 2, SEED, "greedy") for line in turn.lines]
     worth = [(turn, line) for turn, line in told if line.gain or rows(game) & {*line.places}]
     return max(worth or told[-1:], key=lambda one: one[1].gain or 0)
+
+
+def what_won(game: Game) -> tuple[Turn, set[str]]:
+    """The turn that ends a game, and the places that are lit then: those of a line that won."""
+    *_, last = turns(game, 2, SEED, "greedy")
+    state = last.before.copy()
+    for action in last.actions:
+        state.apply(last.seat, action)
+    return last, {piece.place for piece in state.scene(last.seat).pieces if piece.mark == "found"}
 
 
 def close(one: list[float], other: list[float]) -> bool:
@@ -92,3 +105,19 @@ def test_what_a_game_is_about_is_staged_as_it_is_made(server: ServerProcess, mee
     assert noted["lasts"] <= LONGEST
     assert noted["skipped"]
     eventually(lambda: page.locator(".rising").count() == 0)
+
+
+def test_at_the_end_a_phone_shows_the_board_first_with_what_won_lit(
+    server: ServerProcess, meet: Meet
+) -> None:
+    last, lit = next(found for found in map(what_won, GAMES) if found[1])
+    table, tokens = goes_on(server, last.before)
+    anna = meet(size=PHONE).sits(table, {last.seat: tokens[last.seat]})
+    page = anna.page
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    plays(anna, last.before, last.seat, last.actions)
+    expect(page.locator("[data-end]")).to_be_visible()
+    expect(page.locator(".cover")).to_have_count(0)
+    assert {*page.evaluate(LIT)} == lit
+    page.locator("[data-end]").click()
+    expect(page.locator(".cover [data-final]").first).to_be_visible()
