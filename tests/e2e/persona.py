@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 Way = Literal["mouse", "drag", "touch", "keys"]
 WIDE: Final = (1280, 820)
@@ -84,6 +85,17 @@ def eventually(what: Callable[[], T | None], within: float = PATIENCE) -> T:
         assert time.monotonic() < until, "it never came"
         time.sleep(SLACK)
     return found
+
+
+@contextmanager
+def holding_back(page: Page, address: str) -> Iterator[list[Route]]:
+    """Requests of a page that are not answered before the end of the block."""
+    held: list[Route] = []
+    page.route(address, lambda route: held.append(route))
+    yield held
+    while held:
+        held.pop().continue_()
+    page.unroute(address)
 
 
 class Person:

@@ -15,7 +15,7 @@ from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, SMALL, WIDE
+from tests.e2e.persona import PHONE, SMALL, WIDE, holding_back
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import holds, over
 
@@ -89,6 +89,12 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-confirm]")).to_be_enabled()
     state = Variant.of(room.game).new_state()
+    for area in display_of(room.game).board(state.variant).areas:
+        if area.role == "side" and area.drawing:
+            expect(page.locator(f'[data-area="{area.id}"] rect.lit').first).to_be_visible()
+            expect(page.locator(f'[data-area="{area.id}"] circle.lit')).to_have_count(
+                0
+            )  # it would cover that
     action, why = refused(state)
     touch(page, state, action)
     expect(page.get_by_text(why).first).to_be_visible()
@@ -206,8 +212,12 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     anna = meet()
     page = anna.page
     page.goto(f"{anna.address}/t/{table}")
-    page.locator("[data-study]").click()
-    page.wait_for_url("**/study/*")
+    with holding_back(page, f"**/tables/{table}/study"):
+        page.locator("[data-study]").click()
+        page.wait_for_url("**/study/*")
+        expect(page.locator(".slot").first).to_be_visible()
+        expect(page.locator("progress")).to_be_visible()
+        expect(page.locator("[data-finding]")).to_have_count(0)
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
     assert findings(page) == []
     for size in (WIDE, SMALL, PHONE):

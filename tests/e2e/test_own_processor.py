@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Request, expect
 from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person, eventually
+from tests.e2e.persona import Person, eventually, holding_back
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
 from tests.e2e.two_people import sits_first
@@ -100,7 +100,12 @@ def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
     table = played(rules_server, person.page, GAME)
     asked = posted(person)
     page = person.page
-    page.goto(f"/study/{table}")
+    with holding_back(page, "**/study/judged") as held:
+        page.goto(f"/study/{table}")
+        expect(page.locator("progress")).to_be_visible()
+        eventually(lambda: page.wait_for_timeout(50) if not held else True)
+        expect(page.locator("progress")).to_be_visible()
+        expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
     expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
     expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
     expect(page.locator("[data-depth]")).to_have_attribute("data-depth", "1")
