@@ -16,7 +16,6 @@ from tests.e2e.conftest import Meet
 from tests.e2e.games import (
     GAMES,
     at_once,
-    every_game,
     every_game_at_once,
     few,
     people,
@@ -25,19 +24,15 @@ from tests.e2e.games import (
 )
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_table_look import FITS
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
 
-SIZES: Final = [(1920, 1080), WIDE, PHONE, (360, 640), (844, 390)]
 LINK: Final = {"kind": "link"}
 COUNT_FLIGHTS: Final = """() => {
   window.flown = 0;
   const flying = (list) => [...list].filter((node) => node.classList?.contains('flying')).length;
   new MutationObserver((all) => all.forEach((one) => (window.flown += flying(one.addedNodes)))).observe(
     document.querySelector('.overlay'), { childList: true });
-}"""
-FITS: Final = """() => {
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
 }"""
 
 
@@ -375,21 +370,6 @@ def test_nothing_of_a_hand_is_behind_the_curtain(server: ServerProcess, meet: Me
 
 
 # -- how it looks --------------------------------------------------------------------------------------------
-
-
-@every_game
-def test_the_whole_table_fits_the_screen(server: ServerProcess, meet: Meet, game: Game) -> None:
-    table, tokens, _ = server.table(game.slug, people(few(game)))
-    person = meet().sits(table, {0: tokens[0]})
-    page = person.page
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert person.settles().page.evaluate(FITS), (width, height)
-        for area in page.locator(".stage .area, .hand .area, [data-confirm]").all():
-            box = area.bounding_box()
-            assert box is not None
-            assert -1 <= box["x"] <= box["x"] + box["width"] <= width + 1
-            assert -1 <= box["y"] <= box["y"] + box["height"] <= height + 1
 
 
 @the_showy_game_quickly
