@@ -21,13 +21,16 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.pictures import PREVIEW_SIZE, home_preview, preview, preview_file
+from parlour.search.tree.wasm import built
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.two_people import due, plays
 from tests.e2e.whole_evening import WholeEvening, evening, holds
 from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
@@ -43,6 +46,10 @@ SMALL: Final = 270
 GAP: Final = 8
 SEATED: Final = ("home-mine", "waiting")
 """Pages of somebody who has a seat at a table."""
+ALONE: Final = ("alone", "retrace")
+"""Pages that need the compiled rules of the evening's game."""
+DAY: Final = "2026-01-01"
+"""One that is over."""
 SHOWN: Final = (
     ("home", "create", "join", "waiting", "lesson"),
     ("puzzles", "{}-end", "replay", "study", "rules"),
@@ -70,15 +77,22 @@ def taken(page: Page, folder: Path, name: str) -> None:
 
 
 def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path) -> None:
-    """A table before, during and after a game."""
+    """A table in a game, with a hint, with a draft, and after it."""
     table, tokens, _ = server.table(game.slug, SEATS)
     anna = Person(browser, server.address, size=SIZES[0], seed=3).sits(table, tokens)
     eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
     for _ in range(TURNS):
         anna.does_something()
         anna.page.wait_for_timeout(60)
-    eventually(lambda: not anna.look()["busy"])
+    plays(anna)
+    due(anna)
     taken(anna.page, folder, game.slug)
+    anna.page.locator("[data-aid=hint]").click()
+    anna.page.wait_for_selector("[data-answer]")
+    taken(anna.page, folder, f"{game.slug}-hint")
+    anna.page.keyboard.press("Escape")
+    anna.composes()
+    taken(anna.page, folder, f"{game.slug}-draft")
     anna.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     anna.resigns()
     anna.page.wait_for_selector("[data-final]")
@@ -86,8 +100,8 @@ def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path
     anna.leaves()
 
 
-def pages_of(night: WholeEvening) -> dict[str, tuple[str, str]]:
-    """Every page but the tables: its address, and what it has once all of it is there."""
+def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:
+    """Every page but the tables: its address, what to press there, and what it has once all is there."""
     slug = night.slug
     documented = next(game.slug for game in GAMES if game.references(Variant.of(game).options))
     middle = len(night.server.get(f"/tables/{night.finished}/replay")["updates"]) // 2
@@ -96,12 +110,22 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, str]]:
         "home-mine": ("/", "main li.row"),
         "create": (f"/new/{slug}", "main h1"),
         "join": (f"/j/{night.invite}", "main h1"),
+        "join-full": (f"/j/{night.full}", "main h1"),
+        "join-unknown": ("/j/nosuchcode", "main h1"),
         "waiting": (f"/t/{night.waiting}", ".table"),
         "rules": (f"/rules/{slug}", "main h1"),
         "facts": (f"/facts/{documented}", "main h1"),
         "lesson": (f"/learn/{slug}", ".table"),
         "puzzles": (f"/puzzles/{slug}", ".table"),
         "daily": (f"/daily/{slug}", ".table"),
+        "day": (f"/daily/{slug}/{DAY}", ".table"),
+        "alone": (f"/new/{slug}", "[data-alone]", "[data-kept]"),
+        "retrace": (f"/new/{slug}", "[data-alone]", "[data-retrace]", ".controls"),
+        **{
+            room.game.slug: (f"/new/{game.slug}", f'[data-room="{room.game.slug}"]', ".table")
+            for game in GAMES
+            for room in game.rooms
+        },
         "record": ("/replay", "main h1"),
         "replay": (f"/replay/{night.finished}#{middle}", ".table"),
         "study": (f"/study/{night.finished}", "[data-finding]"),
@@ -117,16 +141,20 @@ def shots(folder: Path, names: Sequence[str] = ()) -> None:
     """Every page and table, or those named."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, chromium() as browser:
-        server = ServerProcess(Path(data))
+        server = ServerProcess(Path(data), browser_rules=True)
         try:
             night = evening(server)
-            for name, (address, ready) in pages_of(night).items():
+            for name, (address, *presses, ready) in pages_of(night).items():
                 if names and name not in names:
                     continue
                 visitor = Person(browser, server.address, size=SIZES[0])
                 if name in SEATED:
                     holds(visitor, night.waiting, night.tokens)
+                if name in ALONE:
+                    built(find(night.slug))
                 visitor.page.goto(address)
+                for press in presses:
+                    visitor.page.locator(press).first.dispatch_event("click")  # folded away or not
                 visitor.page.wait_for_selector(ready, state="attached", timeout=LONG * 1000)
                 visitor.page.wait_for_load_state("networkidle")
                 visitor.settles().page.wait_for_timeout(500)
