@@ -14,8 +14,10 @@ from parlour import catalogue
 from parlour.display.contract import display_of
 from parlour.display.svg import theme
 from parlour.display.svg.materials import MATERIALS
+from parlour.display.svg.shapes import RIM
 from parlour.display.svg.theme import BADGES, LETTERS, PALETTE, PATTERNS, RULES, SEATS, TINTS
 from parlour.kernel.state import Variant
+from tests.display.drawings import parsed
 
 TEXT = 4.5
 """WCAG AA for text of any size."""
@@ -162,6 +164,19 @@ def test_numbers_on_pieces_are_in_such_an_ink(slug: str) -> None:
 @pytest.mark.parametrize(("thing", "ground"), SEEN_ON_TABLES)
 def test_ivory_and_rings_stand_out_from_every_table(thing: str, ground: str, material: str) -> None:
     assert contrast(thing, ground, material) >= GRAPHICS
+
+
+def test_what_lies_face_down_has_a_rim_of_ivory() -> None:
+    for game in (game for game in catalogue() if game.display is not None):
+        board = display_of(game).board(Variant.of(game))
+        for face in (face for face in board.faces if face.back):
+            parts = {part.get("class", ""): part for part in parsed(face.drawing)}
+            assert list(parts)[:4] == ["shade", "side", "tile", "back"]
+            for edge in "xy":
+                rim, inside = (float(parts[name].get(edge, "nan")) for name in ("tile", "back"))
+                assert inside - rim == pytest.approx(RIM)
+            assert contrast("token", "felt", board.material) >= GRAPHICS
+            assert contrast("token", "back", board.material) >= GRAPHICS
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in catalogue() if game.display is not None])

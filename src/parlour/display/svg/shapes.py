@@ -20,7 +20,7 @@ CELL: Final = 40.0
 GAP: Final = 2.0
 """Gap between two cells."""
 RIM: Final = 1.5
-"""Of ivory, round a chip or a counter: it stands out from whatever it lies on."""
+"""Of ivory, round a chip, a counter or a back: it stands out from whatever it lies on."""
 
 _DIGIT: Final = 0.35
 """The offset of the baseline below the middle of a digit, in font sizes."""
@@ -81,14 +81,14 @@ def group(inner: str, x: float = 0, y: float = 0, names: str = "", label: str = 
 # -- tiles -------------------------------------------------------------------------------------------------
 
 
-def slab(w: float = TILE, h: float = TILE, face: str = "tile", side: str = "side") -> str:
-    """The body of a tile: a hard shadow, its side and its face, about 3 units thick."""
-    r = min(w, h) * 0.2
+def slab(w: float = TILE, h: float = TILE, r: float = 0) -> str:
+    """The body of a tile: a hard shadow, its side and its face, about 3 units thick, corners of `r`."""
+    r = r or min(w, h) * 0.2
     left, top = -w / 2, -h / 2
     return (
         rect(left - 0.3, top + 1.4, w + 0.6, h + 1.6, "shade", r)
-        + rect(left, top + 0.6, w, h + 1.2, side, r)
-        + rect(left + 0.4, top - 0.9, w - 0.8, h - 0.6, face, r)
+        + rect(left, top + 0.6, w, h + 1.2, "side", r)
+        + rect(left + 0.4, top - 0.9, w - 0.8, h - 0.6, "tile", r)
     )
 
 
@@ -108,9 +108,15 @@ def wild(text: str = "", w: float = TILE, h: float = TILE) -> str:
 
 
 def tile_back(w: float = TILE, h: float = TILE) -> str:
-    """The back of a tile: a lattice with a diamond in the middle."""
+    """The back of a tile: a lattice inside a frame."""
     unit = min(w, h)
-    return slab(w, h, "back", "back-side") + lattice(w - unit * 0.28, h - unit * 0.28, unit * 0.17, -1)
+    return back(w, h, unit * 0.2) + lattice(w - unit * 0.28, h - unit * 0.28, unit * 0.17, -1)
+
+
+def back(w: float, h: float, r: float) -> str:
+    """A tile or card face down: enamel in a rim of ivory."""
+    wide, high = w - 0.8 - 2 * RIM, h - 0.6 - 2 * RIM
+    return slab(w, h, r) + rect(-wide / 2, -h / 2 - 0.9 + RIM, wide, high, "back", r - RIM)
 
 
 def lattice(w: float, h: float, step: float, y: float = 0) -> str:
@@ -143,6 +149,8 @@ def star(x: float, y: float, r: float, points: int = 5) -> str:
 
 CARD: Final = (44.0, 60.0)
 """Width and height of a card."""
+CORNER: Final = 5.0
+"""The radius of a card's corners."""
 
 
 def card(text: str, size: float = 0, tint: str = "", w: float = CARD[0], h: float = CARD[1]) -> str:
@@ -155,13 +163,12 @@ def card(text: str, size: float = 0, tint: str = "", w: float = CARD[0], h: floa
     numbers = "".join(
         words(0, top + i * size * 1.16, size, line, "num tile-ink") for i, line in enumerate(lines)
     )
-    return slab(w, h).replace(f'rx="{n(w * 0.2)}"', 'rx="5"') + band + numbers
+    return slab(w, h, CORNER) + band + numbers
 
 
 def card_back(w: float = CARD[0], h: float = CARD[1]) -> str:
     """The back of a card."""
-    slab_ = slab(w, h, "back", "back-side").replace(f'rx="{n(w * 0.2)}"', 'rx="5"')
-    return slab_ + lattice(w - 10, h - 10, 6, -1)
+    return back(w, h, CORNER) + lattice(w - 10, h - 10, 6, -1)
 
 
 # -- pieces of a seat --------------------------------------------------------------------------------------

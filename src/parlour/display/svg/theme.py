@@ -152,7 +152,6 @@ RULES: Final[tuple[Rule, ...]] = (
     (".tile-soft", {"fill": "var(--token-soft)"}),
     (".tile-line", {"stroke": "var(--token-soft)", "fill": "none"}),
     (".back", {"fill": "var(--back)", "stroke": "var(--back-edge)"}),
-    (".back-side", {"fill": "var(--back-edge)"}),
     (".weave", {"stroke": "var(--weave)", "fill": "none"}),
     # seats
     (".rim", {"fill": "var(--token)"}),

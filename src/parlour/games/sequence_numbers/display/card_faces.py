@@ -11,7 +11,7 @@ from parlour.kernel.message import Words
 WIDE: Final = 50.0
 HIGH: Final = 64.0
 OPERATORS: Final = {"+": "plus", MINUS_SIGN: "minus", TIMES_SIGN: "times"}
-_ROUND: Final = 'rx="5.5"'
+_CORNER: Final = 5.5
 _SIZE: Final = 21.0
 _RIGHT: Final = 19.0
 """Where the numbers end, from the middle of the card."""
@@ -19,7 +19,7 @@ _RIGHT: Final = 19.0
 
 def blank() -> str:
     """A card with nothing on it."""
-    return slab(WIDE, HIGH).replace(f'rx="{WIDE * 0.2:g}"', _ROUND)
+    return slab(WIDE, HIGH, _CORNER)
 
 
 def back() -> str:
