@@ -14,6 +14,7 @@ from parlour.display.contract import display_of
 from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
+from parlour.presentation.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game
 from tests.e2e.known_turns import Turn, goes_on, turns
@@ -105,6 +106,9 @@ def test_what_a_game_is_about_is_staged_as_it_is_made(server: ServerProcess, mee
     assert noted["lasts"] <= LONGEST
     assert noted["skipped"]
     eventually(lambda: page.locator(".rising").count() == 0)
+    if line.gain:  # read out in the game's own unit
+        unit = score_forms(game)["one" if line.gain == 1 else "other"]
+        expect(page.locator(".log .gain .visually-hidden").first).to_have_text(f", {line.gain} {unit}")
 
 
 def test_at_the_end_a_phone_shows_the_board_first_with_what_won_lit(

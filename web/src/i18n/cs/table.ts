@@ -60,7 +60,6 @@ export default {
 
   log: 'Průběh hry',
   logEmpty: 'Zatím se nic nezahrálo.',
-  gain: (points) => `${points} ${n(points, { one: 'bod', few: 'body', other: 'bodů' })}`,
   table: 'Jako tabulka',
   chat: 'Rozhovor',
   chatEmpty: 'Pozdravte.',

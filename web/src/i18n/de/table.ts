@@ -60,7 +60,6 @@ export default {
 
   log: 'Verlauf',
   logEmpty: 'Noch wurde nichts gespielt.',
-  gain: (points) => `${points} ${n(points, { one: 'Punkt', other: 'Punkte' })}`,
   table: 'Als Tabelle',
   chat: 'Gespräch',
   chatEmpty: 'Sag hallo.',

@@ -64,7 +64,6 @@ export default {
   // the sheet
   log: 'What happened',
   logEmpty: 'Nothing has been played yet.',
-  gain: (points: number) => `${points} ${n(points, { one: 'point', other: 'points' })}`,
   table: 'As a table',
   chat: 'Chat',
   chatEmpty: 'Say hello.',

@@ -60,7 +60,6 @@ export default {
 
   log: 'Historial',
   logEmpty: 'Aún no se ha jugado nada.',
-  gain: (points) => `${points} ${n(points, { one: 'punto', other: 'puntos' })}`,
   table: 'Como tabla',
   chat: 'Chat',
   chatEmpty: 'Di hola.',

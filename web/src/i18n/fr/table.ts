@@ -60,7 +60,6 @@ export default {
 
   log: 'Déroulement',
   logEmpty: 'Rien n’a encore été joué.',
-  gain: (points) => `${points} ${n(points, { one: 'point', other: 'points' })}`,
   table: 'Sous forme de tableau',
   chat: 'Discussion',
   chatEmpty: 'Dites bonjour.',
