@@ -1,0 +1,98 @@
+"""Every score says what it counts, and where fewer is better: at a table, at its end, in a replay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.kernel.game import Game
+from parlour.presentation.sentences import score_forms
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES, at_random, every_game, few, people
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_still_board import LEGIBLE, SEATS, SMALLEST_TEXT
+
+SIZES: Final = [(1440, 900), (390, 844), (320, 568)]
+FEWER: Final = "fewer is better"
+UNITS: Final = """() => {
+  const below = document.querySelector('.seats .unit').innerText;
+  return [...document.querySelectorAll('.seats .score')].map((score) =>
+    getComputedStyle(score, '::after').content === 'none' ? below : score.dataset.unit);
+}"""
+"""What stands under each score, or under all of them."""
+
+every_game_of_few_and_most: Final = pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, id=f"{game.slug}-{seats}")
+        for game in GAMES
+        for seats in sorted({few(game), max(game.seating.seats)})
+    ],
+)
+
+
+def sized(page: Page) -> Iterator[str]:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield f"{width} x {height}"
+
+
+def names(game: Game) -> set[str]:
+    """What scores of a game are called."""
+    return {str(name) for name in (game.score_name, *score_forms(game).values())}
+
+
+def have_units(page: Page, game: Game, seats: int) -> None:
+    """Each of the scores says what it counts, on every screen."""
+    expect(page.locator(".seats .score")).to_have_count(seats)
+    unit = page.locator(".seats .unit")
+    for size in sized(page):
+        found = page.evaluate(UNITS)
+        assert len(found) == seats, size
+        assert {one.partition(" · ")[0] for one in found} <= names(game), size
+        assert (FEWER in unit.inner_text()) != game.more_is_better, size
+        if unit.is_visible():
+            expect(unit).to_be_in_viewport(ratio=1)
+
+
+@every_game_of_few_and_most
+def test_scores_have_their_unit_at_a_table_and_in_a_replay(
+    server: ServerProcess, meet: Meet, tmp_path: Path, game: Game, seats: int
+) -> None:
+    state = at_random(game, seats)
+    record = msgspec.to_builtins(state.record())
+    given = {"record": record, "entries": len(state.history) // 2, "seats": people(seats)}
+    page = meet().visits(server.post("/play-on", given)["table"]).page
+    have_units(page, game, seats)
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record))
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    slider = page.get_by_role("slider")
+    slider.fill(slider.get_attribute("max") or "")
+    have_units(page, game, seats)
+    for size in sized(page):
+        pixels, text = page.evaluate(SMALLEST_TEXT)
+        assert pixels >= LEGIBLE, f"{size}: {text!r} is {pixels:.2f} pixels high"
+
+
+@every_game
+def test_scores_have_their_unit_at_the_end(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens, _ = server.table(game.slug, SEATS)
+    anna = meet(size=SIZES[0]).sits(table, tokens)
+    anna.resigns()
+    expect(anna.page.locator(".ranking .score")).to_have_count(len(SEATS))
+    for size in sized(anna.page):
+        result = anna.page.get_by_role("button", name="Result", exact=True)
+        if result.is_visible():  # on small screens the board is shown before
+            result.click()
+        units = anna.page.locator(".ranking .unit:visible")
+        expect(units).to_have_count(len(SEATS))
+        assert {*units.all_inner_texts()} <= names(game), size
+        assert anna.page.locator(".cover").get_by_text(FEWER).is_visible() != game.more_is_better, size
