@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, people
-from tests.e2e.persona import Person
+from tests.e2e.persona import PHONE, Person
 from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1440, 900), (1024, 768)]
@@ -64,6 +64,17 @@ every_game_of_few_and_most: Final = pytest.mark.parametrize(
         for seats in sorted({few(game), max(game.seating.seats)})
     ],
 )
+
+
+APART: Final = """() => {
+  const [[harm], others] = ['.leave', ':not(.leave)'].map((which) =>
+    [...document.querySelectorAll(`.small-print > ${which}`)].map((one) => one.getBoundingClientRect()));
+  const level = others.filter(({ top, bottom }) => top < harm.bottom && bottom > harm.top);
+  return [level.length > 0, Math.min(...level.map(({ right }) => harm.left - right))];
+}"""
+"""Whether *Resign* is level with other buttons, and how far from the nearest."""
+FAR: Final = 12
+"""Pixels between buttons whose edges are not drawn."""
 
 
 def sized(page: Page) -> Iterator[str]:
@@ -118,3 +129,17 @@ def test_all_beside_a_replay_is_whole(meet: Meet, game: Game, seats: int, tmp_pa
         is_whole(person)
     for size in sized(page):
         assert page.evaluate(OUT_OF_REACH) == [], size
+
+
+@pytest.mark.parametrize("size", [*SIZES, PHONE, (320, 568)])
+def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet, size: tuple[int, int]) -> None:
+    """In a row of its own; where a window is too low for that, at the other end of the row."""
+    for game in GAMES:
+        seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "random"}] * (few(game) - 1)]
+        table, tokens, _ = server.table(game.slug, seats)
+        page = meet(size=size).sits(table, tokens).page
+        if size[0] < SIZES[1][0]:
+            page.get_by_role("button", name="Log, chat and more").click()
+        expect(page.get_by_role("button", name="Resign")).to_be_visible()
+        level, gap = page.evaluate(APART)
+        assert not level or (size == SIZES[1] and gap >= FAR), f"{game.slug}: {gap}"
