@@ -13,8 +13,10 @@ from parlour.kernel.state import Variant
 from parlour.presentation.table_info import first_colours
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, at_once, at_random, every_game, few, people
+from tests.e2e.known_turns import goes_on, last_turn
 from tests.e2e.persona import PHONE, Person, eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.touching import plays
 
 SIZES: Final = [(1024, 768), PHONE, (320, 568)]
 CUT: Final = """() => [...document.querySelectorAll('.seats .name')]
@@ -84,6 +86,40 @@ def test_a_colour_that_is_taken_is_not_offered_again(server: ServerProcess, meet
     assert len(taken) == (2 if apart else len(seats))
     worn = players[0].page.evaluate(WORN)
     assert len(set(worn)) == len(worn) == len(taken)
+
+
+SEEN: Final = """() => {
+  const worn = (one) => one.getAttribute('class').match(/seat-(\\d)/)[1];
+  const by = (where) => {
+    const found = {};
+    for (const one of document.querySelectorAll(where))
+      (found[one.querySelector('.letter').textContent] ??= []).push(worn(one));
+    return found;
+  };
+  const rings = [...document.querySelectorAll('.stage .mark-last')].map(worn);
+  return { seats: by('.seats .disc'), log: by('.log .disc'), list: by('.ranking .disc'),
+    chart: by('figure svg > g'), rings };
+}"""
+"""The colours in which each letter is seen, and those of the rings round what was played last."""
+
+
+def test_a_player_has_one_colour_to_the_end(server: ServerProcess, meet: Meet) -> None:
+    """Where that is not the colour of the seat's number: in ring, log, chart and list."""
+    game = next(game for game in GAMES if first_colours(Variant.of(game, seats=2))[:1] not in ([], [0]))
+    last = last_turn(game, 2)
+    table, tokens = goes_on(server, last.before)
+    anna = meet(size=(1440, 900)).sits(table, {last.seat: tokens[last.seat]})
+    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
+    plays(anna, last.before, last.seat, last.actions)
+    expect(anna.page.locator("figure svg")).to_be_visible()
+    seen = anna.page.evaluate(SEEN)
+    own = {letter: worn[0] for letter, worn in seen["seats"].items()}
+    assert own["A"] != "0" or own["B"] != "1"
+    for where in ("log", "list", "chart"):
+        assert {letter: {*worn} for letter, worn in seen[where].items()} == {
+            letter: {worn} for letter, worn in own.items()
+        }, where
+    assert {*seen["rings"]} == {own["AB"[1 - last.seat]]}
 
 
 @every_game
