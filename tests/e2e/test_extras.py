@@ -17,6 +17,7 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, SMALL, WIDE, holding_back
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_still_board import LEGIBLE, SMALLEST_TEXT
 from tests.e2e.whole_evening import holds, over
 
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
@@ -226,6 +227,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
             expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)
         if size == WIDE:
             expect(page.locator("[data-finding]").first).to_be_in_viewport(ratio=0.5)
+        assert page.evaluate(SMALLEST_TEXT)[0] >= LEGIBLE, size
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert findings(page) == [], scheme

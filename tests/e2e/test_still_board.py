@@ -51,7 +51,7 @@ SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll('.stage [da
   return Math.min(width, height);
 }))"""
 SMALLEST_TEXT: Final = """() => {
-  const drawn = [...document.querySelectorAll('.stage svg text, .dock svg text')];
+  const drawn = [...document.querySelectorAll(':is(.stage, .dock, .beside) svg text')];
   const sizes = drawn.map((text) => [text, text.getScreenCTM().a]);
   for (const use of document.querySelectorAll('.stage svg use, .dock svg use'))
     for (const text of document.querySelector(use.getAttribute('href'))?.querySelectorAll('text') ?? [])
@@ -164,7 +164,7 @@ def test_the_board_lies_still_through_a_whole_game(server: ServerProcess, meet: 
         page.set_viewport_size({"width": width, "height": height})
         taken = anna.settles().page.evaluate(TAKEN)
         assert taken >= LEAST[width, height] * width * height, f"{width} x {height}: {taken}"
-    assert page.evaluate(SMALLEST) >= SMALLEST_CELL
+        assert page.evaluate(SMALLEST) >= SMALLEST_CELL, f"{width} x {height}"
     for width, height in WIDE_SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert anna.settles().page.evaluate(BANDS) <= WIDEST_BANDS, f"{width} x {height}"
