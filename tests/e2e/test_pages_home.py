@@ -206,10 +206,20 @@ def test_an_open_table_tells_its_clock_and_what_is_not_as_usual(meet: Meet, nigh
     expect(tables.filter(has_text="Ursa").locator("[data-facts]")).to_have_count(0)
 
 
-def test_finished_tables_of_mine_say_how_they_ended(meet: Meet, night: WholeEvening) -> None:
+@pytest.mark.parametrize(
+    ("other", "won", "lost"),
+    [
+        (BOT, "You won 52 to 38", "You lost 52 to 38"),
+        ({"kind": "here", "name": "Ben"}, "Anna 52 and Ben 38", "Ben 38 and Anna 52"),
+    ],
+    ids=["one seat", "one device"],
+)
+def test_finished_tables_of_mine_say_how_they_ended(
+    meet: Meet, night: WholeEvening, other: dict[str, str], won: str, lost: str
+) -> None:
     """By one that is said to have ended so: to play a game to its end takes long."""
     person = meet()
-    table, tokens, _ = night.server.table(night.slug, [{"kind": "me", "name": "Anna"}, BOT])
+    table, tokens, _ = night.server.table(night.slug, [{"kind": "me", "name": "Anna"}, other])
     holds(person, table, tokens)
     page = person.page
     ended: dict[str, Any] = {"scores": [52, 38], "ended": "rules"}
@@ -222,8 +232,8 @@ def test_finished_tables_of_mine_say_how_they_ended(meet: Meet, night: WholeEven
 
     page.route("**/tables/mine", over)
     for returns, ranking, told in (
-        ([1, -1], [[0], [1]], "You won 52 to 38"),
-        ([-1, 1], [[1], [0]], "You lost 52 to 38"),
+        ([1, -1], [[0], [1]], won),
+        ([-1, 1], [[1], [0]], lost),
     ):
         ended |= {"returns": returns, "ranking": ranking}
         page.goto("/")
