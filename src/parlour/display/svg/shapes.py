@@ -201,7 +201,7 @@ def chip(seat: int, letter: str, r: float = 15) -> str:
         + disc(0, 0, r - RIM, "chip")
         + pattern(seat, r - RIM)
         + disc(0, 0, r * 0.56, "chip")
-        + words(0, 0, max(0.82 * r, min(1.05 * r, 12)), letter, "bold chip-ink")
+        + words(0, 0, max(0.83 * r, min(1.05 * r, 12)), letter, "bold chip-ink")
     )
     return group(body, names=f"seat-{seat}")
 
@@ -214,7 +214,7 @@ def locked_chip(seat: int, letter: str, r: float = 15) -> str:
         + disc(0, 0, r - RIM, "chip")
         + pattern(seat, r - RIM)
         + disc(0, 0, r * 0.6, "tile")
-        + words(0, 0, r * 0.82, letter, "bold tile-ink")
+        + words(0, 0, r * 0.83, letter, "bold tile-ink")
     )
     return group(body, names=f"seat-{seat}")
 
