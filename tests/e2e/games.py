@@ -23,6 +23,20 @@ def few(game: Game) -> int:
     return min(seats for seats in game.seating.seats if seats > 1)
 
 
+def of_few_and_most(*quick: Game) -> pytest.MarkDecorator:
+    """Every game with the fewest and with the most seats; those that are not `quick` take long."""
+    return pytest.mark.parametrize(
+        ("game", "seats"),
+        [
+            pytest.param(
+                game, seats, id=f"{game.slug}-{seats}", marks=() if game in quick else pytest.mark.long
+            )
+            for game in GAMES
+            for seats in sorted({few(game), max(game.seating.seats)})
+        ],
+    )
+
+
 def at_random(game: Game, seats: int) -> State:
     """A game played to its end at random."""
     chosen, state = Random(1), Variant.of(game, seats=seats).new_state(seed=1)

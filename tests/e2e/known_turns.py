@@ -47,9 +47,13 @@ def last_turn(game: Game, seats: int) -> Turn:
     return last
 
 
-def goes_on(server: ServerProcess, before: State) -> tuple[str, dict[int, str]]:
-    """A table that goes on from a position, and the secrets of its seats, all of them of this device."""
-    record: Any = msgspec.to_builtins(before.record())
-    plan = {"record": record, "entries": len(before.history), "seats": people(before.variant.seats)}
+def goes_on(server: ServerProcess, state: State, part: float = 1.0) -> tuple[str, dict[int, str]]:
+    """A table that goes on from a position, or from this part of the way to it, and its seats' secrets.
+
+    All seats are of this device.
+    """
+    record: Any = msgspec.to_builtins(state.record())
+    entries = int(len(state.history) * part)
+    plan = {"record": record, "entries": entries, "seats": people(state.variant.seats)}
     made = server.post("/play-on", plan)
     return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}

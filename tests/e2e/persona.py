@@ -78,6 +78,13 @@ FINALS: Final = """() => Object.fromEntries([...document.querySelectorAll('[data
 T = TypeVar("T")
 
 
+def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
+    """A page in one size after the other, each named."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        yield f"{width} x {height}"
+
+
 def eventually(what: Callable[[], T | None], within: float = PATIENCE) -> T:
     """What `what` gives, as soon as it is something; fails if that takes too long."""
     until = time.monotonic() + within

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, people
-from tests.e2e.persona import PHONE, Person
+from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, of_few_and_most
+from tests.e2e.known_turns import goes_on
+from tests.e2e.persona import PHONE, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1440, 900), (1024, 768)]
@@ -56,14 +56,7 @@ OUT_OF_REACH: Final = f"""async () => {{
 }}"""
 """Buttons and fields that are not whole where one scrolls to them."""
 
-every_game_of_few_and_most: Final = pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        pytest.param(game, seats, id=f"{game.slug}-{seats}", marks=() if game is SHOWY else pytest.mark.long)
-        for game in GAMES
-        for seats in sorted({few(game), max(game.seating.seats)})
-    ],
-)
+every_game_of_few_and_most: Final = of_few_and_most(SHOWY)
 
 
 APART: Final = """() => {
@@ -77,16 +70,10 @@ FAR: Final = 12
 """Pixels between buttons whose edges are not drawn."""
 
 
-def sized(page: Page) -> Iterator[str]:
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        yield f"{width} x {height}"
-
-
 def is_whole(person: Person) -> None:
     """Everything beside the board is whole or absent, and can be reached."""
     page = person.page
-    for size in sized(page):
+    for size in sized(page, SIZES):
         person.settles()
         assert page.evaluate(CUT) == [], size
         assert page.evaluate(ALONE) == [], size
@@ -96,13 +83,9 @@ def is_whole(person: Person) -> None:
 
 @every_game_of_few_and_most
 def test_all_beside_a_table_is_whole(server: ServerProcess, meet: Meet, game: Game, seats: int) -> None:
-    state = at_random(game, seats)
-    given = {"record": state.record(), "entries": len(state.history) // 2, "seats": people(seats)}
-    made = server.post("/play-on", msgspec.to_builtins(given))
-    due = server.get(f"/tables/{made['table']}")["due"][0]
-    anna = meet().sits(
-        made["table"], {one["seat"]: one["token"] for one in made["tokens"] if one["seat"] == due}
-    )
+    table, tokens = goes_on(server, at_random(game, seats), part=0.5)
+    due = server.get(f"/tables/{table}")["due"][0]
+    anna = meet().sits(table, {due: tokens[due]})
     expect(anna.page.locator("[data-stop]")).to_be_attached()
     is_whole(anna)
     if not at_once(game):
@@ -110,7 +93,7 @@ def test_all_beside_a_table_is_whole(server: ServerProcess, meet: Meet, game: Ga
         anna.page.locator("[data-confirm]").click()
         expect(anna.page.locator("[data-busy]")).to_have_count(0)
         is_whole(anna)
-    for size in sized(anna.page):
+    for size in sized(anna.page, SIZES):
         assert anna.page.evaluate(OUT_OF_REACH) == [], size
 
 
@@ -127,7 +110,7 @@ def test_all_beside_a_replay_is_whole(meet: Meet, game: Game, seats: int, tmp_pa
     for part in (2, 1):
         moment.fill(str(int(moment.get_attribute("max") or 0) * part // 2))
         is_whole(person)
-    for size in sized(page):
+    for size in sized(page, SIZES):
         assert page.evaluate(OUT_OF_REACH) == [], size
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
-import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
 from parlour.presentation.sentences import score_forms
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_random, every_game, few, people
+from tests.e2e.games import GAMES, at_random, every_game, of_few_and_most
+from tests.e2e.known_turns import goes_on
+from tests.e2e.persona import sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_still_board import LEGIBLE, SEATS, SMALLEST_TEXT
 
@@ -27,20 +27,7 @@ UNITS: Final = """() => {
 }"""
 """What stands under each score, or under all of them."""
 
-every_game_of_few_and_most: Final = pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        pytest.param(game, seats, id=f"{game.slug}-{seats}")
-        for game in GAMES
-        for seats in sorted({few(game), max(game.seating.seats)})
-    ],
-)
-
-
-def sized(page: Page) -> Iterator[str]:
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        yield f"{width} x {height}"
+every_game_of_few_and_most: Final = of_few_and_most(*GAMES)
 
 
 def names(game: Game) -> set[str]:
@@ -52,7 +39,7 @@ def have_units(page: Page, game: Game, seats: int) -> None:
     """Each of the scores says what it counts, on every screen."""
     expect(page.locator(".seats .score")).to_have_count(seats)
     unit = page.locator(".seats .unit")
-    for size in sized(page):
+    for size in sized(page, SIZES):
         found = page.evaluate(UNITS)
         assert len(found) == seats, size
         assert {one.partition(" · ")[0] for one in found} <= names(game), size
@@ -66,18 +53,16 @@ def test_scores_have_their_unit_at_a_table_and_in_a_replay(
     server: ServerProcess, meet: Meet, tmp_path: Path, game: Game, seats: int
 ) -> None:
     state = at_random(game, seats)
-    record = msgspec.to_builtins(state.record())
-    given = {"record": record, "entries": len(state.history) // 2, "seats": people(seats)}
-    page = meet().visits(server.post("/play-on", given)["table"]).page
+    page = meet().visits(goes_on(server, state, part=0.5)[0]).page
     have_units(page, game, seats)
     file = tmp_path / "record.json"
-    file.write_text(json.dumps(record))
+    file.write_text(json.dumps(msgspec.to_builtins(state.record())))
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(file)
     slider = page.get_by_role("slider")
     slider.fill(slider.get_attribute("max") or "")
     have_units(page, game, seats)
-    for size in sized(page):
+    for size in sized(page, SIZES):
         pixels, text = page.evaluate(SMALLEST_TEXT)
         assert pixels >= LEGIBLE, f"{size}: {text!r} is {pixels:.2f} pixels high"
 
@@ -88,7 +73,7 @@ def test_scores_have_their_unit_at_the_end(server: ServerProcess, meet: Meet, ga
     anna = meet(size=SIZES[0]).sits(table, tokens)
     anna.resigns()
     expect(anna.page.locator(".ranking .score")).to_have_count(len(SEATS))
-    for size in sized(anna.page):
+    for size in sized(anna.page, SIZES):
         result = anna.page.get_by_role("button", name="Result", exact=True)
         if result.is_visible():  # on small screens the board is shown before
             result.click()

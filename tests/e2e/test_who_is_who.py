@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -139,9 +138,7 @@ def test_what_is_noted_of_three_players_is_seen(
 ) -> None:
     """As the colour that somebody plays, in words."""
     for game in (game for game in GAMES if max(game.seating.seats) == THREE):
-        state = at_random(game, THREE)
-        given = {"record": state.record(), "entries": len(state.history) // 2, "seats": people(THREE)}
-        table = server.post("/play-on", msgspec.to_builtins(given))["table"]
+        table, _ = goes_on(server, at_random(game, THREE), part=0.5)
         page = meet(size=size).visits(table).page
         notes = page.locator(".seats .note")
         expect(notes).to_have_count(THREE)
