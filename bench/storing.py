@@ -15,7 +15,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from parlour.play.events import Event, Played
-from parlour.server.http.uvicorn_protocols import SocketProtocol
+from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 

@@ -53,13 +53,17 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)  # starts, stops and requests have our own lines
-    logging.getLogger("uvicorn.error").addFilter(not_counted)
+    logging.getLogger("uvicorn.error").addFilter(worth_a_line)
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold queries
 
 
-def not_counted(record: logging.LogRecord) -> bool:
-    """Whether a line of uvicorn's is about more than what `http.refusals` counts."""
-    return record.msg != "Invalid HTTP request received."
+HOSTILE = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+"""What uvicorn says of what no correct client sends, as often as it is sent."""
+
+
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's is about more than a client that is refused anyhow."""
+    return record.msg not in HOSTILE
 
 
 def harmless_values(

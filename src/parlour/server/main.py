@@ -17,7 +17,8 @@ from parlour.server.app import create_app
 from parlour.server.http.hand_over import HandOver
 from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
-from parlour.server.http.uvicorn_protocols import SocketProtocol, request_protocol
+from parlour.server.http.request_protocol import request_protocol
+from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
 from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
@@ -101,7 +102,7 @@ class Server(uvicorn.Server):
             made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn calls it
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
             )
-            made.begun = begun  # type: ignore[attr-defined]  # `http.uvicorn_protocols.RequestProtocol`
+            made.begun = begun  # type: ignore[attr-defined]  # `http.request_protocol.RequestProtocol`
             return made
 
         connection.setblocking(False)

@@ -21,10 +21,11 @@ from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from parlour.presentation.messages import Hello, Players
-from parlour.server.http import uvicorn_protocols
+from parlour.server.http import request_protocol
 from parlour.server.http.deflate import DEFLATE, LEAST_COMPRESSED
 from parlour.server.http.middleware import REFUSED_SECONDS
-from parlour.server.http.uvicorn_protocols import PIPELINED, RequestProtocol, SocketProtocol
+from parlour.server.http.request_protocol import PIPELINED, RequestProtocol
+from parlour.server.http.socket_protocol import EMPTY_AT_ONCE, SocketProtocol
 from parlour.server.live.connection import Connection
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
@@ -99,6 +100,43 @@ def test_what_is_short_is_sent_as_it_is(length: int, packed: bool) -> None:
         assert isinstance(frame, Frame)
         assert frame.data == text
         assert (len(data) < len(text)) == (packed or len(text) > LEAST_COMPRESSED)
+
+
+@pytest.mark.parametrize("kind", [0x89, 0x8A, 0x00], ids=["pings", "pongs", "empty parts"])
+async def test_who_sends_many_frames_that_say_nothing_is_cut_off(tmp_path: Path, kind: int) -> None:
+    empty = bytes([kind, 0x80, 0, 0, 0, 0])
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as anna:
+                assert anna.socket is not None
+                if not kind:  # of a text that begins
+                    anna.socket.transport.write(bytes([0x01, 0x80, 0, 0, 0, 0]))
+                anna.socket.transport.write(empty * (EMPTY_AT_ONCE // 2))
+                if kind:  # few do no harm
+                    await asyncio.wait_for(await anna.socket.ping(), PATIENCE)
+                anna.socket.transport.write(empty * 2 * EMPTY_AT_ONCE)
+                await asyncio.wait_for(anna.socket.wait_closed(), PATIENCE)
+
+
+async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_later(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits()) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as anna:
+                assert anna.socket is not None
+                (socket_of_anna,) = (
+                    one for one in served.server.server_state.connections if isinstance(one, SocketProtocol)
+                )
+                assert socket_of_anna.account is not None
+                socket_of_anna.account.charge(2 * Limits().cpu_burst)
+                async with asyncio.timeout(PATIENCE):
+                    while socket_of_anna.transport.is_reading():
+                        await anna.socket.ping()
+                        await asyncio.sleep(0)
+                    while not socket_of_anna.transport.is_reading():
+                        await asyncio.sleep(0.01)
+                assert not socket_of_anna.disconnected
 
 
 async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
@@ -190,7 +228,7 @@ async def test_many_requests_one_upon_the_other_are_not_kept(tmp_path: Path) -> 
 async def test_an_answer_that_nobody_reads_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(uvicorn_protocols, "PIPELINED", 1000)
+    monkeypatch.setattr(request_protocol, "PIPELINED", 1000)
     with serving(tmp_path, generous(send_seconds=0.3)) as served:
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../api/local_games';
+import { PREFIX, write } from '../api/storage';
 import { rules, told } from './fixtures';
 import { begunAnew, takenUp } from './resumed';
 
@@ -39,4 +40,24 @@ test('a game begun anew has the rules of now, and the other stays', () => {
 test('a game begun anew was taken over from nowhere', () => {
   const id = begunAnew(rules(), { ...game, given: 1, origin: 'table' });
   expect(localGame(id)).toMatchObject({ given: 0, origin: '' });
+});
+
+test.each([
+  ['its time', { at: undefined }],
+  ['a player', { players: [null] }],
+])('a game of which %s is damaged is none', (_, damage) => {
+  write(`${PREFIX}local.damaged`, { ...game, ...damage });
+  expect(localGame('damaged')).toBeNull();
+});
+
+test.each([
+  'x',
+  5,
+  [],
+  {},
+  { scores: [1], returns: [1], ranking: null },
+  { scores: [1], returns: [1], ranking: [null] },
+])('a result that cannot be told is none: %j', (result) => {
+  write(`${PREFIX}local.damaged`, { ...game, over: true, result });
+  expect(localGame('damaged')).toMatchObject({ over: true, result: null });
 });

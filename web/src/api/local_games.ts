@@ -46,14 +46,24 @@ export function beginLocalGame(game: Begun, seed: string, entries: [number, numb
   return id;
 }
 
+/** Whether a result that was kept can be told. */
+function isResult(kept?: Partial<Result> | null): boolean {
+  return (
+    [kept?.scores, kept?.returns, kept?.ranking].every(Array.isArray) && (kept?.ranking ?? []).every(Array.isArray)
+  );
+}
+
 /** A game by its id; null where there is none that can be read. */
 export function localGame(id: string): LocalGameKept | null {
   const kept = read(LOCAL + id) as Partial<LocalGameKept> | null;
   const sound =
     typeof kept?.seed === 'string' &&
     typeof kept.table?.board === 'string' &&
+    typeof kept.at === 'number' &&
     Array.isArray(kept.entries) &&
-    Array.isArray(kept.players);
+    Array.isArray(kept.players) &&
+    kept.players.every((player: Player | null) => typeof player?.kind === 'string');
+  if (sound && !isResult(kept.result)) kept.result = null;
   return sound ? ({ rules_version: FIRST_RULES, given: 0, origin: '', ...kept } as LocalGameKept) : null;
 }
 

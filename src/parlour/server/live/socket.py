@@ -27,7 +27,7 @@ from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
 
 PEER: Final = "parlour.peer"
-"""Key of the scope under which the server's protocol (`http.uvicorn_protocols`) offers itself."""
+"""Key of the scope under which the server's protocol (`http.socket_protocol`) offers itself."""
 
 
 class Peer(Protocol):

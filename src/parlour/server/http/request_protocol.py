@@ -1,37 +1,26 @@
-"""uvicorn's protocols, extended to cut connections whose peer does not read or does not finish a request.
+"""uvicorn's protocol of HTTP, extended to cut connections whose peer does not read or finish a request.
 
-A peer that stops reading leaves written data in the transport's buffer, and closing a transport waits for its
-buffer; so a peer that has not read for long is aborted instead. The parser does not bound the head of a
-request, so it is bounded here.
+The parser does not bound the head of a request, so it is bounded here. `http.socket_protocol` is its other
+half.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-import time
-from collections.abc import Callable, Coroutine, Iterable
 from functools import lru_cache
 from http import HTTPStatus
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.protocol import State
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
-from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.deflate import DEFLATE
 from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
-from parlour.server.live.signals import Inbox
-from parlour.server.live.socket import PEER
 from parlour.server.schema.errors import MEDIA
 from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
@@ -47,91 +36,6 @@ PIPELINED: Final = 8
 TOO_MANY: Final = HOUSE("pipelined", most=PIPELINED)
 READ_PER_SECOND: Final = 1024
 """The least bytes of an answer that a reading client takes between two checks."""
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """Offers itself to the application, and aborts if a ping is not answered."""
-
-    account: Account | None = None
-    first: Callable[[bytes], bool] | None = None
-    """Asked whether it takes a text at once, before that is queued for the application."""
-    serving: Coroutine[Any, Any, None] | None = None
-    """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self._layers, self.app = self.app, self._run
-        self.conn.available_extensions = [DEFLATE]
-        self.queue = cast("asyncio.Queue[Any]", Inbox[Any]())
-
-    def handle_connect(self, event: Request) -> None:
-        """Handle the handshake."""
-        super().handle_connect(event)
-        scope = getattr(self, "scope", None)
-        if scope is not None:
-            scope["extensions"][PEER] = self
-
-    async def _run(self, scope: Any, receive: Any, send: Any) -> None:
-        """Run the application, then what it has left to serve."""
-        self.app = self._layers
-        await self._layers(scope, receive, send)
-        del scope
-        if self.serving is not None:
-            serving, self.serving = self.serving, None
-            await serving
-
-    async def send(self, message: Any) -> None:
-        """Send a message of the application, and forget the handshake after it."""
-        await super().send(message)
-        if message["type"] == "websocket.accept":
-            self.request.headers.clear()  # the parser keeps the request
-            del self.request, self.response, self.scope
-
-    def data_received(self, data: bytes) -> None:
-        """Handle data; close if the library refused the handshake, which uvicorn does not do."""
-        began = time.thread_time()
-        super().data_received(data)
-        if self.account is not None:
-            self.account.charge(time.thread_time() - began)
-        if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
-
-    def handle_text(self, event: Frame) -> None:
-        """Handle a text, or the first part of one."""
-        prompt = self.first is not None and event.fin and not self.close_sent and self.queue.empty()
-        if prompt and self.first is not None and self.first(bytes(event.data)):
-            return
-        super().handle_text(event)
-
-    def write(self, texts: Iterable[str]) -> bool:
-        """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
-        ready = self.handshake_complete and self.writable.is_set()
-        if not ready or self.disconnected or self.conn.state is not State.OPEN:
-            return False
-        began = time.thread_time()
-        for text in texts:
-            self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        if self.account is not None:
-            self.account.charge(time.thread_time() - began)
-        return True
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
-        super().connection_lost(exc)
-        self.first = None
-        self.conn.extensions.clear()
-        del self.conn.parser  # a generator, which refers to what it belongs to
-
-    def keepalive_timeout(self) -> None:
-        """A ping was not answered."""
-        super().keepalive_timeout()
-        self.abort()
-
-    def abort(self) -> None:
-        """Cut the connection off."""
-        self.transport.abort()
 
 
 class RequestProtocol(HttpToolsProtocol):
