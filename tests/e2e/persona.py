@@ -79,9 +79,10 @@ T = TypeVar("T")
 
 
 def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
-    """A page in one size after the other, each named."""
+    """A page in one size after the other, drawn and each named."""
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
         yield f"{width} x {height}"
 
 

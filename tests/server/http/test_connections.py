@@ -132,8 +132,8 @@ async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_lat
                 socket_of_anna.account.charge(2 * Limits().cpu_burst)
                 async with asyncio.timeout(PATIENCE):
                     while socket_of_anna.transport.is_reading():
-                        await anna.socket.ping()
-                        await asyncio.sleep(0)
+                        await (await anna.socket.ping())  # one frame a read, since many cut the socket off
+                        await asyncio.sleep(0.01)
                     while not socket_of_anna.transport.is_reading():
                         await asyncio.sleep(0.01)
                 assert not socket_of_anna.disconnected
