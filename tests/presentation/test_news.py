@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -15,6 +14,7 @@ from parlour.kernel.message import encoder
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.presentation.messages import News, Update
+from parlour.presentation.number_text import read
 from parlour.presentation.presenter import Presenter
 
 MOST_BYTES: Final = 600
@@ -44,7 +44,7 @@ def told(game: Game) -> Iterator[tuple[Presenter, int, News]]:
 
 @every_game
 def test_an_update_takes_few_bytes(game: Game) -> None:
-    sizes = [len(zlib.compress(encoder("en").encode(message))) for _, _, message in told(game)]
+    sizes = [len(encoder("en").encode(message)) for _, _, message in told(game)]
     assert len(sizes) > TURNS
     assert max(sizes) < MOST_BYTES
 
@@ -54,7 +54,6 @@ def test_in_words_it_is_the_update_that_others_get(game: Game) -> None:
     for presenter, viewer, message in told(game):
         update = presenter.worded(viewer, message)
         assert isinstance(update, Update)
-        assert (update.n, update.v, update.due, update.legal) == (
-            message.n, message.v, message.due, message.legal,
-        )  # fmt: skip
-        assert len(update.steps) == message.told[0]
+        assert (update.n, update.v, update.due) == (message.n, message.v, message.due)
+        assert update.legal == (None if message.legal is None else read(message.legal))
+        assert len(update.steps) == read(message.told)[0]

@@ -37,6 +37,7 @@ from parlour.presentation.messages import (
     Try,
     Update,
 )
+from parlour.presentation.number_text import read
 from parlour.server.app import create_app
 from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
@@ -341,9 +342,9 @@ async def together(people: Sequence[Person], random: Random, commits: int) -> No
             raise result
 
 
-def added_up(steps: Sequence[int]) -> list[int]:
+def added_up(steps: Sequence[int] | str) -> list[int]:
     """Numbers from their differences."""
     numbers: list[int] = []
-    for step in steps:
+    for step in read(steps) if isinstance(steps, str) else steps:
         numbers.append(step + (numbers[-1] if numbers else 0))
     return numbers

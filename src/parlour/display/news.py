@@ -84,7 +84,7 @@ class Follower:
         """Whether the game tells in numbers."""
         return isinstance(self._teller, Teller)
 
-    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | NDArray[np.int32]:
+    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | list[int]:
         """What entries change, given the records before the first and after each, as the seat knows them.
 
         In numbers if the game tells in them.
@@ -95,12 +95,10 @@ class Follower:
         records = [record_of(self._game.dtype, view) for view in views]
         return self._in_words(self._teller, seat, records, entries)
 
-    def numbers(
-        self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
-    ) -> list[NDArray[np.int32]]:
+    def numbers(self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]) -> list[list[int]]:
         """What entries change for each of some seats, in one call: as `display.following.news` takes them."""
         if not len(entries):
-            return [np.zeros(1, np.int32) for _ in viewers]
+            return [[0] for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
         space = _workspaces.take(game.rules) or _Workspace(self._most)
         out = space.out(count, len(entries))
@@ -116,9 +114,9 @@ class Follower:
             out,
         )
         lengths = out[:count].tolist()
-        written = out[count : count + sum(lengths)].copy()
+        written = out[count : count + sum(lengths)].tolist()
         _workspaces.give(game.rules, space)
-        found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
+        found: list[list[int]] = []  # `list[…]()` would put the type together each time
         at = 0
         for length in lengths:
             found.append(written[at : at + length])

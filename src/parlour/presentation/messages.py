@@ -253,12 +253,13 @@ class News(TaggedMessage, tag="news"):
 
     n: int
     v: int
-    told: tuple[int, ...]
-    """As `display.following` writes it; words are messages of the board (`Board.phrases`)."""
+    told: str
+    """As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`."""
     id: int = -1
     """Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows."""
     due: list[int] | None = None
-    legal: list[int] | None = None
+    legal: str | None = None
+    """As in `Snapshot`, as `number_text` writes it."""
     calls: list[Call] | None = None
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from operator import sub
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from parlour.display.contract import Corrects, display_of
 from parlour.display.news import Follower, Numbers, Told, ToldStep, split
@@ -26,10 +25,13 @@ from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
 from parlour.presentation.message_parts import Player, Step
 from parlour.presentation.messages import News, Snapshot, Update
+from parlour.presentation.number_text import read, written
 from parlour.presentation.sentences import options_in_words, score_forms
 
-Kept = Sequence[ToldStep] | bytes
-"""What has lines for the log: steps in words, or all that was told in numbers."""
+Kept = Sequence[ToldStep] | str
+"""What has lines for the log: steps in words, or all that was told in numbers, as text."""
+NOTHING: Final = written([0])
+"""How what tells no step begins."""
 
 
 class Position(NamedTuple):
@@ -70,7 +72,7 @@ class SeatView:
         self._seen = seen
         self._moment_at = moment_at
         self.follower = Follower(variant, self._teller, self._reader)
-        self._latest: tuple[tuple[int, int], Told | Numbers] | None = None
+        self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
         self._lines: dict[tuple[int, int], Kept] = {}
         """What was told of entries, kept for the log."""
@@ -151,18 +153,21 @@ class SeatView:
         if kept is None:
             views, seen = self._views(first, last), self._seen(first, last)
             told = self.follower.told(self.seat, views, seen)
-            kept = told.steps if isinstance(told, Told) else told.tobytes()
-        if not isinstance(kept, bytes):
+            kept = told.steps if isinstance(told, Told) else written(told)
+        if not isinstance(kept, str):
             return [(about, line) for about, line, _ in kept if line]
-        steps, _ = split(tuple(np.frombuffer(kept, np.int32).tolist()))
+        steps, _ = split(tuple(read(kept)))
         return [(about, line) for about, line, _ in steps if line]
 
-    def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
+    def take(self, first: int, last: int, told: Told | Sequence[int]) -> None:
         """Take what entries have changed, and keep its lines for the log."""
-        self._lines[first, last] = told.steps if isinstance(told, Told) else told.tobytes()
-        self._latest = (first, last), told if isinstance(told, Told) else tuple(told.tolist())
+        if isinstance(told, Told):
+            self._lines[first, last], self._latest = told.steps, ((first, last), told)
+        else:
+            text = written(told)
+            self._lines[first, last], self._latest = text, ((first, last), text)
 
-    def _follow(self, first: int, last: int) -> Told | Numbers:
+    def _follow(self, first: int, last: int) -> Told | str:
         """What entries changed."""
         if self._latest is None or self._latest[0] != (first, last):
             views, seen = self._views(first, last), self._seen(first, last)
@@ -172,18 +177,20 @@ class SeatView:
 
     def notices(self, first: int, last: int) -> bool:
         """Whether the seat sees anything of entries."""
-        return bool(self._follow(first, last)[0])
+        told = self._follow(first, last)
+        return bool(told.steps) if isinstance(told, Told) else not told.startswith(NOTHING)
 
     def news(self, n: int, v: int, first: int, last: int) -> News | Update:
         """What entries changed, as a message, in numbers if the game tells in them."""
         told = self._follow(first, last)
-        news = self._update(n, v, told) if isinstance(told, Told) else News(n, v, told)
         (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
-        if now_due != due:
-            news.due = list(now_due)
-        if now_legal != legal:
-            news.legal = steps_of(now_legal)
-        return news
+        its_due = None if now_due == due else list(now_due)
+        steps = None if now_legal == legal else steps_of(now_legal)
+        if isinstance(told, str):
+            return News(n, v, told, due=its_due, legal=None if steps is None else written(steps))
+        update = self._update(n, v, told)
+        update.due, update.legal = its_due, steps
+        return update
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
         """The same in words; unchanged fields are left out."""
@@ -193,8 +200,9 @@ class SeatView:
         """A message in words."""
         if isinstance(news, Update):
             return news
-        update = self._update(news.n, news.v, self.follower.worded(news.told))
-        update.due, update.legal, update.calls = news.due, news.legal, news.calls
+        update = self._update(news.n, news.v, self.follower.worded(tuple(read(news.told))))
+        update.due, update.calls = news.due, news.calls
+        update.legal = None if news.legal is None else read(news.legal)
         return update
 
     @staticmethod

@@ -294,9 +294,8 @@ export class LocalLine implements Line {
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
     };
     const { result } = this;
-    this.listener.message(
-      result ? { ...this.teller.update(...played, now), result } : this.teller.news(...played, now),
-    );
+    const update = this.teller.update(...played, now);
+    this.listener.message(result ? { ...update, result } : update);
     return true;
   }
 

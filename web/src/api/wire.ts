@@ -881,15 +881,16 @@ export interface News {
   t: "news";
   n: number;
   v: number;
-  /** As `display.following` writes it; words are messages of the board (`Board.phrases`). */
-  told: number[];
+  /** As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`. */
+  told: string;
   /**
    * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
    * Without it: -1.
    */
   id?: number;
   due?: number[] | null;
-  legal?: number[] | null;
+  /** As in `Snapshot`, as `number_text` writes it. */
+  legal?: string | null;
   calls?: Call[] | null;
 }
 

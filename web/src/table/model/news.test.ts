@@ -13,7 +13,7 @@ const phrases = {
 };
 const places = placesOf(board);
 const reader = new Newsreader({ ...board, phrases });
-const told = (...numbers: number[]) => reader.update({ t: 'news', n: 7, v: 3, told: numbers, due: [1] });
+const told = (...numbers: number[]) => reader.inWords(numbers, { n: 7, v: 3, due: [1] });
 
 test('steps are lines in words and pieces that changed', () => {
   const moved = [5, 1, 0, 2, 0, 1, 1, 0, 0, 4];
@@ -52,4 +52,11 @@ test('what differs of the scene is there, and nothing else', () => {
   expect(told(0, PANEL!, 6, PANEL!, OVER, CELL!, 0, OVER, OVER).panels).toEqual([
     { title: 'over', cells: [{ label: 'over', value: 'over', face: board.faces[0]?.id }] },
   ]);
+});
+
+test('what comes from the server is text', () => {
+  const came = { t: 'news', n: 7, v: 3, told: "&&'7" } as const;
+  expect(reader.update({ ...came, due: [1] })).toEqual({ ...told(0, 0, 1, OVER), legal: null });
+  expect(reader.update({ ...came, legal: '&)' }).legal).toEqual([0, 3]);
+  expect(reader.update({ ...came, legal: '' }).legal).toEqual([]);
 });

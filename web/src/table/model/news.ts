@@ -1,4 +1,5 @@
 /** Reads what the server tells of a turn in numbers (`display.following`). */
+import { numbersOf } from '../../api/numbers';
 import type { Board, Change, News, Step, Update } from '../../api/wire';
 import type { Pattern } from '../../rules_wasm/patterns';
 import { rowReader } from './rows';
@@ -23,7 +24,12 @@ export class Newsreader {
     this.read = rowReader(board);
   }
 
-  update({ told, ...rest }: News): Update {
+  update({ told, legal, ...rest }: News): Update {
+    return this.inWords(numbersOf(told), { ...rest, legal: legal == null ? null : numbersOf(legal) });
+  }
+
+  /** The same of what is told in numbers. */
+  inWords(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
     const steps: Step[] = [];
     let at = 0;
     const next = (): number => told[at++] ?? 0;

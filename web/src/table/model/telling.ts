@@ -1,5 +1,5 @@
 /** A game as one seat sees it, told as its server tells it; where it has no words here, by the names on the board. */
-import type { Board, Change, News, NumberedLine, Preview, Step, Update } from '../../api/wire';
+import type { Board, Change, NumberedLine, Preview, Step, Update } from '../../api/wire';
 import { words } from '../../i18n/alone';
 import type { LocalEntry } from '../../rules_wasm/local_game';
 import { telling, type Follower, type State } from '../../rules_wasm/module';
@@ -74,14 +74,9 @@ export class Teller {
   }
 
   /** What entries change that were played from one position to another. */
-  news(before: State, entries: readonly LocalEntry[], after: State, rest: Omit<News, 't' | 'told'>): News | Update {
-    if (this.own) return { ...rest, t: 'news', told: this.voice.follower.news(before, entries) };
+  update(before: State, entries: readonly LocalEntry[], after: State, rest: Omit<Update, 't' | 'steps'>): Update {
+    if (this.own) return this.voice.reader.inWords(this.voice.follower.news(before, entries), rest);
     return { ...rest, t: 'update', steps: this.steps(before, entries), seats: this.named.seats(after) };
-  }
-
-  /** The same in words. */
-  update(...asked: Parameters<Teller['news']>): Update {
-    return this.inWords(this.news(...asked));
   }
 
   /** The log of entries from the beginning on. */
@@ -110,10 +105,6 @@ export class Teller {
 
   private moved(start: State, entries: readonly LocalEntry[]): Step[] {
     const { told } = this.voice.follower.steps(start, entries);
-    return this.inWords({ t: 'news', n: 0, v: 0, told }).steps ?? [];
-  }
-
-  private inWords(news: News | Update): Update {
-    return news.t === 'news' ? this.voice.reader.update(news) : news;
+    return this.voice.reader.inWords(told, { n: 0, v: 0 }).steps ?? [];
   }
 }
