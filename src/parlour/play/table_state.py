@@ -234,9 +234,8 @@ class TableState:
     @property
     def waited_for(self) -> tuple[int, ...]:
         """The seats of people that the game waits for: their clocks run."""
-        return tuple(
-            [seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat)]
-        )
+        due, chairs = self.due, self.chairs
+        return tuple([seat for seat in due if chairs[seat].kind == "person" and self.waits_for(seat)])
 
     # -- the end ---------------------------------------------------------------------------------------------
 

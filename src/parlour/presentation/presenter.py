@@ -164,7 +164,7 @@ class Presenter:
     def _numbered(self, seat: int, message: ToClient) -> ToClient:
         """A message with the seat's own number for its event."""
         match message:
-            case Update() | News() | Asked() | Nudged():
+            case News() | Update() | Asked() | Nudged():
                 message.n = self.numbers.of(seat, message.n)
         return message
 
@@ -228,16 +228,16 @@ class Presenter:
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table = self.table
         match event.payload:
+            case happening.Played() | happening.Started() | happening.Called():
+                update = self._update(seat, event)
+                settled = [self._asked(event)] if event.n in table.state.settled else []
+                return [*([] if update is None else [update]), *settled]
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
             case happening.RematchCreated(following):
                 return [Next(following)]
             case happening.NudgeSent(by, whom):
                 return [Nudged(event.n, by, whom)]
-            case happening.Started() | happening.Played() | happening.Called():
-                update = self._update(seat, event)
-                settled = [self._asked(event)] if event.n in table.state.settled else []
-                return [*([] if update is None else [update]), *settled]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
                 end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])

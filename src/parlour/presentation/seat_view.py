@@ -34,6 +34,10 @@ NOTHING: Final = written([0])
 """How what tells no step begins."""
 
 
+ToAct = tuple[Sequence[int], Sequence[int]]
+"""The seats to act, and the legal action numbers of the one that sees it if it is one of them."""
+
+
 class Position(NamedTuple):
     """The table as a seat sees it before an entry."""
 
@@ -74,6 +78,8 @@ class SeatView:
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
+        self._acts: tuple[ToAct, ToAct] | None = None
+        """Who is to act before these entries and after them, if that is known."""
         self._lines: dict[tuple[int, int], Kept] = {}
         """What was told of entries, kept for the log."""
 
@@ -128,8 +134,8 @@ class SeatView:
             return [self._record_at(entry).tobytes() for entry in entries]
         return [at(entry).known(self.seat) for entry in entries]
 
-    def _to_act(self, entry: int) -> tuple[Sequence[int], Sequence[int]]:
-        """The seats to act before an entry, and the legal action numbers if this is one of them."""
+    def _to_act(self, entry: int) -> ToAct:
+        """Who is to act before an entry."""
         if self._moment_at is not None:
             moment = self._moment_at(entry)
             return moment.due, moment.legal[self.seat]
@@ -159,8 +165,11 @@ class SeatView:
         steps, _ = split(tuple(read(kept)))
         return [(about, line) for about, line, _ in steps if line]
 
-    def take(self, first: int, last: int, told: Told | Sequence[int]) -> None:
-        """Take what entries have changed, and keep its lines for the log."""
+    def take(
+        self, first: int, last: int, told: Told | Sequence[int], acts: tuple[ToAct, ToAct] | None = None
+    ) -> None:
+        """Take what entries have changed, and keep its lines for the log; `acts` before them and after."""
+        self._acts = acts
         if isinstance(told, Told):
             self._lines[first, last], self._latest = told.steps, ((first, last), told)
         else:
@@ -183,7 +192,7 @@ class SeatView:
     def news(self, n: int, v: int, first: int, last: int) -> News | Update:
         """What entries changed, as a message, in numbers if the game tells in them."""
         told = self._follow(first, last)
-        (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
+        (due, legal), (now_due, now_legal) = self._acts or (self._to_act(first), self._to_act(last))
         its_due = None if now_due == due else list(now_due)
         steps = None if now_legal == legal else steps_of(now_legal)
         if isinstance(told, str):
@@ -243,8 +252,10 @@ def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline
     follower, run = views[0].follower, timeline.run(span)
     if not follower.in_numbers or run is None:
         return
+    before, after = run.began, run.last
     for seat, told in zip(seats, follower.numbers(seats, run.records, run.known), strict=True):
-        views[seat].take(span.first, span.last, told)
+        acts = (before.due, before.legal[seat]), (after.due, after.legal[seat])
+        views[seat].take(span.first, span.last, told, acts)
 
 
 def seat_views_of(table: Table) -> list[SeatView]:

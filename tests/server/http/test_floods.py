@@ -170,7 +170,7 @@ async def test_who_does_not_read_is_cut_off_and_the_others_play_on(strict: Serve
                 await asyncio.sleep(0.02)
             connection = next(iter(live.connections))
             for _ in range(40):
-                strict.do(lambda: connection.send("x" * 200_000))  # as much as a very busy table
+                strict.do(lambda: connection.send(b"x" * 200_000))  # as much as a very busy table
             while strict.services.sockets.count > count:
                 await asyncio.sleep(0.05)
         deaf.close()
@@ -185,7 +185,7 @@ async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(stric
 
             def crowd() -> None:
                 for _ in range(strict.settings.limits.backlog_messages + 1):
-                    connection.send('{"t":"bye","after":0}')
+                    connection.send(b'{"t":"bye","after":0}')
 
             strict.do(crowd)
             assert await slow.hear_out() == TOO_SLOW

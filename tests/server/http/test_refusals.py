@@ -136,7 +136,7 @@ async def sent_by(limits: Limits, texts: list[str]) -> list[dict[str, Any]]:
 
     connection = Connection(send, "192.0.2.1", limits)
     for text in texts:
-        connection.send(text)
+        connection.send(text.encode())
     connection.close()
     await connection.pump()
     return sent

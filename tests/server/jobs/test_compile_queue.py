@@ -138,7 +138,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     await work._task
     assert shown() == ["", "", ""]
     assert anna._waiting, "whoever is there is told"
-    assert "plays_as" not in anna._waiting[-1]
+    assert b"plays_as" not in anna._waiting[-1]
     await work.stop()
     await store.close()
 

@@ -125,14 +125,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         super().handle_text(event)
 
-    def write(self, texts: Iterable[str]) -> bool:
+    def write(self, texts: Iterable[bytes]) -> bool:
         """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
         ready = self.handshake_complete and self.writable.is_set()
         if not ready or self.disconnected or self.conn.state is not State.OPEN:
             return False
         began = time.thread_time()
         for text in texts:
-            self.conn.send_text(text.encode())
+            self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
         if self.account is not None:
             self.account.charge(time.thread_time() - began)

@@ -56,9 +56,9 @@ class Answer(NamedTuple):
         return replace(message, id=self.id)
 
 
-def encoded(message: ToClient, reader: Reader) -> str:
+def encoded(message: ToClient, reader: Reader) -> bytes:
     """A message, encoded."""
-    return encoder(reader.language, reader.names).encode(message).decode()
+    return encoder(reader.language, reader.names).encode(message)
 
 
 class Outbox:
@@ -93,7 +93,7 @@ class Connection:
         limits: Limits,
         outbox: Outbox | None = None,
         abort: Callable[[], None] | None = None,
-        write: Callable[[Sequence[str]], bool] | None = None,
+        write: Callable[[Sequence[bytes]], bool] | None = None,
     ) -> None:
         """`send` takes ASGI messages and waits for the network.
 
@@ -122,7 +122,7 @@ class Connection:
         self._outbox = outbox or Outbox()
         self._flushes = False  # what waits is written when it is the outbox's turn
         self._pumping = False  # the pump is sending what waits
-        self._waiting: list[str] = []
+        self._waiting: list[bytes] = []
         self._bytes = 0  # of those waiting
         self._wake = Signal()
         self._read = Signal(is_set=True)  # the client has read most
@@ -152,7 +152,7 @@ class Connection:
         """Send one message, in order."""
         self.send(encoded(message, self.reader))
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
         if self._close is not None:
             return
@@ -220,7 +220,7 @@ class Connection:
                 while self._waiting:
                     text = self._waiting.pop(0)
                     self._bytes -= len(text)
-                    await self._out({"type": "websocket.send", "text": text})
+                    await self._out({"type": "websocket.send", "text": text.decode()})
                     if len(self._waiting) <= UNREAD:
                         self._read.set()
                 if self._close is not None:

@@ -27,6 +27,7 @@ MOST_TOGETHER: Final = 8
 """Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""
+NOBODY_HERE: Final = frozenset[int]()
 
 Got = TypeVar("Got")
 P = ParamSpec("P")
@@ -179,7 +180,7 @@ class LiveTable:
 
     def fold(self, events: Sequence[Event]) -> None:
         """Fold proposed events."""
-        if all(isinstance(event.payload, Played) for event in events):
+        if only_plays(events):
             for event in events:
                 self.table.fold(event)
             return
@@ -251,10 +252,11 @@ class LiveTable:
         """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
         if not self.quick or self.presenter.starts_anew(n):
             return False
-        self._tell_unseated()
+        if self._unseated:
+            self._tell_unseated()
         presenter, told = self.presenter, self._by_seat()
-        plays = all(isinstance(event.payload, Played) for event in self.table.state.events[n:last])
-        here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
+        plays = only_plays(self.table.state.events[n:last])
+        here = NOBODY_HERE if plays else self.here  # a play tells nobody who is there
         presenter.foretell([seat for seat, _ in told], n, last)
         for seat, connections in told:
             try:
@@ -290,9 +292,9 @@ class LiveTable:
         answer: Answer | None = None,
     ) -> None:
         """Send what an event told a seat, to who caused it as an answer if that is possible."""
-        if not any(map(_tells, news)):
+        if not any(not isinstance(message, ClockTimes | Waits) for message in news):
             return  # what a seat is not told of moves no clock either
-        texts: dict[Reader, list[str]] = {}
+        texts: dict[Reader, list[bytes]] = {}
         for connection in connections:
             reader = connection.reader
             if answer and connection is answer.connection and reader.numbers:
@@ -319,5 +321,6 @@ class LiveTable:
         return list(found.items())
 
 
-def _tells(message: ToClient) -> bool:
-    return not isinstance(message, ClockTimes | Waits)
+def only_plays(events: Sequence[Event]) -> bool:
+    """Whether events are turns, which change nothing but the game."""
+    return all(isinstance(event.payload, Played) for event in events)

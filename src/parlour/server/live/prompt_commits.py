@@ -13,11 +13,11 @@ from typing import Any, Protocol
 
 from prometheus_client import Histogram
 
-from parlour.play.events import Event, Played
+from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.live.connection import Answer
-from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_table import LiveTable, only_plays
 from parlour.server.live.live_tables import LiveTables
 from parlour.server.storage.store import Append, LostRace, Store, StoreError
 
@@ -77,7 +77,7 @@ def change_now(
         live.let_go()
         done(n)
         return True
-    plays = all(isinstance(event.payload, Played) for event in events)
+    plays = only_plays(events)
     if live.writing and not plays:
         live.let_go()
         return False
