@@ -88,8 +88,10 @@ def _tell(report: Report) -> None:
         if len(found) > MOST_SHOWN:
             say(f"… and {len(found) - MOST_SHOWN:,} more.")
     damaged = {table for table, _ in report.faults if table}
-    say(
-        f"{len(report.faults):,} faults, {len(damaged):,} tables damaged; take the last backup that is whole."
-        if report.faults
-        else "No fault found."
-    )
+    count = f"{len(report.faults):,} faults, {len(damaged):,} tables damaged"
+    if not report.faults:
+        say("No fault found.")
+    elif report.loses_nothing:
+        say(f"{count}; only checkpoints, which the server makes anew: nothing is lost.")
+    else:
+        say(f"{count}; take the last backup that is whole.")

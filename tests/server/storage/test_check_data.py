@@ -18,10 +18,11 @@ import msgspec
 import pytest
 
 import tests
-from parlour.games import catalogue
+from parlour.games import catalogue, find
 from parlour.play.checkpoint import FORMAT, Checkpoint
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
+from parlour.server.live.reader import TableReader
 from parlour.server.storage.checkpoints import stored, to_store
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
@@ -164,6 +165,10 @@ def a_checkpoint_of_another_log(c: sqlite3.Connection, table: str) -> None:
     put_row(c, table, msgspec.msgpack.encode(msgspec.structs.replace(parts, fold=fold)))
 
 
+def a_checkpoint_of_text(c: sqlite3.Connection, table: str) -> None:
+    c.execute("UPDATE checkpoints SET row = 'none' WHERE tbl = ?", (table,))
+
+
 DAMAGES: dict[Damage, str] = {
     a_missing_event: "event 5 is missing",
     an_event_that_is_none: "event 4 cannot be read",
@@ -182,6 +187,7 @@ DAMAGES: dict[Damage, str] = {
     a_checkpoint_that_is_none: "its checkpoint cannot be read",
     another_fold: "its checkpoint differs from its log's fold in versions_after",
     a_checkpoint_of_another_log: "its checkpoint is of another log",
+    a_checkpoint_of_text: "its checkpoint cannot be read",
 }
 
 
@@ -201,8 +207,30 @@ def test_each_kind_of_damage_is_named_with_its_table(tmp_path: Path) -> None:
         lines = [line for line in done.stdout.splitlines() if code in line]
         assert any(sentence in line for line in lines), (damage, lines)
     assert whole not in done.stdout
-    assert f"{len(DAMAGES)} tables damaged" in done.stdout
+    assert f"{len(DAMAGES)} tables damaged; take the last backup that is whole." in done.stdout
     assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
+    remade = [a_changed_byte_in_the_checkpoint, a_checkpoint_of_another_log, a_checkpoint_of_text]
+    codes = filled(tmp_path, [evening(some_game(), seed) for seed in range(len(remade))])
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        for damage, code in zip(remade, codes, strict=True):
+            damage(connection, code)
+    connection.close()
+    done = parlour("check-data", "--data", str(tmp_path))
+    assert done.returncode == 1, done.stderr
+    assert done.stdout.endswith("only checkpoints, which the server makes anew: nothing is lost.\n")
+
+    async def read_again() -> list[str]:
+        store = SqliteStore(tmp_path)
+        try:
+            reader = TableReader(store, find, lambda: 0.0, 0.0)
+            return [(await reader.read(code))[0].table.state.id for code in codes]
+        finally:
+            await store.close()
+
+    assert asyncio.run(read_again()) == codes
 
 
 def test_whole_data_of_every_game_have_no_fault(tmp_path: Path) -> None:

@@ -44,6 +44,12 @@ class StoredTable(NamedTuple):
     checkpoint: tuple[int, bytes] | None
 
 
+class Remade(str):
+    """A fault of what the server makes anew from the log."""
+
+    __slots__ = ()
+
+
 class NotChecked(ParlourError):
     """A table that this program cannot open: it has newer rules, or its game is not installed."""
 
@@ -128,24 +134,24 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     """Check that a usable checkpoint is byte for byte what the log gives."""
     parts = checkpoints.stored(row)
     if not parts.fold:
-        yield "its checkpoint cannot be read"
+        yield Remade("its checkpoint cannot be read")
     elif parts.fold.startswith(FORMAT):
         yield from _of_the_fold(n, unpacked(FORMAT, parts.fold, CHECKPOINT), events, find)
     if parts.telling.startswith(checkpoints.FORMAT):
         telling = unpacked(checkpoints.FORMAT, parts.telling, checkpoints.TELLING)
         if telling is None:
-            yield "what was told of it, in its checkpoint, is damaged"
+            yield Remade("what was told of it, in its checkpoint, is damaged")
         elif not 0 < telling.n <= len(events) or telling.log != digest(events[: telling.n]):
-            yield "what was told of it, in its checkpoint, is of another log"
+            yield Remade("what was told of it, in its checkpoint, is of another log")
 
 
 def _of_the_fold(
     n: int, kept: Checkpoint | None, events: list[Event], find: Callable[[str], Game]
 ) -> Iterator[str]:
     if kept is None:
-        yield "its checkpoint is damaged"
+        yield Remade("its checkpoint is damaged")
     elif kept.n != n or not 0 < n <= len(events) or kept.log != digest(events[:n]):
-        yield "its checkpoint is of another log"
+        yield Remade("its checkpoint is of another log")
     else:
         whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)
         differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]

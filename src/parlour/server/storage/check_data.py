@@ -13,7 +13,7 @@ from parlour.games import find
 from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.server.storage import audit, postgresql, sqlite
-from parlour.server.storage.audit import EventRow, NotChecked, StoredTable
+from parlour.server.storage.audit import EventRow, NotChecked, Remade, StoredTable
 from parlour.server.storage.store import StoreError
 
 MOST_NAMED: Final = 20
@@ -33,6 +33,11 @@ class Report:
     faults: list[tuple[str, str]] = field(default_factory=list)
     not_checked: list[tuple[str, str]] = field(default_factory=list)
     _games: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def loses_nothing(self) -> bool:
+        """Whether the server makes anew all that is damaged."""
+        return all(isinstance(sentence, Remade) for _, sentence in self.faults)
 
     def take(self, stored: StoredTable) -> None:
         """Check one table."""
@@ -135,5 +140,5 @@ async def _in_database(connection: Any, table: str) -> StoredTable:
 def _table(table: str, events: list[Any], card: Any, kept: Any) -> StoredTable:
     return StoredTable(
         table, [EventRow(*row) for row in events], None if card is None else card[0],
-        None if kept is None else (kept[0], bytes(kept[1])),
+        None if kept is None else (kept[0], sqlite.blob(kept[1])),
     )  # fmt: skip

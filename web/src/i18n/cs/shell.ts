@@ -46,7 +46,7 @@ const cs: typeof en = {
   notFoundTitle: 'Taková stránka tu není',
   notFound: 'Možná se z adresy cestou ztratilo písmeno.',
   failedTitle: 'Něco se nepovedlo',
-  failedPage: 'Tuto stránku se nepodařilo zobrazit. Vaše hry jsou v bezpečí: leží na serveru.',
+  failedPage: 'Tuto stránku se nepodařilo zobrazit. Vaše hry jsou přesto v bezpečí.',
   reload: 'Načíst stránku znovu',
   problem: {
     offline: 'Server není dostupný. Je toto zařízení připojené?',

@@ -46,7 +46,7 @@ const de: typeof en = {
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFound: 'Vielleicht ist unterwegs ein Buchstabe der Adresse verloren gegangen.',
   failedTitle: 'Etwas ist schiefgegangen',
-  failedPage: 'Diese Seite konnte nicht gezeigt werden. Deine Spiele sind sicher: Sie liegen auf dem Server.',
+  failedPage: 'Diese Seite konnte nicht gezeigt werden. Deine Spiele sind trotzdem sicher.',
   reload: 'Seite neu laden',
   problem: {
     offline: 'Der Server ist nicht erreichbar. Ist dieses Gerät verbunden?',

@@ -46,7 +46,7 @@ export default {
   notFoundTitle: 'There is no such page',
   notFound: 'Perhaps the address lost a letter on its way.',
   failedTitle: 'Something went wrong',
-  failedPage: 'This page could not be shown. Your games are safe: they are kept on the server.',
+  failedPage: 'This page could not be shown. Your games are safe all the same.',
   reload: 'Load the page again',
   problem: {
     offline: 'The server cannot be reached. Is this device connected?',

@@ -48,7 +48,7 @@ const es: typeof en = {
   notFoundTitle: 'Esta página no existe',
   notFound: 'Quizá la dirección perdió una letra por el camino.',
   failedTitle: 'Algo ha fallado',
-  failedPage: 'No se ha podido mostrar esta página. Tus partidas están a salvo: se guardan en el servidor.',
+  failedPage: 'No se ha podido mostrar esta página. Tus partidas siguen a salvo.',
   reload: 'Volver a cargar la página',
   problem: {
     offline: 'No se puede acceder al servidor. ¿Tiene conexión este dispositivo?',

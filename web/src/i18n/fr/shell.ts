@@ -46,7 +46,7 @@ const fr: typeof en = {
   notFoundTitle: 'Cette page n’existe pas',
   notFound: 'L’adresse a peut-être perdu une lettre en route.',
   failedTitle: 'Quelque chose s’est mal passé',
-  failedPage: 'Cette page n’a pas pu s’afficher. Vos parties sont en sécurité : elles sont conservées sur le serveur.',
+  failedPage: 'Cette page n’a pas pu s’afficher. Vos parties restent en sécurité.',
   reload: 'Recharger la page',
   problem: {
     offline: 'Le serveur est injoignable. Cet appareil est-il connecté ?',
