@@ -7,7 +7,6 @@ sockets, two at each table, who play random legal actions.
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import tempfile
 import time
@@ -144,8 +143,7 @@ async def under_load(
 
 def used(pid: int) -> float:
     """Seconds of processor time of a process, all its threads."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return time.clock_gettime(~pid << 3 | 2)  # Linux's clock of another process, exact to the nanosecond
 
 
 def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **environment: str) -> Process:
