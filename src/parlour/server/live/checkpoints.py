@@ -25,6 +25,8 @@ class Checkpoints:
     def __init__(self, store: Store, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._store = store
         self._spawn = spawn
+        self._making = asyncio.Lock()
+        """Held by the one that is being made: between two of them turns are carried out."""
 
     def committed(self, live: LiveTable) -> None:
         """A table has changed."""
@@ -49,13 +51,15 @@ class Checkpoints:
                     await asyncio.gather(*map(self._make, latest[first : first + AT_ONCE]))
 
     async def _make(self, live: LiveTable) -> None:
-        async with live.lock:
-            live.checkpointing = False
-            n = live.table.state.n
-            if live.gone or n == live.kept:
-                return
-            row = await live.checkpoint()
-            live.kept = n
+        async with self._making:
+            await asyncio.sleep(0)
+            async with live.lock:
+                live.checkpointing = False
+                n = live.table.state.n
+                if live.gone or n == live.kept:
+                    return
+                row = await live.checkpoint()
+                live.kept = n
         try:
             await self._store.keep_checkpoint(live.table.state.id, n, row)
         except StoreError as error:

@@ -1,7 +1,8 @@
 """What is stored of a live table besides its log, so that it can be shown at once after a restart.
 
-The fold (`play.checkpoint`) and the presenter's results: which events each seat was told of, and the lines of
-its log. These depend on this program's wording, so a program with other sources recomputes them.
+The fold (`play.checkpoint`) and the presenter's results as far as they are known: which events each seat was
+told of, and the lines of its log. These depend on this program's wording, so a program with other sources
+recomputes them.
 """
 
 from __future__ import annotations
@@ -55,7 +56,6 @@ _stored_row = msgspec.msgpack.Decoder(Stored)
 def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
-    presenter.numbers.note_all()
     presenter.logs.pack()
     log = digest(table.state.events)
     telling = Telling(
