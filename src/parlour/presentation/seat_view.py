@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from parlour.display.contract import Corrects, display_of
-from parlour.display.news import Follower, Numbers, Told, ToldStep, split
+from parlour.display.news import Follower, Numbers, Told, lines_of
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
@@ -28,8 +28,8 @@ from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.number_text import read, written
 from parlour.presentation.sentences import options_in_words, score_forms
 
-Kept = Sequence[ToldStep] | str
-"""What has lines for the log: steps in words, or all that was told in numbers, as text."""
+Lines = list[tuple[int, LogLine | Numbers]]
+"""Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
 NOTHING: Final = written([0])
 """How what tells no step begins."""
 
@@ -80,8 +80,8 @@ class SeatView:
         """What was computed last, and of which entries."""
         self._acts: tuple[ToAct, ToAct] | None = None
         """Who is to act before these entries and after them, if that is known."""
-        self._lines: dict[tuple[int, int], Kept] = {}
-        """What was told of entries, kept for the log."""
+        self._lines: dict[tuple[int, int], Lines] = {}
+        """The lines of what was told of entries, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -153,28 +153,21 @@ class SeatView:
         lines = self.lines(first, last)
         return [(who, told if isinstance(told, LogLine) else self.follower.line(told)) for who, told in lines]
 
-    def lines(self, first: int, last: int) -> list[tuple[int, LogLine | Numbers]]:
+    def lines(self, first: int, last: int) -> Lines:
         """The same, in numbers if the game tells in them."""
         kept = self._lines.pop((first, last), None)
         if kept is None:
             views, seen = self._views(first, last), self._seen(first, last)
-            told = self.follower.told(self.seat, views, seen)
-            kept = told.steps if isinstance(told, Told) else written(told)
-        if not isinstance(kept, str):
-            return [(about, line) for about, line, _ in kept if line]
-        steps, _ = split(tuple(read(kept)))
-        return [(about, line) for about, line, _ in steps if line]
+            kept = _lines_of(self.follower.told(self.seat, views, seen))
+        return kept
 
     def take(
         self, first: int, last: int, told: Told | Sequence[int], acts: tuple[ToAct, ToAct] | None = None
     ) -> None:
         """Take what entries have changed, and keep its lines for the log; `acts` before them and after."""
         self._acts = acts
-        if isinstance(told, Told):
-            self._lines[first, last], self._latest = told.steps, ((first, last), told)
-        else:
-            text = written(told)
-            self._lines[first, last], self._latest = text, ((first, last), text)
+        self._lines[first, last] = _lines_of(told)
+        self._latest = (first, last), told if isinstance(told, Told) else written(told)
 
     def _follow(self, first: int, last: int) -> Told | str:
         """What entries changed."""
@@ -239,6 +232,12 @@ class SeatView:
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
+
+
+def _lines_of(told: Told | Sequence[int]) -> Lines:
+    if isinstance(told, Told):
+        return [(about, line) for about, line, _ in told.steps if line]
+    return [*lines_of(told)]
 
 
 @cache
