@@ -169,6 +169,11 @@ def a_checkpoint_of_text(c: sqlite3.Connection, table: str) -> None:
     c.execute("UPDATE checkpoints SET row = 'none' WHERE tbl = ?", (table,))
 
 
+def another_type(c: sqlite3.Connection, table: str) -> None:
+    """One bit: its bytes are read as text, which they are not."""
+    c.execute("UPDATE checkpoints SET row = CAST(row AS TEXT) WHERE tbl = ?", (table,))
+
+
 DAMAGES: dict[Damage, str] = {
     a_missing_event: "event 5 is missing",
     an_event_that_is_none: "event 4 cannot be read",
@@ -212,7 +217,12 @@ def test_each_kind_of_damage_is_named_with_its_table(tmp_path: Path) -> None:
 
 
 def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
-    remade = [a_changed_byte_in_the_checkpoint, a_checkpoint_of_another_log, a_checkpoint_of_text]
+    remade = [
+        a_changed_byte_in_the_checkpoint,
+        a_checkpoint_of_another_log,
+        a_checkpoint_of_text,
+        another_type,
+    ]
     codes = filled(tmp_path, [evening(some_game(), seed) for seed in range(len(remade))])
     with sqlite3.connect(tmp_path / FILE) as connection:
         for damage, code in zip(remade, codes, strict=True):

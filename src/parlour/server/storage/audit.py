@@ -150,7 +150,9 @@ def _of_the_fold(
 ) -> Iterator[str]:
     if kept is None:
         yield Remade("its checkpoint is damaged")
-    elif kept.n != n or not 0 < n <= len(events) or kept.log != digest(events[:n]):
+    elif kept.n != n or not 0 < n <= len(events):
+        yield "its checkpoint is of another log"
+    elif kept.log != digest(events[:n]):
         yield Remade("its checkpoint is of another log")
     else:
         whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)

@@ -95,7 +95,8 @@ def _stored(connection: sqlite3.Connection, version: int, table: str) -> StoredT
     card = connection.execute("SELECT card FROM cards WHERE tbl = ?", (table,)).fetchone()
     kept = None
     if version >= sqlite.WITH_CHECKPOINTS:
-        kept = connection.execute("SELECT n, row FROM checkpoints WHERE tbl = ?", (table,)).fetchone()
+        sql = "SELECT n, CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?"
+        kept = connection.execute(sql, (table,)).fetchone()
     return _table(table, events, card, kept)
 
 
@@ -140,5 +141,5 @@ async def _in_database(connection: Any, table: str) -> StoredTable:
 def _table(table: str, events: list[Any], card: Any, kept: Any) -> StoredTable:
     return StoredTable(
         table, [EventRow(*row) for row in events], None if card is None else card[0],
-        None if kept is None else (kept[0], sqlite.blob(kept[1])),
+        None if kept is None else (kept[0], bytes(kept[1])),
     )  # fmt: skip

@@ -56,6 +56,8 @@ _stored_row = msgspec.msgpack.Decoder(Stored)
 def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
+    if table.state.taken_back:
+        presenter.numbers.note_all()  # later that would take a replay of the whole game
     presenter.logs.pack()
     log = digest(table.state.events)
     telling = Telling(

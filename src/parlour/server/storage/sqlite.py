@@ -215,9 +215,11 @@ class SqliteStore(Appending):
     async def checkpoint(self, table: str) -> bytes:
         """The last checkpoint of a table; empty if there is none."""
         row = await self._read(
-            lambda c: c.execute("SELECT row FROM checkpoints WHERE tbl = ?", (table,)).fetchone()
+            lambda c: c.execute(
+                "SELECT CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?", (table,)
+            ).fetchone()
         )
-        return b"" if row is None else blob(row[0])
+        return b"" if row is None else bytes(row[0])
 
     async def summaries(self, tables: list[str]) -> list[TableSummary]:
         """The summaries of the tables that exist."""
@@ -301,11 +303,6 @@ class SqliteStore(Appending):
             self._lock.release()
         if self._turns is not None:
             self._turns.close()
-
-
-def blob(value: object) -> bytes:
-    """The bytes of a column, which SQLite gives in the type that was written there."""
-    return value if isinstance(value, bytes) else str(value).encode()
 
 
 def locked(folder: Path) -> FolderLock:
