@@ -38,6 +38,7 @@ from parlour.presentation.messages import (
     Update,
 )
 from parlour.presentation.number_text import read
+from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
@@ -217,7 +218,7 @@ class Person:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table}/socket"
         self.socket = await connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.closed = None
-        await self.send(Hello(self.token, self.n, numbers=self.numbers))
+        await self.send(Hello(self.token, self.n, wire=WIRE if self.numbers else ""))
         await self.until(Players)
         return self
 

@@ -317,6 +317,7 @@ no-table = Takový stůl neexistuje.
 not-seated = Tento klíč u tohoto stolu žádné místo nedrží.
 hello-first = Nejdřív se ohlaste zprávou hello.
 no-hello = První zpráva spojení je hello; žádná nepřišla.
+page-outdated = Tato stránka je z jiné verze Parlour: načtěte ji znovu.
 too-much-at-once = Toho bylo najednou moc; chvíli počkejte.
 too-much-for-now = Toho bylo najednou moc; zkuste to znovu za { $seconds } s.
 too-many-drafts = Rozpracovaných tahů bylo najednou moc; chvíli počkejte.

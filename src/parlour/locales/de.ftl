@@ -315,6 +315,7 @@ no-table = Diesen Tisch gibt es nicht.
 not-seated = Dieser Schlüssel hält keinen Platz an diesem Tisch.
 hello-first = Melde dich zuerst mit hello.
 no-hello = Die erste Nachricht einer Verbindung ist hello; sie kam nicht.
+page-outdated = Diese Seite gehört zu einer anderen Fassung von Parlour: Lade sie neu.
 too-much-at-once = Das war zu viel auf einmal; warte einen Moment.
 too-much-for-now = Das war zu viel auf einmal; versuch es in { $seconds } Sekunden wieder.
 too-many-drafts = Das waren zu viele Entwürfe auf einmal; warte einen Moment.

@@ -306,6 +306,7 @@ no-table = There is no such table.
 not-seated = This token holds no seat at this table.
 hello-first = Say hello first.
 no-hello = A socket's first message is a hello; none came.
+page-outdated = This page is of another version of Parlour: load it again.
 too-much-at-once = That was too much at once; wait a moment.
 too-much-for-now = That was too much at once; try again in { $seconds } seconds.
 too-many-drafts = That was too many drafts at once; wait a moment.

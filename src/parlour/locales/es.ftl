@@ -325,6 +325,7 @@ no-table = Esa mesa no existe.
 not-seated = Esta clave no ocupa ningún asiento en esta mesa.
 hello-first = Primero hay que decir hello.
 no-hello = El primer mensaje de una conexión es un hello; no llegó ninguno.
+page-outdated = Esta página es de otra versión de Parlour: vuelve a cargarla.
 too-much-at-once = Demasiado de una vez; espera un momento.
 too-much-for-now = Demasiado de una vez; vuelve a intentarlo en { $seconds } segundos.
 too-many-drafts = Demasiadas pruebas de una vez; espera un momento.

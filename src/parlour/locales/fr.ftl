@@ -321,6 +321,7 @@ no-table = Cette table n’existe pas.
 not-seated = Cette clé n’occupe aucune place à cette table.
 hello-first = Dites d’abord hello.
 no-hello = Le premier message d’une connexion est un hello ; il n’est pas venu.
+page-outdated = Cette page est d’une autre version de Parlour : rechargez-la.
 too-much-at-once = C’était trop à la fois ; attendez un instant.
 too-much-for-now = C’était trop à la fois ; réessayez dans { $seconds } secondes.
 too-many-drafts = Trop d’essais à la fois ; attendez un instant.

@@ -48,8 +48,9 @@ class Hello(TaggedMessage, tag="hello"):
     """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
     names: bool = False
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
-    numbers: bool = False
-    """Whether what turns change may come as `News`."""
+    wire: str = ""
+    """The version of all this that the client speaks (`presentation.wire`): what turns change may then come
+    as `News`. A page of another version is told to load itself again; who names none gets words."""
 
 
 class Try(TaggedMessage, tag="try"):
@@ -246,7 +247,7 @@ class Update(TaggedMessage, tag="update"):
 
 
 class News(TaggedMessage, tag="news"):
-    """An `Update` in numbers, for who has asked for them (`Hello.numbers`): the words are made by the client.
+    """An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
 
     Starts, ends, and turns of games that do not tell in numbers come as updates all the same.
     """

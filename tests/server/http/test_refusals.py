@@ -13,9 +13,10 @@ import pytest
 
 from parlour.play.seating import Plan
 from parlour.presentation.messages import Hello, Play, Refused
+from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http import middleware
-from parlour.server.live.connection import TOO_SLOW, UNREAD, Connection
+from parlour.server.live.connection import OUTDATED, TOO_SLOW, UNREAD, Connection
 from parlour.server.schema.docs_page import encoded
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
@@ -33,6 +34,15 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = generous(fault_seconds=PAUSE, faults=FAULTS)
     with serving(tmp_path_factory.mktemp("refusals"), limits) as served:
         yield served
+
+
+async def test_a_client_of_another_version_is_told_so(served: Served) -> None:
+    async with visiting(served.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0]) as anna:
+            await anna.send(Hello(anna.token, wire="0" * len(WIRE)))
+            assert (await anna.until(Refused)).code == "outdated"
+            assert await anna.hear_out() == OUTDATED
 
 
 async def test_who_may_not_play_is_told_so_while_the_table_is_busy(served: Served) -> None:

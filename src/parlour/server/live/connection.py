@@ -24,6 +24,7 @@ INTERNAL: Final = 1011
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
 NO_TABLE: Final = 4404
+OUTDATED: Final = 4409
 """Close codes of sockets; those from 4000 on are our own."""
 
 LONGEST_PAUSE: Final = 1.0

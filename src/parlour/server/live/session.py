@@ -31,11 +31,12 @@ from parlour.presentation.messages import (
     Say,
     Try,
 )
+from parlour.presentation.wire import WIRE
 from parlour.server.http.admission import Admission
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader
+from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
@@ -179,8 +180,12 @@ class SocketSession:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since, others, language, names, numbers):
-                self._connection.reader = Reader(known(language) or SOURCE, names, numbers)
+            case Hello(token, since, others, language, names, wire):
+                if wire not in ("", WIRE):
+                    self._connection.refuse("outdated", HOUSE("page-outdated"))
+                    self._connection.close(OUTDATED)
+                    return
+                self._connection.reader = Reader(known(language) or SOURCE, names, bool(wire))
                 await self._hello(token, since, others)
             case Try():
                 await self._try(message)

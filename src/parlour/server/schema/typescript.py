@@ -24,6 +24,7 @@ from parlour.display.svg import materials
 from parlour.kernel import study
 from parlour.play import types
 from parlour.presentation import lesson, message_parts, messages, puzzle, replay
+from parlour.presentation.wire import WIRE
 from parlour.server.schema import local_play, requests, responses
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
@@ -180,7 +181,8 @@ def _json(default: Any) -> str:
 def generate() -> str:
     """The whole file."""
     parts = [lines for module in SOURCES for lines in declarations(module)]
-    return "\n".join([HEAD, *("\n".join(lines) + "\n" for lines in parts)])
+    version = f"/** The version of all this. */\nexport const WIRE = '{WIRE}';\n"
+    return "\n".join([HEAD, version, *("\n".join(lines) + "\n" for lines in parts)])
 
 
 def main(arguments: list[str]) -> int:

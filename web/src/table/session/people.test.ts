@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToClient } from '../../api/wire';
+import { WIRE, type ToClient } from '../../api/wire';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
@@ -29,7 +29,7 @@ describe('several people on one device', () => {
     expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
     session.close();
     session = await sit();
-    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', since: -1, numbers: true });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', since: -1, wire: WIRE });
   });
   it('never draws the curtain again for somebody who has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

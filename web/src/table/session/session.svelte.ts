@@ -2,12 +2,21 @@
 import * as api from '../../api/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
+import { loadsAnew } from '../../site/renewal';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Line, LinkState, Listener } from '../../api/socket';
+import { OUTDATED, type Line, type LinkState, type Listener } from '../../api/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { play as sound } from './sound';
-import type { Asked, FromClient, Hello, Refused, ToClient, Update } from '../../api/wire';
+import {
+  WIRE,
+  type Asked,
+  type FromClient,
+  type Hello,
+  type Refused,
+  type ToClient,
+  type Update,
+} from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Frame, type View } from '../model/view';
 import { Incoming } from './incoming';
@@ -77,7 +86,9 @@ export class TableSession implements ComposerHost {
       hello: () => this.hello(),
       message: (message) => this.heard(message),
       state: (state) => this.linked(state),
-      refused: (_code, reason) => (this.lost = reason || t().gone),
+      refused: (code, reason) => {
+        if (code !== OUTDATED) this.lost = reason || t().gone;
+      },
     });
   }
 
@@ -115,7 +126,7 @@ export class TableSession implements ComposerHost {
     const others =
       this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
     const [token, since] = [this.tokens[this.seat] ?? '', this.truth?.n ?? -1];
-    return { t: 'hello', token, since, language: spoken.now, numbers: true, ...(others.length && { others }) };
+    return { t: 'hello', token, since, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -229,6 +240,10 @@ export class TableSession implements ComposerHost {
 
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
+    else if (message.code === 'outdated') {
+      if (!loadsAnew(WIRE)) this.lost = message.sentence;
+      return;
+    }
     if (!this.lost) this.composer.refuse(message);
   }
 

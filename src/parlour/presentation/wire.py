@@ -1,0 +1,23 @@
+"""The version of what pages and servers tell each other: a page of another one loads itself again."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from parlour.display import following, saying, scene
+from parlour.presentation import message_parts, messages, number_text
+
+DIGEST_BYTES: Final = 4
+
+
+def _version() -> str:
+    """A digest of the sources that say what is told: a page need not understand those of another program."""
+    made = hashlib.blake2b(digest_size=DIGEST_BYTES)
+    for module in (messages, message_parts, number_text, following, saying, scene):
+        made.update(Path(str(module.__file__)).read_bytes())
+    return made.hexdigest()
+
+
+WIRE: Final = _version()
