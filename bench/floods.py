@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.report import Section, table
-from bench.server import BEN, ME, Load, at_tables
+from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.presentation.messages import FromClient, Hello, Play, Say
 from parlour.server.settings import Limits
@@ -276,6 +276,7 @@ class Seen(NamedTuple):
 
 async def bystanders(server: Process) -> Seen:
     """How long commits and requests take."""
+    assert server.process is not None
     commits, requests = Load(until=float("inf")), Load()
     ready = asyncio.Barrier(TABLES + 1)
     async with visiting(server.url) as site:
@@ -283,7 +284,7 @@ async def bystanders(server: Process) -> Seen:
             asyncio.create_task(at_tables(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
         ]
         await ready.wait()
-        started, used = time.monotonic(), processor(server)
+        started, before = time.monotonic(), used(server.process.pid)
         commits.until = started + MEASURED
         while time.monotonic() < commits.until:
             began = time.monotonic()
@@ -291,7 +292,7 @@ async def bystanders(server: Process) -> Seen:
             assert got.status_code == 200, got.text
             requests.seconds.append(time.monotonic() - began)
             await asyncio.sleep(ASK_GAP)
-        cores = (processor(server) - used) / (time.monotonic() - started)
+        cores = (used(server.process.pid) - before) / (time.monotonic() - started)
         await asyncio.gather(*playing)
     return Seen(commits, requests, cores)
 
@@ -301,13 +302,6 @@ async def a_table(url: str) -> tuple[str, str]:
     async with visiting(url) as site:
         table, _, tokens = await site.make(ME, BEN)
         return table, tokens[(await site.look(table)).due[0]]
-
-
-def processor(process: Process) -> float:
-    """Seconds of processor time that a server has used."""
-    assert process.process is not None
-    used = Path(f"/proc/{process.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def row(rounds: Sequence[Seen], quiet: Sequence[Seen]) -> list[str]:

@@ -31,5 +31,5 @@ def test_a_page_of_another_version(server: ServerProcess, meet: Meet, loads: int
     anna.context.add_init_script(OLDER.replace("LOADS", str(loads)).replace("WIRE", WIRE))
     anna.page.goto(f"/t/{table}")
     said = anna.page.get_by_text("This page is of another version of Parlour")
-    expect(anna.page.locator(".table") if loads == 1 else said).to_be_visible()
+    expect(anna.page.locator(".stage") if loads == 1 else said).to_be_visible()
     assert anna.page.evaluate("sessionStorage.getItem('loads')") == "2"

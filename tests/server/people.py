@@ -42,6 +42,7 @@ from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
+from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.live_table import LiveTable
 from parlour.server.main import Server, listen
@@ -110,6 +111,12 @@ class Served:
     def do(self, work: Callable[[], Any]) -> None:
         """Do something on the server's own loop."""
         self._loop.call_soon_threadsafe(work)
+
+    @property
+    def socket(self) -> SocketProtocol:
+        """The only socket there is."""
+        (its,) = [one for one in self.server.server_state.connections if isinstance(one, SocketProtocol)]
+        return its
 
     @property
     def services(self) -> Services:

@@ -175,21 +175,6 @@ class Follower:
         return self._teller
 
 
-def lines_of(told: Sequence[int]) -> list[tuple[int, Numbers]]:
-    """The lines of what is told, each with whom it is about.
-
-    >>> lines_of([2, 0, 3, 16, 7, 2, 0, 1, 0, 0])
-    [(0, (16, 7, 2))]
-    """
-    found, at = list[tuple[int, Numbers]](), 1
-    for _ in range(told[0]):
-        end = at + 2 + told[at + 1]
-        if told[at + 1]:
-            found.append((told[at], tuple(told[at + 2 : end])))
-        at = end + 1 + told[end] * CHANGE
-    return found
-
-
 def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
     """The steps of what is told, and where the facts after them begin.
 

@@ -117,13 +117,11 @@ def _enter(
     drew = any(actor == CHANCE for actor, _ in entries)
     watchers = table.versions.all[table.seats]
     table.versions.advance(now, seat, drew=drew or seat == NOBODY)
-    if table.nudged:
-        table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
+    table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
     called = isinstance(event.payload, happening.Called)
     if called or table.versions.all[table.seats] != watchers or table.phase == "over":
         _move_on(table, event, seat, called=called)
-    closing = table.game.closing
-    closed = bool(closing) and any(actor == seat and action in closing for actor, action in entries)
+    closed = any(action in table.game.closing for actor, action in entries if actor == seat)
     _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
 
 
@@ -146,8 +144,7 @@ def _wait(table: TableState, ended: int, now: float) -> None:
         table.clocks.advance(ended, waited_for, now)
     before = {seat: since for seat, since in table.waiting_since.items() if seat != ended}
     table.waiting_since = {seat: before.get(seat, now) for seat in waited_for}
-    if table.warned:
-        table.warned &= before.keys() & table.waiting_since.keys()
+    table.warned &= before.keys() & table.waiting_since.keys()
 
 
 def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> None:

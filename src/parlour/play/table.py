@@ -195,7 +195,7 @@ class Table:
 
     def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:
         """Decline what the rules have forbidden in this position before, without asking them again."""
-        known = self._forbidden.get((seat, tuple(actions))) if self._forbidden else None
+        known = self._forbidden.get((seat, tuple(actions)))
         if known is not None:
             raise Declined(known.code, known.message, known.rule)
 

@@ -234,8 +234,9 @@ class TableState:
     @property
     def waited_for(self) -> tuple[int, ...]:
         """The seats of people that the game waits for: their clocks run."""
-        due, chairs = self.due, self.chairs
-        return tuple([seat for seat in due if chairs[seat].kind == "person" and self.waits_for(seat)])
+        return tuple(
+            [seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat)]
+        )
 
     # -- the end ---------------------------------------------------------------------------------------------
 

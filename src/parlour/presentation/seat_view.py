@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from parlour.display.contract import Corrects, display_of
-from parlour.display.news import Follower, Numbers, Told, lines_of
+from parlour.display.news import Follower, Numbers, Told, split
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
@@ -32,10 +32,6 @@ Lines = list[tuple[int, LogLine | Numbers]]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
 NOTHING: Final = written([0])
 """How what tells no step begins."""
-
-
-ToAct = tuple[Sequence[int], Sequence[int]]
-"""The seats to act, and the legal action numbers of the one that sees it if it is one of them."""
 
 
 class Position(NamedTuple):
@@ -78,8 +74,6 @@ class SeatView:
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
-        self._acts: tuple[ToAct, ToAct] | None = None
-        """Who is to act before these entries and after them, if that is known."""
         self._lines: dict[tuple[int, int], Lines] = {}
         """The lines of what was told of entries, kept for the log."""
 
@@ -134,8 +128,8 @@ class SeatView:
             return [self._record_at(entry).tobytes() for entry in entries]
         return [at(entry).known(self.seat) for entry in entries]
 
-    def _to_act(self, entry: int) -> ToAct:
-        """Who is to act before an entry."""
+    def _to_act(self, entry: int) -> tuple[Sequence[int], Sequence[int]]:
+        """The seats to act before an entry, and the legal action numbers if this is one of them."""
         if self._moment_at is not None:
             moment = self._moment_at(entry)
             return moment.due, moment.legal[self.seat]
@@ -161,11 +155,8 @@ class SeatView:
             kept = _lines_of(self.follower.told(self.seat, views, seen))
         return kept
 
-    def take(
-        self, first: int, last: int, told: Told | Sequence[int], acts: tuple[ToAct, ToAct] | None = None
-    ) -> None:
-        """Take what entries have changed, and keep its lines for the log; `acts` before them and after."""
-        self._acts = acts
+    def take(self, first: int, last: int, told: Told | Sequence[int]) -> None:
+        """Take what entries have changed, and keep its lines for the log."""
         self._lines[first, last] = _lines_of(told)
         self._latest = (first, last), told if isinstance(told, Told) else written(told)
 
@@ -185,7 +176,7 @@ class SeatView:
     def news(self, n: int, v: int, first: int, last: int) -> News | Update:
         """What entries changed, as a message, in numbers if the game tells in them."""
         told = self._follow(first, last)
-        (due, legal), (now_due, now_legal) = self._acts or (self._to_act(first), self._to_act(last))
+        (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
         its_due = None if now_due == due else list(now_due)
         steps = None if now_legal == legal else steps_of(now_legal)
         if isinstance(told, str):
@@ -235,9 +226,8 @@ class SeatView:
 
 
 def _lines_of(told: Told | Sequence[int]) -> Lines:
-    if isinstance(told, Told):
-        return [(about, line) for about, line, _ in told.steps if line]
-    return [*lines_of(told)]
+    steps = told.steps if isinstance(told, Told) else split(tuple(told))[0]
+    return [(about, line) for about, line, _ in steps if line]
 
 
 @cache
@@ -251,10 +241,8 @@ def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline
     follower, run = views[0].follower, timeline.run(span)
     if not follower.in_numbers or run is None:
         return
-    before, after = run.began, run.last
     for seat, told in zip(seats, follower.numbers(seats, run.records, run.known), strict=True):
-        acts = (before.due, before.legal[seat]), (after.due, after.legal[seat])
-        views[seat].take(span.first, span.last, told, acts)
+        views[seat].take(span.first, span.last, told)
 
 
 def seat_views_of(table: Table) -> list[SeatView]:

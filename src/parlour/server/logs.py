@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from io import StringIO
-from typing import Literal, TextIO
+from typing import Final, Literal, TextIO
 
 import structlog
 
@@ -57,7 +57,7 @@ def set_up(form: Literal["console", "json"], level: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold queries
 
 
-HOSTILE = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
+HOSTILE: Final = ("Invalid HTTP request received.", "Invalid UTF-8 sequence received from client.")
 """What uvicorn says of what no correct client sends, as often as it is sent."""
 
 

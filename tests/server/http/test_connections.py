@@ -90,18 +90,16 @@ async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_lat
             table, _, tokens = await site.make(ME, BEN)
             async with Person(site.url, table, tokens[0]) as anna:
                 assert anna.socket is not None
-                (socket_of_anna,) = (
-                    one for one in served.server.server_state.connections if isinstance(one, SocketProtocol)
-                )
-                assert socket_of_anna.account is not None
-                socket_of_anna.account.charge(2 * Limits().cpu_burst)
+                its = served.socket
+                assert its.account is not None
+                its.account.charge(2 * Limits().cpu_burst)
                 async with asyncio.timeout(PATIENCE):
-                    while socket_of_anna.transport.is_reading():
+                    while its.transport.is_reading():
                         await (await anna.socket.ping())  # one frame a read, since many cut the socket off
                         await asyncio.sleep(0.01)
-                    while not socket_of_anna.transport.is_reading():
+                    while not its.transport.is_reading():
                         await asyncio.sleep(0.01)
-                assert not socket_of_anna.disconnected
+                assert not its.disconnected
 
 
 async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import gzip
 import json
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,26 +68,27 @@ class Taken:
         self._served.do(self._free.set)
 
 
-async def test_hellos_drafts_and_looks_are_charged(served: Served, site: Site) -> None:
-    table, _, tokens = await site.make(ME, BEN)
-
-    async def is_charged(act: Callable[[], Awaitable[object]]) -> None:
-        """What costs little is done again, for small amounts are charged together."""
-        before = account(served).charged
-        async with asyncio.timeout(PATIENCE):
-            while account(served).charged == before:
-                await act()
-
-    await is_charged(lambda: site.look(table))
-    async with Person(site.url, table, tokens[0]) as a:
-
-        async def hello() -> None:
-            await a.send(Hello(a.token))
-            await a.until(Snapshot)
-            await a.until(Players)
-
-        await is_charged(lambda: a.draft([]))
-        await is_charged(hello)
+async def test_hellos_drafts_and_looks_are_charged(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            before = account(served).charged
+            await site.look(table)
+            looked = account(served).charged
+            assert looked > before
+            async with Person(site.url, table, tokens[0]) as a:
+                assert account(served).charged > looked
+                its = served.socket.account  # which passes small amounts on together
+                assert its is not None
+                assert its.address is account(served)
+                came = its.charged
+                await a.draft([])
+                drafted = its.charged
+                assert drafted > came
+                await a.send(Hello(a.token))
+                await a.until(Snapshot)
+                await a.until(Players)
+                assert its.charged > drafted
 
 
 async def test_a_replay_is_charged_for_its_work_in_another_process(served: Served, site: Site) -> None:

@@ -1,5 +1,5 @@
 /** Numbers as the server writes them in text (`presentation.number_text`). */
-const TAGS = -(2 ** 31);
+export const TAGS = -(2 ** 31);
 
 export function numbersOf(text: string): number[] {
   const found: number[] = [];

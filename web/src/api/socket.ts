@@ -19,8 +19,6 @@ const GROWTH = 1.8;
 const SPREAD = 0.4;
 /** An app that closed the line for good: there is no such table, or the token holds no seat. */
 const GONE = 4000;
-/** One of them: the page is of another version than the server. */
-export const OUTDATED = 4409;
 
 export interface Listener {
   hello(): Hello;

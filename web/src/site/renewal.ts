@@ -1,5 +1,7 @@
 /** A page that has been open since before the server was renewed. */
-const KEY = 'parlour.1.renewed';
+import { PREFIX } from '../api/storage';
+
+const KEY = `${PREFIX}renewed`;
 
 /** Loads the page again, unless it has been tried for its version; whether it does. */
 export function loadsAnew(version: string): boolean {

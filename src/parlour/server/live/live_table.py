@@ -27,7 +27,6 @@ MOST_TOGETHER: Final = 8
 """Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""
-NOBODY_HERE: Final = frozenset[int]()
 
 Got = TypeVar("Got")
 P = ParamSpec("P")
@@ -252,11 +251,10 @@ class LiveTable:
         """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
         if not self.quick or self.presenter.starts_anew(n):
             return False
-        if self._unseated:
-            self._tell_unseated()
+        self._tell_unseated()
         presenter, told = self.presenter, self._by_seat()
         plays = only_plays(self.table.state.events[n:last])
-        here = NOBODY_HERE if plays else self.here  # a play tells nobody who is there
+        here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
         presenter.foretell([seat for seat, _ in told], n, last)
         for seat, connections in told:
             try:
@@ -292,7 +290,7 @@ class LiveTable:
         answer: Answer | None = None,
     ) -> None:
         """Send what an event told a seat, to who caused it as an answer if that is possible."""
-        if not any(not isinstance(message, ClockTimes | Waits) for message in news):
+        if not any(map(_tells, news)):
             return  # what a seat is not told of moves no clock either
         texts: dict[Reader, list[bytes]] = {}
         for connection in connections:
@@ -319,6 +317,10 @@ class LiveTable:
             elif seat is not None:
                 found[seat] = [connection]
         return list(found.items())
+
+
+def _tells(message: ToClient) -> bool:
+    return not isinstance(message, ClockTimes | Waits)
 
 
 def only_plays(events: Sequence[Event]) -> bool:

@@ -181,7 +181,7 @@ def _json(default: Any) -> str:
 def generate() -> str:
     """The whole file."""
     parts = [lines for module in SOURCES for lines in declarations(module)]
-    version = f"/** The version of all this. */\nexport const WIRE = '{WIRE}';\n"
+    version = f"/** The version of what is told at tables. */\nexport const WIRE = '{WIRE}';\n"
     return "\n".join([HEAD, version, *("\n".join(lines) + "\n" for lines in parts)])
 
 

@@ -1,4 +1,5 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
+import { TAGS } from '../../api/numbers';
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
 import type { Manifest } from '../../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
@@ -8,7 +9,6 @@ const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, FIRST] = [7, 8, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
-const TAGS = -(2 ** 31);
 export const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
   { length: 13 },
   (_, k) => TAGS + k,

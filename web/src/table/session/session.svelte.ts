@@ -5,7 +5,7 @@ import { StepQueue, stagger } from './step_queue';
 import { loadsAnew } from '../../site/renewal';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import { OUTDATED, type Line, type LinkState, type Listener } from '../../api/socket';
+import type { Line, LinkState, Listener } from '../../api/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { play as sound } from './sound';
 import {
@@ -86,9 +86,7 @@ export class TableSession implements ComposerHost {
       hello: () => this.hello(),
       message: (message) => this.heard(message),
       state: (state) => this.linked(state),
-      refused: (code, reason) => {
-        if (code !== OUTDATED) this.lost = reason || t().gone;
-      },
+      refused: (_code, reason) => (this.lost ||= reason || t().gone),
     });
   }
 
@@ -241,8 +239,8 @@ export class TableSession implements ComposerHost {
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
     else if (message.code === 'outdated') {
-      if (!loadsAnew(WIRE)) this.lost = message.sentence;
-      return;
+      if (loadsAnew(WIRE)) return this.line.close();
+      this.lost = message.sentence;
     }
     if (!this.lost) this.composer.refuse(message);
   }
