@@ -63,7 +63,6 @@ class Server(uvicorn.Server):
             http=request_protocol(settings.limits, settings.trusted_proxies, refusals, hand_over),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
-            ws_per_message_deflate=False,  # most messages fit into a packet as they are
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,

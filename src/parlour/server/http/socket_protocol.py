@@ -17,6 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.deflate import DEFLATE
 from parlour.server.live.signals import Inbox
 from parlour.server.live.socket import PEER
 
@@ -43,6 +44,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._layers, self.app = self.app, self._run
         self._empty = 0  # frames of this read that say nothing
         self._told = False  # whether this read has brought a message
+        self.conn.available_extensions = [DEFLATE]
         self.queue = cast("asyncio.Queue[Any]", Inbox[Any]())
 
     def handle_connect(self, event: Request) -> None:
