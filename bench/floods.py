@@ -32,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
-from parlour.presentation.messages import FromClient, Hello, Play, Say
+from parlour.presentation.client_messages import FromClient, Hello, Play, Say
 from parlour.server.settings import Limits
 from tests.server.people import PATIENCE, Site, added_up, some_game, visiting
 from tests.server.processes import UNLIMITED, Process

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -20,21 +21,18 @@ from websockets.exceptions import ConnectionClosed
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
+from parlour.presentation.client_messages import FromClient, Hello, Play, Try
 from parlour.presentation.messages import (
     Accepted,
     Bye,
     Chat,
     Draft,
-    FromClient,
-    Hello,
     News,
     Next,
-    Play,
     Players,
     Refused,
     Snapshot,
     ToClient,
-    Try,
     Update,
 )
 from parlour.presentation.number_text import read
@@ -216,6 +214,8 @@ class Person:
     legal: list[int] = field(default_factory=list)
     heard: list[ToClient] = field(default_factory=list)
     raw: list[str] = field(default_factory=list)
+    lengths: list[int] = field(default_factory=list)
+    """How long each was as it was sent."""
     socket: ClientConnection | None = None
     closed: int | None = None
     _number: int = 0
@@ -256,9 +256,10 @@ class Person:
         except ConnectionClosed as error:
             self.closed = error.rcvd.code if error.rcvd else 1006
             raise
-        assert isinstance(raw, str)
-        self.raw.append(raw)
-        message = DECODER.decode(raw)
+        text = raw if isinstance(raw, str) else zlib.decompress(raw).decode()
+        self.raw.append(text)
+        self.lengths.append(len(raw))
+        message = DECODER.decode(text)
         self.heard.append(message)
         self._learn(message)
         return message
@@ -272,8 +273,7 @@ class Person:
                 self.n, self.v = message.n, message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
-                ended = isinstance(message, Update) and message.result
-                self.phase = "over" if ended else "playing"
+                self.phase = "over" if message.result else "playing"
             case Players():
                 self.n, self.phase = message.n, message.phase
             case Chat():

@@ -9,7 +9,8 @@ from websockets.asyncio.client import connect
 from parlour.games import catalogue
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, into
-from parlour.presentation.messages import Hello, Leave, Refused, Snapshot, Update
+from parlour.presentation.client_messages import Hello, Leave
+from parlour.presentation.messages import Refused, Snapshot, Update
 from parlour.server.schema.responses import GameInfo
 from tests.server.people import Person, Site
 

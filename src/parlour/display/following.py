@@ -2,7 +2,10 @@
 
     how many steps there are
     for each step      whom it is about, how many numbers its line has, these (`display.saying`),
-                       how many pieces changed, and the rows of these (`display.differences`)
+                       and how many numbers its changes of pieces have
+    for each of these  of a piece that has gone 0 and its id; of another the end of its row, after which all
+                       is `USUAL`, plus `KNOWN` if it was there before, then with its id there; and the row,
+                       without its id and plus `NEXT` if that is one more than the id told before
     for each kind of fact that differs      its tag (`SENTENCE`, `STATUS`, … of `display.saying`), how many
                                             numbers follow, and all facts of this kind as they are now
 
@@ -13,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.display.differences import WAS, differences
+from parlour.display.differences import GONE, NEW, WAS, differences
 from parlour.display.hooks.between import between as between
 from parlour.display.hooks.pieces import pieces as pieces
 from parlour.display.hooks.telling import ending as ending
@@ -21,6 +24,7 @@ from parlour.display.hooks.telling import instruction as instruction
 from parlour.display.hooks.telling import preview as preview
 from parlour.display.hooks.telling import scene as scene
 from parlour.display.hooks.telling import tell as tell
+from parlour.display.rows import COLUMNS, FACE, ID, PLACE, USUAL
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS, WORN
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
@@ -28,7 +32,9 @@ from parlour.kernel.compile.decorators import compiled, copy_record
 SENTENCE: Final = 0
 """In place of a tag: what a scene begins with."""
 CHANGE: Final = WAS + 1
-"""Numbers of a changed piece."""
+"""Columns of a changed piece."""
+KNOWN, NEXT = 10, 20
+"""Added to the end of a row whose piece was there before, or has the next id."""
 VIEWS: Final = 3
 """Views of pieces that `follow` needs room for: before, in the middle, after."""
 
@@ -131,13 +137,40 @@ def _step(out: Any, n: int, actor: int, action: int, length: int, changed: Any, 
     out[n] = subject(actor, action)
     out[n + 1] = length
     n += 2 + length
-    out[n] = moved
+    start = n
     n += 1
+    last = -1
     for k in range(moved):
-        for column in range(CHANGE):
-            out[n] = changed[k, column]
-            n += 1
+        n = _change(out, n, changed[k], last)
+        last = changed[k, ID]
+    out[start] = n - start - 1
     return n
+
+
+@compiled
+def _change(out: Any, n: int, row: Any, last: int) -> int:
+    """Write a changed piece after that of another id."""
+    if row[WAS] == GONE:
+        out[n], out[n + 1] = 0, row[ID]
+        return n + 2
+    end = COLUMNS
+    while end > FACE and row[end - 1] == USUAL[end - 1]:
+        end -= 1
+    out[n] = end
+    at = n + 1
+    if row[WAS] != NEW:
+        out[n] += KNOWN
+        out[at] = row[WAS]
+        at += 1
+    if row[ID] == last + 1:
+        out[n] += NEXT
+    else:
+        out[at] = row[ID]
+        at += 1
+    for column in range(PLACE, end):
+        out[at] = row[column]
+        at += 1
+    return at
 
 
 @compiled

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from parlour.display.compile import following_now
 from parlour.display.contract import display_of
-from parlour.display.following import CHANGE, SENTENCE, VIEWS, subject
+from parlour.display.differences import GONE, NEW
+from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS, subject
 from parlour.display.pieces import PieceReader, draw, draw_between
-from parlour.display.rows import COLUMNS
+from parlour.display.rows import COLUMNS, USUAL
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
 from parlour.display.telling import InPython, Teller
@@ -62,7 +63,7 @@ class _Workspace:
 
     def out(self, viewers: int, entries: int) -> NDArray[np.int32]:
         """Room for all that entries change for some viewers."""
-        size = viewers * (1 + TELLING_ROOM + entries * MOST_STEPS * 2 * self._most * CHANGE)
+        size = viewers * (1 + TELLING_ROOM + entries * MOST_STEPS * 2 * self._most * (CHANGE + 1))
         if len(self._out) < size:
             self._out = np.empty(size, np.int32)
         return self._out
@@ -146,7 +147,7 @@ class Follower:
         steps, at = split(told)
         found, facts = list[ToldStep](), dict[str, Any]()
         for about, line, moved in steps:
-            changes = [self._reader.change(moved[k : k + CHANGE]) for k in range(0, len(moved), CHANGE)]
+            changes = list(map(self._reader.change, changes_of(moved)))
             found.append(ToldStep(about, self.line(line) if line else None, changes))
         while at < len(told):
             kind, count = told[at : at + 2]
@@ -178,7 +179,7 @@ class Follower:
 def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
     """The steps of what is told, and where the facts after them begin.
 
-    Of each step: whom it is about, its line, and `CHANGE` numbers for each piece changed.
+    Of each step: whom it is about, its line, and its changes of pieces (`changes_of`).
 
     >>> split((1, 0, 3, 16, 7, 2, 0))
     ([(0, (16, 7, 2), ())], 7)
@@ -187,7 +188,23 @@ def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
     for _ in range(told[0]):
         about, length = told[at : at + 2]
         at += 2 + length
-        line, moved = told[at - length : at], told[at] * CHANGE
+        line, moved = told[at - length : at], told[at]
         at += 1 + moved
         found.append((about, line, told[at - moved : at]))
     return found, at
+
+
+def changes_of(moved: Numbers) -> Iterator[Numbers]:
+    """The changes of pieces in a step, as rows of `display.differences`.
+
+    >>> list(changes_of((3, 7, 2, 1, 0, 8, 14, 6, 9, 2, 1, 5)))  # new, gone, moved
+    [(7, 2, 1, 0, 0, -1, 0, 0, 0, -1), (8, 0, 0, 0, 0, -1, 0, 0, 0, -2), (9, 2, 1, 5, 0, -1, 0, 0, 0, 6)]
+    >>> list(changes_of((3, 7, 2, 1, 23, 3, 1)))[1]  # the next
+    (8, 3, 1, 0, 0, -1, 0, 0, 0, -1)
+    """
+    numbers, piece = iter(moved), -1
+    for head in numbers:
+        was = next(numbers) if head % NEXT > KNOWN else NEW if head else GONE
+        piece = piece + 1 if head > NEXT else next(numbers)
+        row = (piece, *islice(numbers, max(0, head % KNOWN - 1)))
+        yield (*row, *USUAL[len(row) :], was)

@@ -12,6 +12,8 @@ from parlour.kernel.compile.decorators import compiled
 
 ID, PLACE, FACE, ORDER, TURN, OWNER, MARK, X, Y = range(9)
 COLUMNS: Final = 9
+USUAL: Final = (0, 0, 0, 0, 0, -1, 0, 0, 0)
+"""What a piece has where nothing else is said."""
 NO_MARK, LAST, DRAFT, LOCKED, DUE, FOUND, DEAD, REFUSED = range(8)
 """The values of `MARK`, in the order of `display.scene.Mark`."""
 

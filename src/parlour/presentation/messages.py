@@ -1,7 +1,7 @@
-"""Every message of a table, both ways; `message_parts` has their parts.
+"""Messages of a table to its clients. `client_messages` has those from them, `message_parts` the parts.
 
-The browser's types (`web/src/api/wire.ts`) are generated from both. Messages are JSON objects with a tag `t`.
-Actions and draws carry only what the receiving seat may know.
+Messages are JSON objects with a tag `t`; the browser's types (`web/src/api/wire.ts`) are generated from these
+modules. Actions and draws carry only what the receiving seat may know.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import msgspec
 
 from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
 from parlour.kernel.message import Words
-from parlour.play.types import Phase, RequestKind
+from parlour.play.types import Phase
 from parlour.presentation.message_parts import (
     Call,
     ChatLine,
@@ -19,6 +19,7 @@ from parlour.presentation.message_parts import (
     OriginInfo,
     Player,
     Question,
+    RematchAhead,
     Result,
     Series,
     Step,
@@ -28,135 +29,6 @@ from parlour.presentation.message_parts import (
 
 class TaggedMessage(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
     """Base of all messages."""
-
-
-# -- from the browser (or a bot process) ---------------------------------------------------------------------
-
-
-class Hello(TaggedMessage, tag="hello"):
-    """First message; repeated to switch to another seat of this device, or to resynchronise.
-
-    `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
-    answer is what came after it, or a snapshot, always followed by `Players`.
-    """
-
-    token: str = ""
-    since: int = -1
-    others: list[str] = []
-    """The secrets of further seats of this device: whoever sits there is here too."""
-    language: str = ""
-    """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
-    names: bool = False
-    """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
-    wire: str = ""
-    """The version of all this that the client speaks (`presentation.wire`): what turns change may then come
-    as `News`. A page of another version is told to load itself again; who names none gets words."""
-
-
-class Try(TaggedMessage, tag="try"):
-    """Try these actions without storing anything. The answer repeats `id`."""
-
-    id: int
-    v: int
-    actions: list[int]
-    held: str | None = None
-    """The face picked up, or "", where what was touched is not what the last action asks for."""
-
-
-class AskRecord(TaggedMessage, tag="record"):
-    """The position as this seat may know it, on version `v` of its view, for trying drafts in the page."""
-
-    v: int
-
-
-class Play(TaggedMessage, tag="play"):
-    """Commit a run of actions of this seat, on version `v` of its view."""
-
-    id: int
-    v: int
-    actions: list[int]
-
-
-class Say(TaggedMessage, tag="say"):
-    """A line of chat."""
-
-    text: str
-
-
-class Again(TaggedMessage, tag="again"):
-    """Ask for, or agree to, a rematch."""
-
-    contribution: str = ""
-    """32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty."""
-
-
-class Leave(TaggedMessage, tag="leave"):
-    """Leave the seat.
-
-    Before the start the seat becomes open again. During the game a bot of `level` takes over, if other people
-    remain; without a level this seat resigns: with two players it loses, with more a bot takes over and the
-    others play on, and alone the game ends unfinished.
-    """
-
-    level: str = ""
-
-
-class Back(TaggedMessage, tag="back"):
-    """Take one's seat back from the bot that plays there."""
-
-
-class AskOthers(TaggedMessage, tag="ask"):
-    """Ask the others for something.
-
-    `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
-    to play.
-    """
-
-    about: RequestKind
-    what: int = -1
-    level: str = ""
-
-
-class AnswerOthers(TaggedMessage, tag="answer"):
-    """Agree to the open request, or decline it; the asker withdraws it by declining."""
-
-    yes: bool
-
-
-class Nudge(TaggedMessage, tag="nudge"):
-    """Remind a seat that the game waits for it."""
-
-    whom: int
-
-
-class Replace(TaggedMessage, tag="replace"):
-    """Let a bot play for seat `whom`, which has kept the table waiting too long (`Waits`)."""
-
-    whom: int
-
-
-class Claim(TaggedMessage, tag="claim"):
-    """Claim the game against those who have kept the table waiting too long (`Waits`)."""
-
-
-FromClient = (
-    Hello
-    | Try
-    | AskRecord
-    | Play
-    | Say
-    | Again
-    | Leave
-    | Back
-    | AskOthers
-    | AnswerOthers
-    | Nudge
-    | Replace
-    | Claim
-)
-
-
-# -- to the browser ------------------------------------------------------------------------------------------
 
 
 class Snapshot(TaggedMessage, tag="snapshot"):
@@ -241,15 +113,12 @@ class Update(TaggedMessage, tag="update"):
     starter: int = -1
     """The seat that has just been drawn to begin."""
     calls: list[Call] | None = None
-    series: Series | None = None
-    contributions: list[str] | None = None
-    """As in `Snapshot`, at the start."""
 
 
 class News(TaggedMessage, tag="news"):
     """An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
 
-    Starts, ends, and turns of games that do not tell in numbers come as updates all the same.
+    Turns of games that do not tell in numbers come as updates all the same, and what is no turn.
     """
 
     n: int
@@ -262,6 +131,15 @@ class News(TaggedMessage, tag="news"):
     legal: str | None = None
     """As in `Snapshot`, as `number_text` writes it."""
     calls: list[Call] | None = None
+    sentence: Words | None = None
+    """At the start; else `told` has it."""
+    starter: int = -1
+    more: list[Step] = []
+    """Further steps, in words: what is no turn, and at the end why the game is over."""
+    result: Result | None = None
+    """Without its `score_history`, and without what `Snapshot` and `Draws` say."""
+    scores: str = ""
+    """The scores after each turn, seat after seat, delta-encoded, as `number_text` writes it."""
 
 
 class Draft(TaggedMessage, tag="draft"):
@@ -363,6 +241,23 @@ class Chat(TaggedMessage, tag="chat"):
     line: ChatLine
 
 
+class Draws(TaggedMessage, tag="draws"):
+    """What belongs to the draws besides `Snapshot.commitment`, once that is known."""
+
+    contributions: list[str] | None = None
+    """As in `Snapshot`, at the start."""
+    seed: str = ""
+    secret: str = ""
+    ahead: RematchAhead | None = None
+    """As in `Result`, at the end."""
+
+
+class Standings(TaggedMessage, tag="standings"):
+    """The series, after a game of it."""
+
+    series: Series
+
+
 class Next(TaggedMessage, tag="next"):
     """The rematch exists; the same tokens hold the same people's seats there."""
 
@@ -390,6 +285,8 @@ ToClient = (
     | ClockTimes
     | Waits
     | Nudged
+    | Draws
+    | Standings
     | Next
     | Bye
 )

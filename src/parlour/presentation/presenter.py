@@ -7,6 +7,7 @@ snapshot plus later updates equals a later snapshot.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,15 +29,18 @@ from parlour.presentation.messages import (
     Asked,
     Chat,
     Draft,
+    Draws,
     News,
     Next,
     Nudged,
     Players,
     SeatRecord,
     Snapshot,
+    Standings,
     ToClient,
     Update,
 )
+from parlour.presentation.number_text import written
 from parlour.presentation.seat_logs import SeatLogs, leaps
 from parlour.presentation.seat_view import foretell, seat_views_of, steps_of
 from parlour.presentation.sentences import ending
@@ -120,7 +124,12 @@ class Presenter:
 
     def worded(self, seat: int, message: ToClient) -> ToClient:
         """A message of `news` in words."""
-        return self._seat_views[seat].worded(message) if isinstance(message, News) else message
+        if not isinstance(message, News):
+            return message
+        update = self._seat_views[seat].worded(message)
+        if update.result:
+            update.result = self.result()
+        return update
 
     def news(
         self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
@@ -203,7 +212,7 @@ class Presenter:
             score_history=[list(points) for points in outcome.score_history],
             seed=table.seed,
             commitment=table.commitment,
-            secret=table.created.secret if table.created.shared else "",
+            secret=table_info.secret(table),
             contributions=table_info.contributions(table),
             ahead=table_info.ahead(table),
             ended=outcome.ended,
@@ -231,7 +240,8 @@ class Presenter:
             case happening.Played() | happening.Started() | happening.Called():
                 update = self._update(seat, event)
                 settled = [self._asked(event)] if event.n in table.state.settled else []
-                return [*([] if update is None else [update]), *settled]
+                told = [] if update is None else [update, *self._besides(event, over=bool(update.result))]
+                return [*told, *settled]
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
             case happening.RematchCreated(following):
@@ -240,9 +250,10 @@ class Presenter:
                 return [Nudged(event.n, by, whom)]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
-                end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[])
-                end.result, end.series = self.result(), table_info.series(table.state)
-                return [end, self._asked(event)]
+                end = self._seat_views[seat].plain(event.n, v, self._said(event))
+                end.due, end.legal, end.calls = [], [] if isinstance(end, Update) else "", []
+                self._end(end)
+                return [end, *self._besides(event, over=True), self._asked(event)]
             case happening.QuestionAsked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), self._asked(event)]
             case happening.BotTookOver() | happening.PlayerReturned():
@@ -272,22 +283,39 @@ class Presenter:
             same = v == table.version(seat, event.n - 1) and calls is None
             if same and not seat_view.notices(span.first, span.last):
                 return None
-            news = seat_view.news(event.n, v, span.first, span.last)
-            news.calls = calls
-            return news
-        update = seat_view.update(event.n, v, span.first, span.last)
-        update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
+        news = seat_view.news(event.n, v, span.first, span.last)
+        news.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
-            update.sentence = position.scene.sentence
-            update.due, update.legal = position.due, steps_of(position.legal)
-            update.starter = self._starter(seat)
-            update.contributions = table_info.contributions(table.state)
+            legal = steps_of(position.legal)
+            news.due, news.legal = position.due, legal if isinstance(news, Update) else written(legal)
+            news.sentence = position.scene.sentence
+            news.starter = self._starter(seat)
         if ends:
-            update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
-            update.result = self.result()
-            update.series = table_info.series(table.state)
-        return update
+            why = Step(NOBODY, told=LogLine(seat_view.why_over(span.last)))
+            (news.steps if isinstance(news, Update) else news.more).append(why)
+            self._end(news)
+        return news
+
+    def _end(self, news: Update | News) -> None:
+        """Say how the game ended."""
+        news.result = self.result()
+        if isinstance(news, News) and news.result:
+            news.scores = written(chain.from_iterable(map(steps_of, news.result.score_history)))
+            news.result = replace(
+                news.result, score_history=[], seed="", commitment="", secret="", contributions=[], ahead=None
+            )
+
+    def _besides(self, event: Event, *, over: bool) -> list[ToClient]:
+        """What is known of the draws from an event on, and how the series stands after its game."""
+        table, known = self.table.state, Draws()
+        if isinstance(event.payload, happening.Started):
+            known.contributions = table_info.contributions(table) or None
+        if over:
+            known.seed, known.secret = table.seed, table_info.secret(table)
+            known.ahead = table_info.ahead(table)
+        series = table_info.series(table) if over else None
+        return [*([] if known == Draws() else [known]), *([] if series is None else [Standings(series)])]
 
     def _new_calls(self, seat: int, span: Span) -> list[Call] | None:
         """The referee's calls that a seat may raise after an event, if they are others than before."""

@@ -30,6 +30,8 @@ from parlour.presentation.sentences import options_in_words, score_forms
 
 Lines = list[tuple[int, LogLine | Numbers]]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
+ALIKE: Final = ("due", "calls", "starter", "result")
+"""Fields of messages in numbers that are so in words."""
 NOTHING: Final = written([0])
 """How what tells no step begins."""
 
@@ -194,9 +196,19 @@ class SeatView:
         if isinstance(news, Update):
             return news
         update = self._update(news.n, news.v, self.follower.worded(tuple(read(news.told))))
-        update.due, update.calls = news.due, news.calls
+        for name in ALIKE:
+            setattr(update, name, getattr(news, name))
         update.legal = None if news.legal is None else read(news.legal)
+        if news.sentence is not None:
+            update.sentence = news.sentence
+        update.steps += news.more
         return update
+
+    def plain(self, n: int, v: int, steps: list[Step]) -> News | Update:
+        """Steps that are no turns, as a message of the same kind."""
+        if self.follower.in_numbers:
+            return News(n, v, NOTHING, more=steps)
+        return Update(n, v, steps)
 
     @staticmethod
     def _update(n: int, v: int, told: Told) -> Update:

@@ -129,6 +129,11 @@ def waits(table: Table, seat: int) -> Waits | None:
     return Waits(left, claim=sits and bool(stalling.losers(its, seat, its.warned)))
 
 
+def secret(table: TableState) -> str:
+    """What the seed was made from together with contributions; "" if it was not."""
+    return table.created.secret if table.created.shared else ""
+
+
 def contributions(table: TableState) -> list[str]:
     """Contributions to the seed of the draws, one per seat; empty if the seed does not use them."""
     return list(table.contributions) if table.created.shared else []

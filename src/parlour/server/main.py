@@ -63,6 +63,7 @@ class Server(uvicorn.Server):
             http=request_protocol(settings.limits, settings.trusted_proxies, refusals, hand_over),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
+            ws_per_message_deflate=False,  # long messages are packed once for all (`live.connection`)
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State, Variant
-from parlour.presentation.messages import Say
+from parlour.presentation.client_messages import Say
 from parlour.search import choose
 from parlour.search.tree.compile import prepare_search
 from parlour.server.bots.runner import first_legal

@@ -13,20 +13,14 @@ import time
 from pathlib import Path
 
 import pytest
-from websockets.client import ClientProtocol
-from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.server import ServerProtocol
-from websockets.uri import parse_uri
 
-from parlour.presentation.messages import Hello, Players
+from parlour.presentation.client_messages import Hello
+from parlour.presentation.messages import Players, Snapshot
 from parlour.server.http import request_protocol
-from parlour.server.http.deflate import DEFLATE, LEAST_COMPRESSED
 from parlour.server.http.middleware import REFUSED_SECONDS
 from parlour.server.http.request_protocol import PIPELINED, RequestProtocol
 from parlour.server.http.socket_protocol import EMPTY_AT_ONCE, SocketProtocol
-from parlour.server.live.connection import Connection
+from parlour.server.live.connection import LEAST_PACKED, Connection
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
@@ -65,41 +59,19 @@ async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -
         assert (await raw(served, request)).startswith(b"HTTP/1.1 200")
 
 
-async def test_a_socket_compresses_with_little_memory(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", [True, False], ids=["page", "program"])
+async def test_what_is_long_is_packed_for_pages_alone(tmp_path: Path, page: bool) -> None:
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
-            table, _, tokens = await site.make(
-                {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
-            )
-            async with Person(site.url, table, tokens[0]) as anna:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0], numbers=page) as anna:
                 assert anna.socket is not None
-                (deflate,) = anna.socket.protocol.extensions
-                assert isinstance(deflate, PerMessageDeflate)
-                assert deflate.remote_max_window_bits == 11
-                assert deflate.local_no_context_takeover, "the server keeps no window for what it reads"
-
-
-@pytest.mark.parametrize(("length", "packed"), [(LEAST_COMPRESSED - 1, False), (LEAST_COMPRESSED, True)])
-def test_what_is_short_is_sent_as_it_is(length: int, packed: bool) -> None:
-    server, client = (
-        ServerProtocol(extensions=[DEFLATE]),
-        ClientProtocol(parse_uri("ws://localhost/"), extensions=[ClientPerMessageDeflateFactory()]),
-    )
-    client.send_request(client.connect())
-    server.receive_data(b"".join(client.data_to_send()))
-    (request,) = server.events_received()
-    assert isinstance(request, Request)
-    server.send_response(server.accept(request))
-    client.receive_data(b"".join(server.data_to_send()))
-    client.events_received()
-    for text in (b"a" * length, b"a" * 2 * LEAST_COMPRESSED, b"a" * length):
-        server.send_text(text)
-        data = b"".join(server.data_to_send())
-        client.receive_data(data)
-        (frame,) = client.events_received()
-        assert isinstance(frame, Frame)
-        assert frame.data == text
-        assert (len(data) < len(text)) == (packed or len(text) > LEAST_COMPRESSED)
+                assert anna.socket.protocol.extensions == [], "browsers would pack all that they send"
+                assert [type(message) for message in anna.heard] == [Snapshot, Players]
+                long, short = map(len, anna.raw)
+                assert short < LEAST_PACKED <= long
+                assert anna.lengths[1] == short
+                assert (anna.lengths[0] < long) == page
 
 
 @pytest.mark.parametrize("kind", [0x89, 0x8A, 0x00], ids=["pings", "pongs", "empty parts"])

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from parlour.kernel.state import Variant
-from parlour.presentation.messages import Hello, Players, Refused, Snapshot
+from parlour.presentation.client_messages import Hello
+from parlour.presentation.messages import Players, Refused, Snapshot
 from parlour.server.http.admission import REPLAYS
 from parlour.server.http.cpu_budgets import Account
 from tests.server.http.test_hostile import BEN, ME

@@ -16,19 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
-from parlour.presentation.messages import (
-    Accepted,
-    Again,
-    Chat,
-    Hello,
-    Leave,
-    Next,
-    Players,
-    Refused,
-    Say,
-    Try,
-    Update,
-)
+from parlour.presentation.client_messages import Again, Hello, Leave, Say, Try
+from parlour.presentation.messages import Accepted, Chat, Next, Players, Refused, Update
 from parlour.search import choose
 from parlour.search.advice.table_aids import HINT
 from parlour.server.http import middleware

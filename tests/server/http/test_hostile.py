@@ -15,7 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.display.board import Board
 from parlour.play.tokens import holder_of
-from parlour.presentation.messages import Hello, Leave, Play, Players, Refused, Say, Snapshot, Update
+from parlour.presentation.client_messages import Hello, Leave, Play, Say
+from parlour.presentation.messages import Players, Refused, Snapshot, Update
 from parlour.server.live.connection import NO_TABLE
 from tests.server.people import (
     DECODER,

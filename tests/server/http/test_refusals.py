@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from parlour.play.seating import Plan
-from parlour.presentation.messages import Hello, Play, Refused
+from parlour.presentation.client_messages import Hello, Play
+from parlour.presentation.messages import Refused
 from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http import middleware

@@ -17,24 +17,20 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
-from parlour.presentation.messages import (
+from parlour.presentation.client_messages import (
     Again,
     AnswerOthers,
     AskOthers,
     Back,
-    Draft,
     FromClient,
     Hello,
     Leave,
     Nudge,
     Play,
-    Players,
-    Refused,
     Say,
-    Snapshot,
     Try,
-    Unseated,
 )
+from parlour.presentation.messages import Draft, Players, Refused, Snapshot, Unseated
 from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets

@@ -16,7 +16,8 @@ from parlour.play.events import Event, RematchCreated
 from parlour.play.rematch import rematch
 from parlour.play.seating import Plan
 from parlour.play.table import Table
-from parlour.presentation.messages import Again, Bye, Leave, Next, Players, Update
+from parlour.presentation.client_messages import Again, Leave
+from parlour.presentation.messages import Bye, Next, Players, Update
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub

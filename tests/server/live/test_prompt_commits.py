@@ -18,7 +18,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.messages import Accepted, News, Play, Refused, Update
+from parlour.presentation.client_messages import Play
+from parlour.presentation.messages import Accepted, News, Refused, Update
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now

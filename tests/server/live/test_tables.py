@@ -14,17 +14,14 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
+from parlour.presentation.client_messages import Again, Hello, Leave, Say
 from parlour.presentation.messages import (
     Accepted,
-    Again,
     Chat,
     Draft,
-    Hello,
-    Leave,
     Next,
     Players,
     Refused,
-    Say,
     Snapshot,
     Update,
 )

@@ -13,7 +13,8 @@ import pytest
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.messages import Again, Next, Snapshot, Update
+from parlour.presentation.client_messages import Again
+from parlour.presentation.messages import Draws, Next, Snapshot
 from tests.server.people import Person, Site, some_game
 
 pytestmark = pytest.mark.anyio
@@ -63,9 +64,7 @@ async def test_a_game_alone_starts_with_the_creators_contribution(site: Site) ->
     assert (await site.look(table)).phase == "waiting"
     async with Person(site.url, table, tokens[0]) as anna:
         assert await gives(site, table, tokens[0]) == 200
-        update = await anna.until(Update)
-        assert isinstance(update, Update)
-        assert update.contributions == [ANNAS, ""]
+        assert await anna.until(Draws) == Draws([ANNAS, ""])
     for other in (ANNAS, BENS):
         assert await gives(site, table, tokens[0], other) == 409
     assert (await site.look(table)).contributions == [ANNAS, ""]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.presentation import messages
+from parlour.presentation import client_messages, messages
 from tests.server.people import PATIENCE, Person, Site
 from tests.sources import ROOT
 
@@ -47,7 +47,7 @@ async def test_every_address_of_the_docs_is_described(site: Site) -> None:
 
 
 def test_every_message_of_the_socket_is_in_the_docs() -> None:
-    for kind in (*messages.FromClient.__args__, *messages.ToClient.__args__):
+    for kind in (*client_messages.FromClient.__args__, *messages.ToClient.__args__):
         assert f"`{kind.__struct_config__.tag}`" in TEXT, kind
 
 

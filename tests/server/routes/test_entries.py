@@ -10,7 +10,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
-from parlour.presentation.messages import Leave
+from parlour.presentation.client_messages import Leave
 from parlour.server.schema.local_play import TableEntries
 from tests.server.people import Person, Site, together
 

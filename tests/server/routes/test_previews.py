@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
-from parlour.presentation.messages import Leave
+from parlour.presentation.client_messages import Leave
 from parlour.server.http.static_site import STATIC
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.threads import Threads

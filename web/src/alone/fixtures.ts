@@ -56,7 +56,10 @@ const follower = {
   steps: (start: State, entries: readonly LocalEntry[]) => ({
     told: [
       entries.length,
-      ...entries.flatMap(([actor, action], k) => [actor, 0, 1, ...put(start.pieces(0).length + k, action), NEW]),
+      ...entries.flatMap(([actor, action], k) => {
+        const row = put(start.pieces(0).length + k, action);
+        return [actor, 0, 1 + row.length, row.length, ...row];
+      }),
     ],
     after: start,
   }),

@@ -6,7 +6,7 @@ import type { FromClient, ToClient } from './wire';
 class FakeLine {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | Blob }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   readonly sent: FromClient[] = [];
 
@@ -22,6 +22,11 @@ class FakeLine {
   }
   says(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  async packs(message: ToClient): Promise<void> {
+    const text = new Blob([JSON.stringify(message)]);
+    const packed = await new Response(text.stream().pipeThrough(new CompressionStream('deflate'))).blob();
+    this.onmessage?.({ data: packed });
   }
   breaks(code = 1006): void {
     this.readyState = WebSocket.CLOSED;
@@ -75,6 +80,28 @@ describe('a line to a table', () => {
     last().says(players);
     expect(states).toEqual(['connecting', 'open']);
     expect(heard).toEqual([players]);
+  });
+
+  it('unpacks what is long, and hears everything in order', async () => {
+    vi.useRealTimers();
+    last().opens();
+    const said = [1, 2, 3, 4].map((n): ToClient => ({ ...players, n }));
+    const [one, two, three, four] = said as [ToClient, ToClient, ToClient, ToClient];
+    await last().packs(one);
+    last().says(two);
+    await last().packs(three);
+    await vi.waitFor(() => expect(heard).toEqual([one, two, three]));
+    last().says(four);
+    expect(heard).toEqual(said);
+  });
+
+  it('forgets what it has not unpacked when it breaks', async () => {
+    vi.useRealTimers();
+    last().opens();
+    await last().packs(players);
+    last().breaks();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(heard).toEqual([]);
   });
 
   it('comes back by itself after it broke, and asks for what it missed', () => {

@@ -20,6 +20,9 @@ const SPREAD = 0.4;
 /** An app that closed the line for good: there is no such table, or the token holds no seat. */
 const GONE = 4000;
 
+const unpacked = (packed: Blob): Promise<string> =>
+  new Response(packed.stream().pipeThrough(new DecompressionStream('deflate'))).text();
+
 export interface Listener {
   hello(): Hello;
   message(message: ToClient): void;
@@ -101,15 +104,26 @@ export class TableSocket {
     line.onopen = () => {
       if (this.line === line) line.send(JSON.stringify(this.listener.hello()));
     };
-    line.onmessage = (event) => {
-      if (this.line === line) this.heard(String(event.data));
+    let before: Promise<unknown> | null = null; // what is still being unpacked
+    line.onmessage = ({ data }) => {
+      const text = typeof data === 'string' ? data : unpacked(data as Blob);
+      if (typeof text === 'string' && !before) {
+        this.heard(text, line);
+        return;
+      }
+      const all = Promise.all([text, before]);
+      const mine: Promise<unknown> = (before = all.then(([one]) => {
+        if (before === mine) before = null;
+        this.heard(one, line);
+      }));
     };
     line.onclose = (event) => {
       if (this.line === line) this.lost(event.code, event.reason);
     };
   }
 
-  private heard(text: string): void {
+  private heard(text: string, line: WebSocket): void {
+    if (this.line !== line) return;
     const message = JSON.parse(text) as ToClient;
     clearTimeout(this.silent);
     this.silent = undefined;

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 'a77c55dd';
+export const WIRE = 'f5c56bd4';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -596,6 +596,334 @@ export interface Result {
   ended_by?: number;
 }
 
+/** The whole table as one seat sees it. */
+export interface Snapshot {
+  t: "snapshot";
+  /** The number of the last event it includes. */
+  n: number;
+  /** The version of this seat's view; `Try` and `Play` carry it. */
+  v: number;
+  table: string;
+  game: string;
+  title: string;
+  /** What its scores count: "points". */
+  score_name: string;
+  phase: Phase;
+  /** The viewing seat; the number of seats for a spectator. */
+  seat: number;
+  players: Player[];
+  /** Non-default options in words: label, value. */
+  options: [string, string][];
+  /** The permanent address of its board: `/api/v1/boards/{hash}?game=…&option=…`. */
+  board: string;
+  /** SHA-256 of the server's secret; that and the players' contributions make the seed of the draws. */
+  commitment: string;
+  /** Whether seats on one device need a curtain. */
+  hidden: boolean;
+  /**
+   * The code of the invite link while seats are open; only for players.
+   * Without it: "".
+   */
+  invite?: string;
+  /** Without it: []. */
+  pieces?: Piece[];
+  /** Without it: []. */
+  seats?: Seat[];
+  /** Without it: "". */
+  sentence?: string;
+  /** Without it: "". */
+  status?: string;
+  /** Without it: {}. */
+  marks?: Record<string, Mark>;
+  /** Without it: []. */
+  panels?: Panel[];
+  /** Without it: []. */
+  due?: number[];
+  /**
+   * Legal action numbers of this seat, ascending, delta-encoded.
+   * Without it: [].
+   */
+  legal?: number[];
+  /** Without it: []. */
+  log?: NumberedLine[];
+  /** Without it: []. */
+  chat?: ChatLine[];
+  result?: Result | null;
+  /**
+   * The table of the rematch, once it exists.
+   * Without it: "".
+   */
+  next?: string;
+  /**
+   * The seat that was drawn to begin, if the game draws one.
+   * Without it: -1.
+   */
+  starter?: number;
+  /**
+   * The creator's seat: the referee.
+   * Without it: -1.
+   */
+  host?: number;
+  /** Without it: []. */
+  calls?: Call[];
+  question?: Question | null;
+  clock?: ClockInfo | null;
+  series?: Series | null;
+  /** What the game continues from, if it does not start from scratch. */
+  origin?: OriginInfo | null;
+  /**
+   * Seconds without a move after which a bot may play for a seat (`Waits`); 0: never.
+   * Without it: 0.
+   */
+  patience?: number;
+  /**
+   * The seats' contributions to the seed, "" for none: final once the game starts.
+   * Without it: [].
+   */
+  contributions?: string[];
+  /**
+   * Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`).
+   * Without it: false.
+   */
+  awaited?: boolean;
+  /**
+   * Whether the most of what scores count wins.
+   * Without it: true.
+   */
+  more_is_better?: boolean;
+  /**
+   * `score_name` by the plural category of a number, where it has forms: "point" for "one".
+   * Without it: {}.
+   */
+  score_forms?: Record<string, string>;
+  /**
+   * Seconds without a connection after which the others may let a bot play for somebody.
+   * Without it: 0.0.
+   */
+  away_seconds?: number;
+}
+
+/** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
+export interface Update {
+  t: "update";
+  n: number;
+  v: number;
+  /** Without it: []. */
+  steps?: Step[];
+  seats?: Seat[] | null;
+  sentence?: string | null;
+  status?: string | null;
+  marks?: Record<string, Mark> | null;
+  panels?: Panel[] | null;
+  due?: number[] | null;
+  /** As in `Snapshot`. */
+  legal?: number[] | null;
+  result?: Result | null;
+  /**
+   * The seat that has just been drawn to begin.
+   * Without it: -1.
+   */
+  starter?: number;
+  calls?: Call[] | null;
+}
+
+/**
+ * An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
+ *
+ * Turns of games that do not tell in numbers come as updates all the same, and what is no turn.
+ */
+export interface News {
+  t: "news";
+  n: number;
+  v: number;
+  /** As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`. */
+  told: string;
+  /**
+   * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
+   * Without it: -1.
+   */
+  id?: number;
+  due?: number[] | null;
+  /** As in `Snapshot`, as `number_text` writes it. */
+  legal?: string | null;
+  calls?: Call[] | null;
+  /** At the start; else `told` has it. */
+  sentence?: string | null;
+  /** Without it: -1. */
+  starter?: number;
+  /**
+   * Further steps, in words: what is no turn, and at the end why the game is over.
+   * Without it: [].
+   */
+  more?: Step[];
+  /** Without its `score_history`, and without what `Snapshot` and `Draws` say. */
+  result?: Result | null;
+  /**
+   * The scores after each turn, seat after seat, delta-encoded, as `number_text` writes it.
+   * Without it: "".
+   */
+  scores?: string;
+}
+
+/** The answer to `Try`: the table with the draft on it. */
+export interface Draft {
+  t: "draft";
+  id: number;
+  v: number;
+  /** The draft's actions in a legal order, without those of `wrong`. */
+  actions: number[];
+  /** Against the committed table. */
+  changes: Change[];
+  /** What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed. */
+  legal: number[];
+  preview?: Preview | null;
+  /** Without it: []. */
+  wrong?: Wrong[];
+}
+
+/** The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero. */
+export interface SeatRecord {
+  t: "record";
+  v: number;
+  seat: number;
+  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
+  record: string;
+}
+
+/**
+ * A message that was declined, and why. Nothing changed.
+ *
+ * `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
+ * not-your-turn, limit, unreadable, not-seated, closed, no-table.
+ */
+export interface Refused {
+  t: "refused";
+  code: string;
+  sentence: string;
+  /** Without it: -1. */
+  id?: number;
+  /** Without it: "". */
+  rule?: string;
+}
+
+/** A commit is stored durably. The update with its effects is sent as well; `News` may say both. */
+export interface Accepted {
+  t: "accepted";
+  id: number;
+  n: number;
+}
+
+/** The open request at the table; none without `question`. */
+export interface Asked {
+  t: "asked";
+  n: number;
+  question?: Question | null;
+}
+
+/** The clocks when this is sent; those of `running` count down from here. */
+export interface ClockTimes {
+  t: "clocks";
+  /** Milliseconds, one per seat. */
+  left: number[];
+  running: number[];
+}
+
+/** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */
+export interface Waits {
+  t: "waits";
+  left: number[];
+  /** Without it: false. */
+  claim?: boolean;
+}
+
+/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience. */
+export interface Nudged {
+  t: "nudged";
+  n: number;
+  by: number;
+  whom: number;
+}
+
+/** Somebody sat down, left, came back or went away, or asked for a rematch. */
+export interface Players {
+  t: "players";
+  n: number;
+  phase: Phase;
+  players: Player[];
+  /**
+   * As in `Snapshot`.
+   * Without it: -1.
+   */
+  host?: number;
+}
+
+/**
+ * A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
+ *
+ * If the socket was using it, nothing more is sent or accepted until the next `Hello`.
+ */
+export interface Unseated {
+  t: "unseated";
+  seat: number;
+}
+
+/** A line of chat. */
+export interface Chat {
+  t: "chat";
+  line: ChatLine;
+}
+
+/** What belongs to the draws besides `Snapshot.commitment`, once that is known. */
+export interface Draws {
+  t: "draws";
+  /** As in `Snapshot`, at the start. */
+  contributions?: string[] | null;
+  /** Without it: "". */
+  seed?: string;
+  /** Without it: "". */
+  secret?: string;
+  /** As in `Result`, at the end. */
+  ahead?: RematchAhead | null;
+}
+
+/** The series, after a game of it. */
+export interface Standings {
+  t: "standings";
+  series: Series;
+}
+
+/** The rematch exists; the same tokens hold the same people's seats there. */
+export interface Next {
+  t: "next";
+  table: string;
+}
+
+/** The server is stopping or overloaded; reconnect after `after` seconds. */
+export interface Bye {
+  t: "bye";
+  after: number;
+}
+
+export type ToClient =
+  | Snapshot
+  | Update
+  | News
+  | Draft
+  | SeatRecord
+  | Refused
+  | Accepted
+  | Players
+  | Unseated
+  | Chat
+  | Asked
+  | ClockTimes
+  | Waits
+  | Nudged
+  | Draws
+  | Standings
+  | Next
+  | Bye;
+
 /**
  * First message; repeated to switch to another seat of this device, or to resynchronise.
  *
@@ -741,300 +1069,6 @@ export type FromClient =
   | Nudge
   | Replace
   | Claim;
-
-/** The whole table as one seat sees it. */
-export interface Snapshot {
-  t: "snapshot";
-  /** The number of the last event it includes. */
-  n: number;
-  /** The version of this seat's view; `Try` and `Play` carry it. */
-  v: number;
-  table: string;
-  game: string;
-  title: string;
-  /** What its scores count: "points". */
-  score_name: string;
-  phase: Phase;
-  /** The viewing seat; the number of seats for a spectator. */
-  seat: number;
-  players: Player[];
-  /** Non-default options in words: label, value. */
-  options: [string, string][];
-  /** The permanent address of its board: `/api/v1/boards/{hash}?game=…&option=…`. */
-  board: string;
-  /** SHA-256 of the server's secret; that and the players' contributions make the seed of the draws. */
-  commitment: string;
-  /** Whether seats on one device need a curtain. */
-  hidden: boolean;
-  /**
-   * The code of the invite link while seats are open; only for players.
-   * Without it: "".
-   */
-  invite?: string;
-  /** Without it: []. */
-  pieces?: Piece[];
-  /** Without it: []. */
-  seats?: Seat[];
-  /** Without it: "". */
-  sentence?: string;
-  /** Without it: "". */
-  status?: string;
-  /** Without it: {}. */
-  marks?: Record<string, Mark>;
-  /** Without it: []. */
-  panels?: Panel[];
-  /** Without it: []. */
-  due?: number[];
-  /**
-   * Legal action numbers of this seat, ascending, delta-encoded.
-   * Without it: [].
-   */
-  legal?: number[];
-  /** Without it: []. */
-  log?: NumberedLine[];
-  /** Without it: []. */
-  chat?: ChatLine[];
-  result?: Result | null;
-  /**
-   * The table of the rematch, once it exists.
-   * Without it: "".
-   */
-  next?: string;
-  /**
-   * The seat that was drawn to begin, if the game draws one.
-   * Without it: -1.
-   */
-  starter?: number;
-  /**
-   * The creator's seat: the referee.
-   * Without it: -1.
-   */
-  host?: number;
-  /** Without it: []. */
-  calls?: Call[];
-  question?: Question | null;
-  clock?: ClockInfo | null;
-  series?: Series | null;
-  /** What the game continues from, if it does not start from scratch. */
-  origin?: OriginInfo | null;
-  /**
-   * Seconds without a move after which a bot may play for a seat (`Waits`); 0: never.
-   * Without it: 0.
-   */
-  patience?: number;
-  /**
-   * The seats' contributions to the seed, "" for none: final once the game starts.
-   * Without it: [].
-   */
-  contributions?: string[];
-  /**
-   * Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`).
-   * Without it: false.
-   */
-  awaited?: boolean;
-  /**
-   * Whether the most of what scores count wins.
-   * Without it: true.
-   */
-  more_is_better?: boolean;
-  /**
-   * `score_name` by the plural category of a number, where it has forms: "point" for "one".
-   * Without it: {}.
-   */
-  score_forms?: Record<string, string>;
-  /**
-   * Seconds without a connection after which the others may let a bot play for somebody.
-   * Without it: 0.0.
-   */
-  away_seconds?: number;
-}
-
-/** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
-export interface Update {
-  t: "update";
-  n: number;
-  v: number;
-  /** Without it: []. */
-  steps?: Step[];
-  seats?: Seat[] | null;
-  sentence?: string | null;
-  status?: string | null;
-  marks?: Record<string, Mark> | null;
-  panels?: Panel[] | null;
-  due?: number[] | null;
-  /** As in `Snapshot`. */
-  legal?: number[] | null;
-  result?: Result | null;
-  /**
-   * The seat that has just been drawn to begin.
-   * Without it: -1.
-   */
-  starter?: number;
-  calls?: Call[] | null;
-  series?: Series | null;
-  /** As in `Snapshot`, at the start. */
-  contributions?: string[] | null;
-}
-
-/**
- * An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
- *
- * Starts, ends, and turns of games that do not tell in numbers come as updates all the same.
- */
-export interface News {
-  t: "news";
-  n: number;
-  v: number;
-  /** As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`. */
-  told: string;
-  /**
-   * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
-   * Without it: -1.
-   */
-  id?: number;
-  due?: number[] | null;
-  /** As in `Snapshot`, as `number_text` writes it. */
-  legal?: string | null;
-  calls?: Call[] | null;
-}
-
-/** The answer to `Try`: the table with the draft on it. */
-export interface Draft {
-  t: "draft";
-  id: number;
-  v: number;
-  /** The draft's actions in a legal order, without those of `wrong`. */
-  actions: number[];
-  /** Against the committed table. */
-  changes: Change[];
-  /** What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed. */
-  legal: number[];
-  preview?: Preview | null;
-  /** Without it: []. */
-  wrong?: Wrong[];
-}
-
-/** The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero. */
-export interface SeatRecord {
-  t: "record";
-  v: number;
-  seat: number;
-  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
-  record: string;
-}
-
-/**
- * A message that was declined, and why. Nothing changed.
- *
- * `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
- * not-your-turn, limit, unreadable, not-seated, closed, no-table.
- */
-export interface Refused {
-  t: "refused";
-  code: string;
-  sentence: string;
-  /** Without it: -1. */
-  id?: number;
-  /** Without it: "". */
-  rule?: string;
-}
-
-/** A commit is stored durably. The update with its effects is sent as well; `News` may say both. */
-export interface Accepted {
-  t: "accepted";
-  id: number;
-  n: number;
-}
-
-/** The open request at the table; none without `question`. */
-export interface Asked {
-  t: "asked";
-  n: number;
-  question?: Question | null;
-}
-
-/** The clocks when this is sent; those of `running` count down from here. */
-export interface ClockTimes {
-  t: "clocks";
-  /** Milliseconds, one per seat. */
-  left: number[];
-  running: number[];
-}
-
-/** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */
-export interface Waits {
-  t: "waits";
-  left: number[];
-  /** Without it: false. */
-  claim?: boolean;
-}
-
-/** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience. */
-export interface Nudged {
-  t: "nudged";
-  n: number;
-  by: number;
-  whom: number;
-}
-
-/** Somebody sat down, left, came back or went away, or asked for a rematch. */
-export interface Players {
-  t: "players";
-  n: number;
-  phase: Phase;
-  players: Player[];
-  /**
-   * As in `Snapshot`.
-   * Without it: -1.
-   */
-  host?: number;
-}
-
-/**
- * A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
- *
- * If the socket was using it, nothing more is sent or accepted until the next `Hello`.
- */
-export interface Unseated {
-  t: "unseated";
-  seat: number;
-}
-
-/** A line of chat. */
-export interface Chat {
-  t: "chat";
-  line: ChatLine;
-}
-
-/** The rematch exists; the same tokens hold the same people's seats there. */
-export interface Next {
-  t: "next";
-  table: string;
-}
-
-/** The server is stopping or overloaded; reconnect after `after` seconds. */
-export interface Bye {
-  t: "bye";
-  after: number;
-}
-
-export type ToClient =
-  | Snapshot
-  | Update
-  | News
-  | Draft
-  | SeatRecord
-  | Refused
-  | Accepted
-  | Players
-  | Unseated
-  | Chat
-  | Asked
-  | ClockTimes
-  | Waits
-  | Nudged
-  | Next
-  | Bye;
 
 /**
  * A finished game for stepping through: the table before the first entry, and one update for each turn.

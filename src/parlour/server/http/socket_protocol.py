@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.deflate import DEFLATE
+from parlour.server.live.connection import is_text
 from parlour.server.live.signals import Inbox
 from parlour.server.live.socket import PEER
 
@@ -44,7 +44,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._layers, self.app = self.app, self._run
         self._empty = 0  # frames of this read that say nothing
         self._told = False  # whether this read has brought a message
-        self.conn.available_extensions = [DEFLATE]
         self.queue = cast("asyncio.Queue[Any]", Inbox[Any]())
 
     def handle_connect(self, event: Request) -> None:
@@ -127,14 +126,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         super().handle_text(event)
 
-    def write(self, texts: Iterable[bytes]) -> bool:
-        """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
+    def write(self, messages: Iterable[bytes]) -> bool:
+        """Send messages in one go; False, with nothing sent, unless the network takes them at once."""
         ready = self.handshake_complete and self.writable.is_set()
         if not ready or self.disconnected or self.conn.state is not State.OPEN:
             return False
         began = time.thread_time()
-        for text in texts:
-            self.conn.send_text(text)
+        for data in messages:
+            (self.conn.send_text if is_text(data) else self.conn.send_binary)(data)
         self.transport.write(b"".join(self.conn.data_to_send()))
         if self.account is not None:
             self.account.charge(time.thread_time() - began)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +28,10 @@ NO_TABLE: Final = 4404
 OUTDATED: Final = 4409
 """Close codes of sockets; those from 4000 on are our own."""
 
+BRACE: Final = ord("{")
 LONGEST_PAUSE: Final = 1.0
+LEAST_PACKED: Final = 600
+"""Bytes: what turns change is shorter, and to pack it takes longer than to send it."""
 UNREAD: Final = 8
 """Messages queued for a client with which it may still ask for more: who does not read is not answered."""
 
@@ -39,7 +43,7 @@ class Reader(NamedTuple):
     names: bool = False
     """Those of messages as well, for a program."""
     numbers: bool = False
-    """Whether it makes the words of turns itself (`messages.News`)."""
+    """Whether it makes the words of turns itself (`messages.News`), and unpacks what is long."""
 
 
 class Answer(NamedTuple):
@@ -57,9 +61,15 @@ class Answer(NamedTuple):
         return replace(message, id=self.id)
 
 
+def is_text(data: bytes) -> bool:
+    """Whether an encoded message is the text of an object; what is packed begins otherwise (RFC 1950)."""
+    return data[0] == BRACE
+
+
 def encoded(message: ToClient, reader: Reader) -> bytes:
-    """A message, encoded."""
-    return encoder(reader.language, reader.names).encode(message)
+    """A message as it is sent: as text, or packed where it is long and the client unpacks it."""
+    text = encoder(reader.language, reader.names).encode(message)
+    return zlib.compress(text) if reader.numbers and len(text) >= LEAST_PACKED else text
 
 
 class Outbox:
@@ -98,7 +108,7 @@ class Connection:
     ) -> None:
         """`send` takes ASGI messages and waits for the network.
 
-        `write` sends texts at once, in one go; False if the network does not take them as quickly. It is
+        `write` sends messages at once, in one go; False if the network does not take them as quickly. It is
         called when it is the turn of `outbox`.
         """
         self.address = address
@@ -153,7 +163,7 @@ class Connection:
         """Send one message, in order."""
         self.send(encoded(message, self.reader))
 
-    def send(self, text: bytes) -> None:
+    def send(self, data: bytes) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
         if self._close is not None:
             return
@@ -162,8 +172,8 @@ class Connection:
             self._drop()
             self.close(TOO_SLOW)
             return
-        self._waiting.append(text)
-        self._bytes += len(text)
+        self._waiting.append(data)
+        self._bytes += len(data)
         if len(self._waiting) > UNREAD:
             self._read.clear()
         if self._write is None or self._pumping:
@@ -219,9 +229,10 @@ class Connection:
             while True:
                 self._pumping = True
                 while self._waiting:
-                    text = self._waiting.pop(0)
-                    self._bytes -= len(text)
-                    await self._out({"type": "websocket.send", "text": text.decode()})
+                    data = self._waiting.pop(0)
+                    self._bytes -= len(data)
+                    said = {"text": data.decode()} if is_text(data) else {"bytes": data}
+                    await self._out({"type": "websocket.send", **said})
                     if len(self._waiting) <= UNREAD:
                         self._read.set()
                 if self._close is not None:

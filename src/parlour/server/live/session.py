@@ -14,8 +14,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.presentation.messages import (
-    Accepted,
+from parlour.presentation.client_messages import (
     Again,
     AnswerOthers,
     AskOthers,
@@ -31,6 +30,7 @@ from parlour.presentation.messages import (
     Say,
     Try,
 )
+from parlour.presentation.messages import Accepted
 from parlour.presentation.wire import WIRE
 from parlour.server.http.admission import Admission
 from parlour.server.http.cpu_budgets import Account

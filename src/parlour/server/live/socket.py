@@ -44,8 +44,8 @@ class Peer(Protocol):
         """Cut the connection off, without waiting for what is not read."""
         ...
 
-    def write(self, texts: Iterable[bytes]) -> bool:
-        """Send texts in one go; False, with nothing sent, unless the network takes them at once."""
+    def write(self, messages: Iterable[bytes]) -> bool:
+        """Send messages in one go; False, with nothing sent, unless the network takes them at once."""
         ...
 
 

@@ -16,26 +16,34 @@ const reader = new Newsreader({ ...board, phrases });
 const told = (...numbers: number[]) => reader.inWords(numbers, { n: 7, v: 3, due: [1] });
 
 test('steps are lines in words and pieces that changed', () => {
-  const moved = [5, 1, 0, 2, 0, 1, 1, 0, 0, 4];
-  const gone = [9, 0, 0, 0, 0, -1, 0, 0, 0, -2];
-  const { n, v, due, steps } = told(1, 0, 2, PLACED, 1, 2, ...moved, ...gone);
+  const moved = [17, 4, 5, 1, 0, 2, 0, 1, 1];
+  const [stays, next, gone] = [
+    [13, 7, 7, 1, 0],
+    [23, 2, 0],
+    [0, 9],
+  ];
+  const rows = [...moved, ...stays, ...next, ...gone];
+  const { n, v, due, steps } = told(1, 0, 2, PLACED, 1, rows.length, ...rows);
   expect({ n, v, due }).toEqual({ n: 7, v: 3, due: [1] });
+  const face = board.faces[0]?.id;
   expect(steps).toEqual([
     {
       seat: 0,
       told: { text: `placed on ${places[1]}`, parts: [], places: [] },
       changes: [
-        ['5', places[1], board.faces[0]?.id, 2, 0, 1, 'last', '4', 0, 0],
+        ['5', places[1], face, 2, 0, 1, 'last', '4', 0, 0],
+        ['7', places[1], face, 0, 0, -1, '', '', 0, 0],
+        ['8', places[2], face, 0, 0, -1, '', '', 0, 0],
         ['9', ''],
       ],
     },
   ]);
 });
 
-test('a step without words, and a piece that is new', () => {
-  const { steps } = told(1, -1, 0, 1, 5, 0, 0, 0, 0, -1, 0, 0, 0, -1);
+test('a step without words, and the very first piece', () => {
+  const { steps } = told(1, -1, 0, 3, 23, 0, 0);
   expect(steps).toEqual([
-    { seat: -1, told: null, changes: [['5', places[0], board.faces[0]?.id, 0, 0, -1, '', '', 0, 0]] },
+    { seat: -1, told: null, changes: [['0', places[0], board.faces[0]?.id, 0, 0, -1, '', '', 0, 0]] },
   ]);
 });
 
@@ -59,4 +67,16 @@ test('what comes from the server is text', () => {
   expect(reader.update({ ...came, due: [1] })).toEqual({ ...told(0, 0, 1, OVER), legal: null });
   expect(reader.update({ ...came, legal: '&)' }).legal).toEqual([0, 3]);
   expect(reader.update({ ...came, legal: '' }).legal).toEqual([]);
+});
+
+test('the end has words of its own, and scores turn by turn', () => {
+  const result = { scores: [3, 9], returns: [-1, 1], ranking: [[1], [0]], sentence: 'Ben wins.', score_history: [] };
+  const more = [{ seat: -1, told: { text: 'No token fits.' } }];
+  const ended = reader.update({ t: 'news', n: 7, v: 3, told: '&', more, result, scores: "&))'/&" });
+  expect(ended.steps).toEqual(more);
+  const score_history = [
+    [0, 3, 6],
+    [1, 10, 10],
+  ];
+  expect(ended.result).toEqual({ ...result, score_history });
 });

@@ -3,13 +3,15 @@ import { numbersOf } from '../../api/numbers';
 import type { Board, Change, News, Step, Update } from '../../api/wire';
 import type { Pattern } from '../../rules_wasm/patterns';
 import { rowReader } from './rows';
-import type { PieceState } from './view';
+import { decode, type PieceState } from './view';
 import { MARKED, SEAT, STATUS, Words } from './words_told';
 
 const SENTENCE = 0;
-/** Numbers of a changed piece, of which the last is the id that it had before. */
-const CHANGE = 10;
+/** What a row has where nothing else is said (`display.rows`). */
+const USUAL = [0, 0, 0, 0, 0, -1, 0, 0, 0];
 const [NEW, GONE] = [-1, -2];
+/** Added to the end of a row whose piece was there before, or has the next id. */
+const [KNOWN, NEXT] = [10, 20];
 
 export class Newsreader {
   /** The game's own words, where it tells in numbers. */
@@ -24,8 +26,11 @@ export class Newsreader {
     this.read = rowReader(board);
   }
 
-  update({ told, legal, ...rest }: News): Update {
-    return this.inWords(numbersOf(told), { ...rest, legal: legal == null ? null : numbersOf(legal) });
+  update({ told, legal, more = [], result, scores, ...rest }: News): Update {
+    const update = this.inWords(numbersOf(told), { ...rest, legal: legal == null ? null : numbersOf(legal) });
+    update.steps?.push(...more);
+    if (result) update.result = { ...result, score_history: histories(numbersOf(scores ?? ''), result.scores.length) };
+    return update;
   }
 
   /** The same of what is told in numbers. */
@@ -37,8 +42,15 @@ export class Newsreader {
     for (let left = next(); left; left -= 1) {
       const seat = next();
       const line = take(next());
-      const changes = this.changes(Array.from({ length: next() }, () => take(CHANGE)));
-      steps.push({ seat, changes, told: this.words?.line(line) ?? null });
+      const rows: number[][] = [];
+      for (let end = next() + at, piece = -1; at < end;) {
+        const head = next();
+        const was = head % NEXT > KNOWN ? next() : head ? NEW : GONE;
+        piece = head > NEXT ? piece + 1 : next();
+        const row = [piece, ...take(Math.max(0, (head % KNOWN) - 1))];
+        rows.push([...row, ...USUAL.slice(row.length), was]);
+      }
+      steps.push({ seat, changes: this.changes(rows), told: this.words?.line(line) ?? null });
     }
     const update: Update = { ...rest, t: 'update', steps };
     while (at < told.length) {
@@ -48,7 +60,7 @@ export class Newsreader {
     return update;
   }
 
-  /** Pieces that differ, from their rows. */
+  /** Pieces that differ, from their rows, each with the id that it had before. */
   changes(rows: readonly number[][]): Change[] {
     return this.read(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
   }
@@ -64,6 +76,12 @@ export class Newsreader {
       );
     }
   }
+}
+
+/** Scores after each turn, of one seat after another, from their differences. */
+function histories(scores: readonly number[], seats: number): number[][] {
+  const turns = scores.length / seats;
+  return Array.from({ length: seats }, (_, seat) => decode(scores.slice(seat * turns, (seat + 1) * turns)));
 }
 
 /** The change to a piece that had this id before. */

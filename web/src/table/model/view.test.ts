@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../../api/wire';
 import { snapshot, table } from './fixtures';
-import { changed, chatted, decode, followed, frames, lastPlayed, mine, origins, peopled, view } from './view';
+import { besides, changed, chatted, decode, followed, frames, lastPlayed, mine, origins, peopled, view } from './view';
 
+const result = {
+  scores: [1, 2],
+  returns: [0, 1],
+  ranking: [[1], [0]],
+  sentence: 'Ben wins.',
+  score_history: [[0], [0]],
+};
 const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 6, v: 4, ...more });
 const byBen: Update = update({
   steps: [
@@ -87,14 +94,17 @@ describe('an update', () => {
   });
   it('starts a table that was waiting and ends one that has a result', () => {
     expect(followed(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
-    const result = {
-      scores: [1, 2],
-      returns: [0, 1],
-      ranking: [[1], [0]],
-      sentence: 'Ben wins.',
-      score_history: [[0], [0]],
-    };
     expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
+  });
+  it('keeps what is heard of the draws beside the result', () => {
+    const given = besides(table(), { t: 'draws', contributions: ['a', ''] });
+    expect([given.contributions, given.result]).toEqual([['a', ''], null]);
+    const over = followed(given, update({ result }));
+    const ahead = { table: 'next', commitment: 'b' };
+    expect(besides(over, { t: 'draws', seed: 's', ahead })).toEqual({
+      ...over,
+      result: { ...result, seed: 's', ahead },
+    });
   });
   it('writes the log', () => {
     expect(followed(table(), byBen).log).toEqual([

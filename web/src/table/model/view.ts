@@ -4,6 +4,7 @@ import type {
   Asked,
   Change,
   ChatLine,
+  Draws,
   NumberedLine,
   Mark,
   Panel,
@@ -13,8 +14,12 @@ import type {
   Seat,
   Snapshot,
   Step,
+  Standings,
   Update,
 } from '../../api/wire';
+
+/** What is heard after an update, of the same event. */
+export type Besides = Asked | Draws | Standings;
 
 /** A piece with everything said. */
 export interface PieceState {
@@ -189,8 +194,6 @@ export function frames(before: View, update: Update): Frame[] {
     result: update.result ?? now.result,
     starter: (update.starter ?? -1) >= 0 ? (update.starter ?? -1) : now.starter,
     calls: update.calls ?? now.calls,
-    series: update.series ?? now.series,
-    contributions: update.contributions ?? now.contributions,
   };
   const end = shown.at(-1);
   if (end) end.view = last;
@@ -212,9 +215,19 @@ export function peopled(before: View, { phase, players, host = -1 }: Players): V
   return { ...before, phase, players, host };
 }
 
-/** The table when something is asked, or is asked no more. */
-export function asked(before: View, message: Asked): View {
-  return { ...before, n: Math.max(before.n, message.n), question: message.question ?? null };
+/** The table after an event, when more is heard that goes with it. */
+export function besides(before: View, message: Besides): View {
+  switch (message.t) {
+    case 'asked':
+      return { ...before, n: Math.max(before.n, message.n), question: message.question ?? null };
+    case 'standings':
+      return { ...before, series: message.series };
+    case 'draws': {
+      const { t: _, contributions, ...end } = message;
+      const result = before.result && { ...before.result, ...end };
+      return { ...before, contributions: contributions ?? before.contributions, result };
+    }
+  }
 }
 
 /** The table after a line of chat; one it has already stays single. */

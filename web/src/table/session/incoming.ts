@@ -1,5 +1,6 @@
-import type { Asked, News, Update } from '../../api/wire';
+import type { News, Update } from '../../api/wire';
 import type { Newsreader } from '../model/news';
+import type { Besides } from '../model/view';
 
 /**
  * What a table is told by event, in the order in which it came; held back until the board is there to read it by. A
@@ -7,11 +8,11 @@ import type { Newsreader } from '../model/news';
  */
 export class Incoming {
   private reader: Newsreader | null = null;
-  private held: (Asked | News | Update)[] = [];
+  private held: (Besides | News | Update)[] = [];
 
-  constructor(private readonly follow: (message: Asked | Update) => void) {}
+  constructor(private readonly follow: (message: Besides | Update) => void) {}
 
-  take(message: Asked | News | Update): void {
+  take(message: Besides | News | Update): void {
     if (!this.reader) this.held.push(message);
     else this.follow(message.t === 'news' ? this.reader.update(message) : message);
   }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromClient } from '../../api/wire';
+import type { FromClient, Series } from '../../api/wire';
 import { snapshot } from '../model/fixtures';
-import { asked, followed, peopled, view, type View } from '../model/view';
+import { besides, followed, peopled, view, type View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 import { TableRequests } from './requests.svelte';
 
@@ -101,10 +101,10 @@ describe('questions', () => {
   const question = { about: 'call', by: 1, waiting: [0], whom: [0], label: 'Table talk' } as const;
 
   it('stand at the table until they are answered', () => {
-    now = asked(now, { t: 'asked', n: 6, question: { ...question, waiting: [0], whom: [0] } });
+    now = besides(now, { t: 'asked', n: 6, question: { ...question, waiting: [0], whom: [0] } });
     expect(now.question?.about).toBe('call');
     expect(requests.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
-    now = asked(now, { t: 'asked', n: 7 });
+    now = besides(now, { t: 'asked', n: 7 });
     expect([now.question, now.n, requests.words(now)]).toEqual([null, 7, '']);
   });
 
@@ -153,7 +153,7 @@ describe('the record of the table', () => {
       totals: [1, 0],
       ranking: [[0], [1]],
       unit: 'wins',
-    } as const;
+    } satisfies Series;
     now = view(snapshot({ calls: [call], host: 1 }));
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);
     now = followed(now, {
@@ -161,8 +161,8 @@ describe('the record of the table', () => {
       n: 6,
       v: 3,
       calls: [],
-      series: { ...series, rows: [[1, 0]], tables: ['t'], totals: [1, 0], ranking: [[0], [1]] },
     });
+    now = besides(now, { t: 'standings', series });
     expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
     now = peopled(now, { t: 'players', n: 7, phase: 'playing', players: now.players, host: 0 });
     expect(now.host).toBe(0);

@@ -8,17 +8,9 @@ import { nameOf } from '../../i18n/shell';
 import type { Line, LinkState, Listener } from '../../api/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { play as sound } from './sound';
-import {
-  WIRE,
-  type Asked,
-  type FromClient,
-  type Hello,
-  type Refused,
-  type ToClient,
-  type Update,
-} from '../../api/wire';
+import { WIRE, type FromClient, type Hello, type Refused, type ToClient, type Update } from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
-import { frames, mine, origins, view as viewed, type Frame, type View } from '../model/view';
+import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
 import { Incoming } from './incoming';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
@@ -147,6 +139,8 @@ export class TableSession implements ComposerHost {
         this.incoming.clear();
         return this.settle(viewed(message));
       case 'asked':
+      case 'draws':
+      case 'standings':
       case 'news':
       case 'update':
         return this.incoming.take(message);
@@ -189,9 +183,9 @@ export class TableSession implements ComposerHost {
     }
   }
 
-  protected follow(update: Asked | Update): void {
+  protected follow(update: Besides | Update): void {
     const before = this.truth;
-    if (!before || update.t === 'asked' || update.n <= before.n) return;
+    if (!before || update.t !== 'update' || update.n <= before.n) return;
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
@@ -207,10 +201,7 @@ export class TableSession implements ComposerHost {
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    this.view =
-      frame.view.n === this.truth?.n
-        ? { ...frame.view, chat: this.truth.chat, players: this.truth.players, question: this.truth.question }
-        : frame.view;
+    this.view = frame.view.n === this.truth?.n ? this.truth : frame.view; // which may have heard more since
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);

@@ -3,8 +3,8 @@ import { lineAddress, TableSocket, type Line, type Listener } from '../../api/so
 import { forgetSeat } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { t } from '../../i18n/table';
-import type { Asked, Refused, ToClient, Update } from '../../api/wire';
-import { asked, chatted, peopled, type View } from '../model/view';
+import type { Refused, ToClient, Update } from '../../api/wire';
+import { besides, chatted, peopled, type Besides, type View } from '../model/view';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
@@ -86,11 +86,11 @@ export class SharedSession extends TableSession {
     if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
   }
 
-  protected override follow(message: Asked | Update): void {
+  protected override follow(message: Besides | Update): void {
     if (message.t === 'update') return super.follow(message);
-    if (this.truth) this.truth = asked(this.truth, message);
-    if (this.view) this.view = asked(this.view, message);
-    this.requests.asked(message);
+    if (this.truth) this.truth = besides(this.truth, message);
+    if (this.view) this.view = besides(this.view, message);
+    if (message.t === 'asked') this.requests.asked(message);
   }
 
   private people(after: View): void {

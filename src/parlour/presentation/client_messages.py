@@ -1,0 +1,131 @@
+"""Messages of a client to a table: the browser, or another program. `messages` has those to it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from parlour.play.types import RequestKind
+from parlour.presentation.messages import TaggedMessage
+
+
+class Hello(TaggedMessage, tag="hello"):
+    """First message; repeated to switch to another seat of this device, or to resynchronise.
+
+    `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
+    answer is what came after it, or a snapshot, always followed by `Players`.
+    """
+
+    token: str = ""
+    since: int = -1
+    others: list[str] = msgspec.field(default_factory=list)
+    """The secrets of further seats of this device: whoever sits there is here too."""
+    language: str = ""
+    """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
+    names: bool = False
+    """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
+    wire: str = ""
+    """The version of all this that the client speaks (`presentation.wire`): what turns change may then come
+    as `News`. A page of another version is told to load itself again; who names none gets words."""
+
+
+class Try(TaggedMessage, tag="try"):
+    """Try these actions without storing anything. The answer repeats `id`."""
+
+    id: int
+    v: int
+    actions: list[int]
+    held: str | None = None
+    """The face picked up, or "", where what was touched is not what the last action asks for."""
+
+
+class AskRecord(TaggedMessage, tag="record"):
+    """The position as this seat may know it, on version `v` of its view, for trying drafts in the page."""
+
+    v: int
+
+
+class Play(TaggedMessage, tag="play"):
+    """Commit a run of actions of this seat, on version `v` of its view."""
+
+    id: int
+    v: int
+    actions: list[int]
+
+
+class Say(TaggedMessage, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Again(TaggedMessage, tag="again"):
+    """Ask for, or agree to, a rematch."""
+
+    contribution: str = ""
+    """32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty."""
+
+
+class Leave(TaggedMessage, tag="leave"):
+    """Leave the seat.
+
+    Before the start the seat becomes open again. During the game a bot of `level` takes over, if other people
+    remain; without a level this seat resigns: with two players it loses, with more a bot takes over and the
+    others play on, and alone the game ends unfinished.
+    """
+
+    level: str = ""
+
+
+class Back(TaggedMessage, tag="back"):
+    """Take one's seat back from the bot that plays there."""
+
+
+class AskOthers(TaggedMessage, tag="ask"):
+    """Ask the others for something.
+
+    `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
+    to play.
+    """
+
+    about: RequestKind
+    what: int = -1
+    level: str = ""
+
+
+class AnswerOthers(TaggedMessage, tag="answer"):
+    """Agree to the open request, or decline it; the asker withdraws it by declining."""
+
+    yes: bool
+
+
+class Nudge(TaggedMessage, tag="nudge"):
+    """Remind a seat that the game waits for it."""
+
+    whom: int
+
+
+class Replace(TaggedMessage, tag="replace"):
+    """Let a bot play for seat `whom`, which has kept the table waiting too long (`Waits`)."""
+
+    whom: int
+
+
+class Claim(TaggedMessage, tag="claim"):
+    """Claim the game against those who have kept the table waiting too long (`Waits`)."""
+
+
+FromClient = (
+    Hello
+    | Try
+    | AskRecord
+    | Play
+    | Say
+    | Again
+    | Leave
+    | Back
+    | AskOthers
+    | AnswerOthers
+    | Nudge
+    | Replace
+    | Claim
+)

@@ -1,0 +1,91 @@
+"""Nobody is told what only others may know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from parlour.kernel.message import to_json
+from parlour.kernel.records import new_record
+from parlour.play.seating import Plan
+from parlour.presentation.presenter import Presenter
+from parlour.testing.tiny import GAME
+from parlour.testing.tiny import display as drawn
+from tests.play.tables import ANNA, BEN, CLEO, SECRET, a_run, commit, made, table_of
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """The tiny game's table, which checks that it is shown nothing but what `conceal` leaves to the seat."""
+    shown: list[int] = []
+
+    def check(fields: np.record, seat: int) -> None:
+        again = new_record(GAME.dtype)
+        GAME.rules.conceal(fields, seat, again)
+        assert again.tobytes() == fields.tobytes(), f"seat {seat} is shown what it may not know"
+        shown.append(seat)
+
+    def scene(variant: Any, fields: Any, seat: int) -> Any:
+        check(fields, seat)
+        return original_scene(variant, fields, seat)
+
+    def pieces(fields: Any, seat: int, out: Any) -> int:
+        check(fields, seat)
+        return original_pieces(fields, seat, out)
+
+    def tell(variant: Any, before: Any, actor: int, action: int, after: Any, seat: int) -> Any:
+        check(before, seat)
+        check(after, seat)
+        return original_tell(variant, before, actor, action, after, seat)
+
+    original_scene, original_pieces, original_tell = drawn.scene, drawn.pieces.pieces, drawn.tell
+    monkeypatch.setattr(drawn, "scene", scene)
+    monkeypatch.setattr(drawn.pieces, "pieces", pieces)
+    monkeypatch.setattr(drawn, "tell", tell)
+    yield shown
+    assert shown
+
+
+def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> None:
+    table = table_of(ANNA, BEN, CLEO)
+    presenter = Presenter(table)
+    while table.state.phase == "playing":
+        n = table.state.n
+        seat = table.state.due[0]
+        presenter.draft(0, seat, table.attempt(seat, table.version(seat), a_run(table, seat)))
+        commit(table, seat, n)
+        for looker in range(table.state.seats + 1):
+            presenter.updates(looker, n)
+            presenter.snapshot(looker)
+    assert set(strict) == {0, 1, 2, 3}
+
+
+def test_no_secret_is_in_any_message_before_the_end() -> None:
+    new = made(ANNA, Plan("bot", level="greedy"), CLEO)
+    table = new.table
+    presenter = Presenter(table)
+    secrets = [
+        SECRET.hex(),
+        *new.tokens.values(),
+        *(chair.holder for chair in table.state.chairs if chair.holder),
+    ]
+    while table.state.phase == "playing":
+        n = table.state.n
+        commit(table, table.state.due[0], n)
+        if table.state.phase == "playing":
+            sent = json.dumps(
+                [
+                    msgspec.json.decode(to_json([presenter.snapshot(seat), *presenter.updates(seat, n)]))
+                    for seat in range(table.state.seats + 1)
+                ]
+            )
+            assert table.state.commitment in sent
+            assert not any(secret in sent for secret in secrets)
+    over = presenter.snapshot(table.state.seats)
+    assert over.result is not None
+    assert over.result.seed == SECRET.hex()
