@@ -17,6 +17,7 @@ import gc
 import pstats
 import tempfile
 import time
+import zlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -31,9 +32,12 @@ from parlour.display.compile import prepare_display
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
+from parlour.presentation.client_messages import FromClient, Hello, Play
 from parlour.presentation.messages import Accepted, News, Refused, Snapshot, ToClient, Update
+from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.live.connection import is_text
 from parlour.server.live.socket import PEER
 from parlour.server.logs import set_up
 from parlour.server.services import Services
@@ -56,7 +60,7 @@ class Count:
     overhead: float = 0.0
     """Seconds of the event loop's thread that the players themselves took."""
     sent: int = 0
-    """Characters of messages to them."""
+    """Bytes of messages to them."""
 
 
 class Player:
@@ -71,18 +75,18 @@ class Player:
         self.serving: Coroutine[Any, Any, None] | None = None
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
-        self._say({"t": "hello", "token": token, "numbers": True})
+        self._say(Hello(token, wire=WIRE))
         self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
         self._waits = False
 
     def abort(self) -> None:
         """Nobody cuts a player off here."""
 
-    def write(self, texts: Iterable[str]) -> bool:
-        """Take texts at once."""
+    def write(self, messages: Iterable[bytes]) -> bool:
+        """Take messages at once."""
         began = time.thread_time()
-        for text in texts:
-            self._hear(text)
+        for data in messages:
+            self._hear(data)
         self._count.overhead += time.thread_time() - began
         return True
 
@@ -96,7 +100,7 @@ class Player:
         assert self.serving is not None
         await self.serving
 
-    def _say(self, message: dict[str, Any]) -> None:
+    def _say(self, message: FromClient) -> None:
         text = msgspec.json.encode(message)
         if self.first is None:
             self._frames.put_nowait({"type": "websocket.receive", "text": text.decode()})
@@ -110,12 +114,12 @@ class Player:
     async def _take(self, frame: Any) -> None:
         began = time.thread_time()
         if frame["type"] == "websocket.send":
-            self._hear(frame["text"])
+            self._hear(frame["text"].encode() if "text" in frame else frame["bytes"])
         self._count.overhead += time.thread_time() - began
 
-    def _hear(self, text: str) -> None:
-        self._count.sent += len(text)
-        message = DECODER.decode(text)
+    def _hear(self, data: bytes) -> None:
+        self._count.sent += len(data)
+        message = DECODER.decode(data if is_text(data) else zlib.decompress(data))
         match message:
             case Snapshot():
                 self.seat, self.v = message.seat, message.v
@@ -127,7 +131,7 @@ class Player:
                 self.v = message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
-                self.over = self.over or (isinstance(message, Update) and message.result is not None)
+                self.over = self.over or message.result is not None
             case Accepted():
                 self._count.done += 1
                 self._waits = False
@@ -138,7 +142,7 @@ class Player:
         elif not self._waits and self.seat in self.due and self.legal:
             self._waits = True
             self._count.left -= 1
-            self._say({"t": "play", "id": 1, "v": self.v, "actions": [self._random.choice(self.legal)]})
+            self._say(Play(1, self.v, [self._random.choice(self.legal)]))
 
 
 @asynccontextmanager
