@@ -52,7 +52,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Each entry's action as known to each seat and the spectator."""
     positions: list[bytes]
     """Every n-th position (`play.timeline`)."""
-    spans: list[tuple[int, int, int, int]]
+    spans: list[Span]
     versions_after: list[tuple[int, ...]]
     versions: tuple[list[int], list[int], list[bytes], list[list[int]]]
     clocks: tuple[list[float], dict[int, float]] | None
@@ -101,7 +101,7 @@ def checkpoint(table: TableState, log: bytes | None = None) -> bytes:
             entries=list(position.history),
             seen=position.seen_by_all(),
             positions=table.timeline.positions,
-            spans=list(table.timeline.spans),
+            spans=table.timeline.spans,
             versions_after=table.versions_after,
             versions=versions.kept(),
             clocks=None if clocks is None else clocks.kept(),
@@ -126,16 +126,12 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])
     table.position = position
-    table.timeline.restore(position, kept.positions, _spans(kept))
+    table.timeline.restore(position, kept.positions, kept.spans)
     table.versions.restore(table.timeline.now.views, *kept.versions)
     table.versions_after = kept.versions_after
     if table.clocks is not None and kept.clocks is not None:
         table.clocks.restore(*kept.clocks)
     return True
-
-
-def _spans(kept: Checkpoint) -> list[Span]:
-    return [Span(*span) for span in kept.spans]
 
 
 def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:

@@ -42,6 +42,7 @@ class Happening(
     omit_defaults=True,
     forbid_unknown_fields=True,
     kw_only=True,
+    gc=False,  # as tables keep all events, and none refers to what refers to it
 ):
     """Base of everything that can happen."""
 
@@ -259,7 +260,7 @@ Payload = (
 _payload: msgspec.json.Decoder[Payload] = msgspec.json.Decoder(Payload)
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """What happened, with its number (1, 2, 3 … at each table) and its time (whole seconds since 1970).
 
     >>> event = Event(4, 1_700_000_000, ChatSent(0, "Anna", "Good luck!"))

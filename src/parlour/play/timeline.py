@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
+import msgspec
 import numpy as np
 
 from parlour.kernel.records import record_of
@@ -21,7 +22,7 @@ RECENT_RUNS: Final = 8
 Kept = TypeVar("Kept")
 
 
-class Span(NamedTuple):
+class Span(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The entries `first` to before `last` that event `n`, of a seat or nobody, played."""
 
     n: int

@@ -28,7 +28,7 @@ from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.number_text import read, written
 from parlour.presentation.sentences import options_in_words, score_forms
 
-Lines = list[tuple[int, LogLine | Numbers]]
+Lines = tuple[tuple[int, LogLine | Numbers], ...]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
 ALIKE: Final = ("due", "calls", "starter", "result")
 """Fields of messages in numbers that are so in words."""
@@ -239,7 +239,7 @@ class SeatView:
 
 def _lines_of(told: Told | Sequence[int]) -> Lines:
     steps = told.steps if isinstance(told, Told) else split(tuple(told))[0]
-    return [(about, line) for about, line, _ in steps if line]
+    return tuple([(about, line) for about, line, _ in steps if line])
 
 
 @cache

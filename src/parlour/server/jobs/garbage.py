@@ -11,12 +11,12 @@ import gc
 import sys
 from typing import Final
 
-THRESHOLDS: Final = (20_000, 2, 5_000)
+THRESHOLDS: Final = (10_000, 2, 5_000)
 """New objects per collection of the youngest generation, and younger collections per older one.
 
-The first two take some milliseconds each, so they are to be rare, and above all not to come whenever many
-commits are under way together: each holds a few hundred objects for a moment, and leaves five for good. The
-third looks at everything; it comes once in 200 million objects, which is hours.
+The first two take milliseconds, up to 50 with a hundred tables flat out, so they are to be rare, and above
+all not to come whenever many commits are under way together: each holds a few hundred objects for a moment,
+and leaves five for good. The third looks at everything; it comes once in 100 million objects, which is hours.
 """
 M_ARENA_MAX: Final = -8
 """As in glibc's `malloc.h`."""
