@@ -256,6 +256,7 @@ def weight() -> str:
             f"{100 * small:.0f} % under {UPDATE_GOAL}",
         ),
         ("update, largest (the end, with its curve)", f"{updates[-1]:,}", ""),
+        ("draws, beside the end", f"{messages['Draws'][-1]:,}", f"under {UPDATE_GOAL}"),
     ]
     return table(("On the wire, as a page takes it", "Bytes", "Goal"), rows)
 

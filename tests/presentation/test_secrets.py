@@ -12,7 +12,9 @@ import pytest
 
 from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
+from parlour.play.create import create
 from parlour.play.seating import Plan
+from parlour.presentation.messages import Draws
 from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny import display as drawn
@@ -63,6 +65,24 @@ def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> 
             presenter.updates(looker, n)
             presenter.snapshot(looker)
     assert set(strict) == {0, 1, 2, 3}
+
+
+def test_the_seed_of_shared_draws_is_told_with_the_end_alone() -> None:
+    table = create(GAME, {}, [ANNA, BEN]).table
+    presenter, told = Presenter(table), list[Draws]()
+    n = 1
+    while True:
+        told += [message for message in presenter.news(2, n) if isinstance(message, Draws)]
+        if table.state.phase == "over":
+            break
+        n = table.state.n
+        commit(table, table.state.due[0], n)
+    start, end = told
+    assert start == Draws(contributions=["", ""])
+    result = presenter.result()
+    assert result is not None
+    assert end == Draws(seed=result.seed, secret=result.secret, ahead=result.ahead)
+    assert len({end.seed, end.secret, ""}) == 3
 
 
 def test_no_secret_is_in_any_message_before_the_end() -> None:

@@ -118,7 +118,7 @@ class Update(TaggedMessage, tag="update"):
 class News(TaggedMessage, tag="news"):
     """An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
 
-    Turns of games that do not tell in numbers come as updates all the same, and what is no turn.
+    Questions, and bots that come and go, are told in updates, and so is all of games that tell in words.
     """
 
     n: int

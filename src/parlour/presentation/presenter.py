@@ -127,8 +127,7 @@ class Presenter:
         if not isinstance(message, News):
             return message
         update = self._seat_views[seat].worded(message)
-        if update.result:
-            update.result = self.result()
+        update.result = message.result and self.result()
         return update
 
     def news(
@@ -149,6 +148,11 @@ class Presenter:
             for message in self._messages(seat, event, here):
                 news.append(self._numbered(seat, message))
         return news + self._times(seat)
+
+    def beside(self, n: int) -> list[ToClient]:
+        """What is told beside the update of event `n`, once more: a line may break between the two."""
+        table = self.table.state
+        return self._besides(table.events[n - 1], over=table.phase == "over")
 
     def foretell(self, seats: Sequence[int], since: int, last: int) -> None:
         """Compute at once what turns tell several seats, who will be told next."""
@@ -239,9 +243,13 @@ class Presenter:
         match event.payload:
             case happening.Played() | happening.Started() | happening.Called():
                 update = self._update(seat, event)
-                settled = [self._asked(event)] if event.n in table.state.settled else []
-                told = [] if update is None else [update, *self._besides(event, over=bool(update.result))]
-                return [*told, *settled]
+                settled: list[ToClient] = [self._asked(event)] if event.n in table.state.settled else []
+                if update is None:
+                    return settled
+                besides = self._besides(event, over=update.result is not None)
+                if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                    return [*besides, update, *settled]
+                return [update, *besides, *settled]
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
             case happening.RematchCreated(following):
@@ -253,7 +261,7 @@ class Presenter:
                 end = self._seat_views[seat].plain(event.n, v, self._said(event))
                 end.due, end.legal, end.calls = [], [] if isinstance(end, Update) else "", []
                 self._end(end)
-                return [end, *self._besides(event, over=True), self._asked(event)]
+                return [end, *self._besides(event, over=end.result is not None), self._asked(event)]
             case happening.QuestionAsked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), self._asked(event)]
             case happening.BotTookOver() | happening.PlayerReturned():

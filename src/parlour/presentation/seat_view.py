@@ -30,7 +30,7 @@ from parlour.presentation.sentences import options_in_words, score_forms
 
 Lines = tuple[tuple[int, LogLine | Numbers], ...]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
-ALIKE: Final = ("due", "calls", "starter", "result")
+ALIKE: Final = ("due", "calls", "starter")
 """Fields of messages in numbers that are so in words."""
 NOTHING: Final = written([0])
 """How what tells no step begins."""
@@ -199,7 +199,7 @@ class SeatView:
         for name in ALIKE:
             setattr(update, name, getattr(news, name))
         update.legal = None if news.legal is None else read(news.legal)
-        if news.sentence is not None:
+        if update.sentence is None:
             update.sentence = news.sentence
         update.steps += news.more
         return update

@@ -163,7 +163,7 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     monkeypatch.setattr(Presenter, "news", noted)
     async with hub.hold(table) as live:
         assert live.table.state.game.running is live.table.state.game.rules
-        await live.updates(0, -1)
+        await live.news(0, -1)
     assert threads
     assert threading.current_thread().name not in threads
 

@@ -14,7 +14,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.presentation.client_messages import Again
-from parlour.presentation.messages import Draws, Next, Snapshot
+from parlour.presentation.messages import Draws, Next, Players, Snapshot
 from tests.server.people import Person, Site, some_game
 
 pytestmark = pytest.mark.anyio
@@ -105,6 +105,23 @@ async def test_all_is_in_the_finished_record_and_in_the_result(site: Site) -> No
     assert hashlib.sha256(bytes.fromhex(result.secret)).hexdigest() == before.commitment
     lines = ["parlour-seed-1", table, result.secret, ANNAS, BENS]
     assert result.seed == hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+async def test_who_comes_back_hears_again_what_is_told_beside_updates(site: Site) -> None:
+    table, anna, ben = await begun(site)
+    async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
+        for end in (False, True):
+            if end:
+                await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
+            await a.go()
+            a.heard.clear()
+            await a.come()
+            draws, players = a.heard
+            assert isinstance(draws, Draws)
+            assert (draws.contributions, bool(draws.seed), bool(draws.ahead)) == (
+                (None, True, True) if end else ([ANNAS, BENS], False, False)
+            )
+            assert isinstance(players, Players)
 
 
 async def test_the_page_of_records_refuses_a_forged_contribution_by_name(site: Site) -> None:

@@ -95,6 +95,14 @@ describe('a line to a table', () => {
     expect(heard).toEqual(said);
   });
 
+  it('connects anew after something that cannot be unpacked', async () => {
+    vi.useRealTimers();
+    last().opens();
+    last().says(players);
+    last().onmessage?.({ data: new Blob(['no stream']) });
+    await vi.waitFor(() => expect(states.at(-1)).toBe('away'));
+  });
+
   it('forgets what it has not unpacked when it breaks', async () => {
     vi.useRealTimers();
     last().opens();

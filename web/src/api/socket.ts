@@ -104,18 +104,19 @@ export class TableSocket {
     line.onopen = () => {
       if (this.line === line) line.send(JSON.stringify(this.listener.hello()));
     };
-    let before: Promise<unknown> | null = null; // what is still being unpacked
+    let [waiting, before] = [0, Promise.resolve()]; // for what is being unpacked
     line.onmessage = ({ data }) => {
-      const text = typeof data === 'string' ? data : unpacked(data as Blob);
-      if (typeof text === 'string' && !before) {
-        this.heard(text, line);
+      if (typeof data === 'string' && !waiting) {
+        this.heard(data, line);
         return;
       }
-      const all = Promise.all([text, before]);
-      const mine: Promise<unknown> = (before = all.then(([one]) => {
-        if (before === mine) before = null;
-        this.heard(one, line);
-      }));
+      waiting += 1;
+      const text = typeof data === 'string' ? data : unpacked(data as Blob);
+      before = Promise.allSettled([text, before]).then(([read]) => {
+        waiting -= 1;
+        if (read.status === 'fulfilled') this.heard(read.value, line);
+        else if (this.line === line) this.lost(0, 'damaged');
+      });
     };
     line.onclose = (event) => {
       if (this.line === line) this.lost(event.code, event.reason);

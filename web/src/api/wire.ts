@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 'f5c56bd4';
+export const WIRE = '70c85cd9';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -730,7 +730,7 @@ export interface Update {
 /**
  * An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
  *
- * Turns of games that do not tell in numbers come as updates all the same, and what is no turn.
+ * Questions, and bots that come and go, are told in updates, and so is all of games that tell in words.
  */
 export interface News {
   t: "news";

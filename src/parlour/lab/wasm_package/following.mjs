@@ -17,7 +17,7 @@ export class Follower {
     this.general = [this.#put(Int32Array, general), faces.length];
     this.rows = game.take(4 * VIEWS * most * columns.length);
     this.changed = game.take(4 * 2 * most * wide);
-    this.room = room + STEPS * 2 * most * wide;
+    this.room = room + STEPS * 2 * most * (wide + 1);
     this.out = game.take(4 * this.room);
     this.scenes = [game.take(4 * room), room, game.take(4 * room), room];
     game.top = game.heap;

@@ -13,8 +13,8 @@ const ACTOR = 22;
 const KNOWN = 23;
 const PROVED = 2;
 
-/** The format of manifests that this code reads. */
-export const FORMAT = 6;
+/** The format of manifests, and of what exports write, that this code reads. */
+export const FORMAT = 7;
 
 /** A game under the options of its manifest. */
 export class Game {

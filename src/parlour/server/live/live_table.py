@@ -220,9 +220,12 @@ class LiveTable:
         left = [holder for holder, seat in self.holders.items() if seat in seats]
         self.last_here |= dict.fromkeys(left, self._clock())
 
-    async def updates(self, seat: int, since: int) -> list[ToClient]:
-        """The messages for a seat after an event, in words."""
-        return [self.presenter.worded(seat, message) for message in await self.news(seat, since)]
+    async def welcome(self, seat: int, since: int, reader: Reader) -> list[ToClient]:
+        """The messages for who comes back and has heard of an event, but perhaps not of all beside it."""
+        presenter, news = self.presenter, await self.news(seat, since)
+        if not presenter.starts_anew(since):
+            news[:0] = presenter.beside(since)
+        return news if reader.numbers else [presenter.worded(seat, each) for each in news]
 
     async def news(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
@@ -292,18 +295,18 @@ class LiveTable:
         """Send what an event told a seat, to who caused it as an answer if that is possible."""
         if not any(map(_tells, news)):
             return  # what a seat is not told of moves no clock either
-        texts: dict[Reader, list[bytes]] = {}
+        ready: dict[Reader, list[bytes]] = {}
         for connection in connections:
             reader = connection.reader
             if answer and connection is answer.connection and reader.numbers:
                 for message in news:
                     connection.tell(answer.with_it(message))
                 continue
-            if reader not in texts:
+            if reader not in ready:
                 told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
-                texts[reader] = [encoded(message, reader) for message in told]
-            for text in texts[reader]:
-                connection.send(text)
+                ready[reader] = [encoded(message, reader) for message in told]
+            for data in ready[reader]:
+                connection.send(data)
 
     def _by_seat(self) -> list[tuple[int, list[Connection]]]:
         """The connections of each seat (the number of seats: those that watch)."""

@@ -279,7 +279,8 @@ class SocketSession:
             connection.holders = shown & live.holders.keys()
             self._hub.notify(live)
             self._hub.presence.announce(live)
-            for message in await live.updates(seat, live.presenter.numbers.event(seat, since)):
+            known = live.presenter.numbers.event(seat, since)
+            for message in await live.welcome(seat, known, connection.reader):
                 connection.tell(message)
             if live.here != before:
                 live.tell_presence()

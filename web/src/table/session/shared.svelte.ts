@@ -89,7 +89,7 @@ export class SharedSession extends TableSession {
   protected override follow(message: Besides | Update): void {
     if (message.t === 'update') return super.follow(message);
     if (this.truth) this.truth = besides(this.truth, message);
-    if (this.view) this.view = besides(this.view, message);
+    if (this.view && (message.t === 'asked' || !this.queue.busy)) this.view = besides(this.view, message);
     if (message.t === 'asked') this.requests.asked(message);
   }
 

@@ -10,8 +10,8 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.game import Game
 
-FORMAT: Final = 6
-"""Raise when the manifest's format changes, in `lab/wasm_package/game.mjs` too."""
+FORMAT: Final = 7
+"""Raise when the manifest or what exports write changes, in `lab/wasm_package/game.mjs` too."""
 
 
 class RulesManifest(msgspec.Struct):
