@@ -305,10 +305,12 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
 
     def both_wait() -> bool:
         live_tables = [hub.live_tables.get(table) for hub in hubs]
-        return all(live and 0 in live.table.state.due for live in live_tables)
+        return all(live and live.table.state.due in ((), (0,)) for live in live_tables)
 
     for turn in range(8):
         assert await eventually(both_wait)
+        if not hubs[0].live_tables[table].table.state.due:  # one game in 200 is as short
+            break
         await hubs[turn % 2].change(table, any_move(random))
     assert await eventually(both_wait)
     events = (await stores[0].events(table))[before:]
