@@ -30,8 +30,6 @@ from parlour.presentation.sentences import options_in_words, score_forms
 
 Lines = tuple[tuple[int, LogLine | Numbers], ...]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
-ALIKE: Final = ("due", "calls", "starter")
-"""Fields of messages in numbers that are so in words."""
 NOTHING: Final = written([0])
 """How what tells no step begins."""
 
@@ -196,8 +194,7 @@ class SeatView:
         if isinstance(news, Update):
             return news
         update = self._update(news.n, news.v, self.follower.worded(tuple(read(news.told))))
-        for name in ALIKE:
-            setattr(update, name, getattr(news, name))
+        update.due, update.calls, update.starter = news.due, news.calls, news.starter
         update.legal = None if news.legal is None else read(news.legal)
         if update.sentence is None:
             update.sentence = news.sentence
