@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
+import subprocess
+import sys
 import tempfile
 import time
 import urllib.request
@@ -24,6 +27,7 @@ from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import RUN, Process
+from tests.sources import ROOT
 
 LIVE: Final = (1, 100, 1000)
 SECONDS: Final = 10.0
@@ -157,6 +161,17 @@ def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **enviro
         f"from parlour.games import find; {prepare}; {then}; {RUN}",
         **{"PARLOUR_COMPILE": "1", "PARLOUR_TURN_SECONDS": "600", **environment},
     )
+
+
+def compiled(folder: Path) -> dict[str, str]:
+    """The environment of a server whose turns go through machine code, as a wheel of PARLOUR_NATIVE=1 has it.
+
+    Raises `subprocess.CalledProcessError` where there is no C compiler.
+    """
+    shutil.copytree(ROOT / "src", folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    command = [sys.executable, str(ROOT / "tools" / "native.py"), str(folder)]
+    subprocess.run(command, check=True, capture_output=True)
+    return {"PYTHONPATH": str(folder)}
 
 
 def megabytes(server: Process) -> str:

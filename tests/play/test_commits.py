@@ -178,6 +178,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     assert look(table.state.position) == before
 
 
+@pytest.mark.inside
 def test_what_the_rules_forbid_is_asked_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 

@@ -47,7 +47,7 @@ def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
     """A table whose game ended with these scores."""
     table.state.phase = "over"
     order = ranking(scores, returns, more_is_better=table.state.game.more_is_better)
-    table.state.__dict__["_outcome"] = Outcome(tuple(scores), tuple(returns), order, ())
+    table.state._outcome = Outcome(tuple(scores), tuple(returns), order, ())
     return table
 
 

@@ -42,7 +42,6 @@ from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
 from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.jobs.threads import Threads
-from parlour.server.live.live_table import LiveTable
 from parlour.server.main import Server, listen
 from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
@@ -79,7 +78,7 @@ def in_threads(chosen: Chosen) -> Choose:
     """A test's bot, which chooses in threads of the server."""
     threads = Threads()
 
-    async def choose(live: LiveTable, turn: BotTurn) -> Sequence[int]:
+    async def choose(turn: BotTurn) -> Sequence[int]:
         return await threads(chosen, turn.view, turn.level, turn.seed)
 
     return choose

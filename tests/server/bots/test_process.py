@@ -30,10 +30,6 @@ PLENTY = 1 << 30
 QUICK = Strength(300, 60.0)
 
 
-class Home:
-    """Stands for a table."""
-
-
 @pytest.fixture
 async def thinkers() -> AsyncIterator[Thinkers]:
     thinkers = Thinkers(Settings(bot_processes=2))
@@ -102,7 +98,7 @@ def play(state: State, seat: int, run: Sequence[int]) -> None:
 @pytest.mark.usefixtures("plain")
 async def test_until_its_search_is_compiled_a_bot_is_greedy(thinkers: Thinkers) -> None:
     view = a_view()
-    assert await thinkers(Home(), turn(view)) == await thinkers(Home(), turn(view, level="greedy"))
+    assert await thinkers(turn(view)) == await thinkers(turn(view, level="greedy"))
 
 
 @pytest.mark.long
@@ -112,7 +108,7 @@ async def test_a_search_plays_the_same_at_a_low_priority(
     monkeypatch.setattr(process, "strength_of", lambda *_: QUICK)
     compile.prepare_search(some_game())
     view = a_view()
-    assert await thinkers(Home(), turn(view)) == searched_run(view, 1, QUICK)
+    assert await thinkers(turn(view)) == searched_run(view, 1, QUICK)
     only = await pid(thinkers)
     if sys.platform != "win32":
         ours = os.getpriority(os.PRIO_PROCESS, 0)
@@ -121,14 +117,14 @@ async def test_a_search_plays_the_same_at_a_low_priority(
 
 async def test_levels_that_do_not_search_need_no_process(thinkers: Thinkers) -> None:
     for level in ("random", "greedy"):
-        assert await thinkers(Home(), turn(a_view(), level=level))
+        assert await thinkers(turn(a_view(), level=level))
     assert not thinkers.processes.pids
 
 
 @pytest.mark.usefixtures("plain")
 async def test_a_process_that_dies_costs_a_retry(thinkers: Thinkers) -> None:
-    home, view = Home(), a_view()
-    asked = asyncio.create_task(thinkers(home, turn(view)))
+    view = a_view()
+    asked = asyncio.create_task(thinkers(turn(view)))
     await asyncio.sleep(0)
     thinking = await pid(thinkers)
     os.kill(thinking, signal.SIGKILL)
@@ -136,13 +132,13 @@ async def test_a_process_that_dies_costs_a_retry(thinkers: Thinkers) -> None:
     idle = await pid(thinkers)
     assert idle != thinking
     os.kill(idle, signal.SIGKILL)
-    assert await thinkers(home, turn(view)) == run
+    assert await thinkers(turn(view)) == run
     assert await pid(thinkers) != idle
 
 
 @pytest.mark.usefixtures("plain")
 async def test_who_waits_when_the_server_stops_is_told_at_once(thinkers: Thinkers) -> None:
-    asked = asyncio.create_task(thinkers(Home(), turn(a_view())))
+    asked = asyncio.create_task(thinkers(turn(a_view())))
     await asyncio.sleep(0)
     thinking = await pid(thinkers)
     await thinkers.processes.stop()
@@ -151,7 +147,7 @@ async def test_who_waits_when_the_server_stops_is_told_at_once(thinkers: Thinker
     with pytest.raises(ProcessLookupError):
         os.kill(thinking, 0)
     with pytest.raises(Stopping):
-        await thinkers(Home(), turn(a_view()))
+        await thinkers(turn(a_view()))
 
 
 @pytest.mark.usefixtures("plain")

@@ -130,6 +130,7 @@ async def test_a_study_that_nobody_asks_for_any_more_is_left() -> None:
     assert await studies.of(record(1), SOON, "a")  # asked for again, it is begun again
 
 
+@pytest.mark.inside
 async def test_who_had_many_studies_comes_later_and_nobody_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cpu_budgets, "WORTH_CHARGING", 0.0)
     studies = Fake(accounts=Accounts(rate=1e-6, burst=1e-9))

@@ -111,14 +111,14 @@ class Thinkers:
         self.processes = Processes(__name__, str(memory), priority=LOWEST, most=most)
         self._threads = Threads()
 
-    async def __call__(self, home: object, turn: BotTurn) -> Sequence[int]:
-        """What a bot plays; at one table (`home`) it remembers its turns."""
+    async def __call__(self, turn: BotTurn) -> Sequence[int]:
+        """What a bot plays; at one table it remembers its turns."""
         level, view = level_named(turn.level), turn.view
         if level.player is not None:
             return await self._threads(level.player, view, turn.seed)
         whose = Whose(turn.table, turn.seat, turn.level)
         thought = Thought(View.of(view), strength_of(level, view.game), turn.seed, whose)
-        return _runs.decode(await self.processes(msgspec.msgpack.encode(thought), home))
+        return _runs.decode(await self.processes(msgspec.msgpack.encode(thought), turn.table))
 
     async def ask(self, view: State, aid: str) -> bytes:
         """The answer of an aid as JSON."""

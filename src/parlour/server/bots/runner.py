@@ -21,7 +21,7 @@ from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 
-Choose = Callable[[LiveTable, BotTurn], Awaitable[Sequence[int]]]
+Choose = Callable[[BotTurn], Awaitable[Sequence[int]]]
 """A bot: what it plays when it is due at a table, as a run of actions."""
 
 MOST_FAILURES: Final = 3
@@ -148,7 +148,7 @@ class BotRunner:
         if failures < MOST_FAILURES:
             try:
                 async with self.queue.turn(live):
-                    return await self._choose(live, turn)
+                    return await self._choose(turn)
             except Stopping:
                 raise
             except Exception:

@@ -13,10 +13,10 @@ import sys
 import threading
 import time
 import traceback
+from collections import OrderedDict
 from collections.abc import Callable
 from itertools import count
 from typing import IO, Final
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -30,6 +30,8 @@ IDLE_SECONDS: Final = 300.0
 TRIES: Final = 2
 """A request is tried once more if its process dies."""
 LENGTH_BYTES: Final = 8
+MOST_HOMES: Final = 10_000
+"""Homes whose process is remembered: the ones asked for last."""
 
 
 class Request(msgspec.Struct, array_like=True):
@@ -164,7 +166,7 @@ class Processes:
         self._most = most
         self._idle_seconds = idle_seconds
         self._all: set[WorkProcess] = set()
-        self._homes: WeakKeyDictionary[object, WorkProcess] = WeakKeyDictionary()
+        self._homes: OrderedDict[str, WorkProcess] = OrderedDict()
         self._stopping = False
 
     @property
@@ -172,7 +174,7 @@ class Processes:
         """The numbers of the processes."""
         return {process.pid for process in self._all if process.pid and not process.dead}
 
-    async def __call__(self, asked: bytes, home: object = None) -> bytes:
+    async def __call__(self, asked: bytes, home: str = "") -> bytes:
         """The answer to a request, charged to whom the work is for.
 
         Requests with the same `home` go to the same process while it lives. Raises `Stopping` if the server
@@ -201,17 +203,20 @@ class Processes:
             process.kill()
         await asyncio.gather(*ending, return_exceptions=True)
 
-    def _process_for(self, home: object) -> WorkProcess:
-        known = None if home is None else self._homes.get(home)
-        if known is not None and not known.dead:
-            return known
+    def _process_for(self, home: str) -> WorkProcess:
+        known = self._homes.pop(home, None)
+        found = known if known is not None and not known.dead else self._quietest()
+        if home:
+            self._homes[home] = found
+            if len(self._homes) > MOST_HOMES:
+                self._homes.popitem(last=False)
+        return found
+
+    def _quietest(self) -> WorkProcess:
+        """The one with the least to do, or a new one if all have something to do."""
         alive = [process for process in self._all if not process.dead]
         found = min(alive, key=lambda process: process.busy, default=None)
-        if found is None or (found.busy and len(alive) < self._most):
-            found = self._started()
-        if home is not None:
-            self._homes[home] = found
-        return found
+        return self._started() if found is None or (found.busy and len(alive) < self._most) else found
 
     def _started(self) -> WorkProcess:
         process = WorkProcess(self._command, self._priority, self._idle_seconds)

@@ -46,21 +46,6 @@ class Reader(NamedTuple):
     """Whether it makes the words of turns itself (`messages.News`), and unpacks what is long."""
 
 
-class Answer(NamedTuple):
-    """Who is to hear that a commit is stored."""
-
-    connection: Connection
-    id: int
-    """Of its message."""
-
-    def with_it(self, message: ToClient) -> ToClient:
-        """A message to the connection that says so too, if it can."""
-        if not isinstance(message, News) or self.id < 0:
-            return message
-        self.connection.answered = self.id
-        return replace(message, id=self.id)
-
-
 def is_text(data: bytes) -> bool:
     """Whether an encoded message is the text of an object; what is packed begins otherwise (RFC 1950)."""
     return data[0] == BRACE
@@ -258,3 +243,18 @@ class Connection:
     async def _out(self, message: dict[str, Any]) -> None:
         async with asyncio.timeout(self._limits.send_seconds):
             await self._transmit(message)
+
+
+class Answer(NamedTuple):
+    """Who is to hear that a commit is stored."""
+
+    connection: Connection
+    id: int
+    """Of its message."""
+
+    def with_it(self, message: ToClient) -> ToClient:
+        """A message to the connection that says so too, if it can."""
+        if not isinstance(message, News) or self.id < 0:
+            return message
+        self.connection.answered = self.id
+        return replace(message, id=self.id)
