@@ -21,8 +21,8 @@ from setuptools.command.build_ext import build_ext
 ROOT: Final = Path(__file__).resolve().parents[1]
 MODULES: Final = (
     "kernel.chance", "kernel.entries", "kernel.workspaces",
-    "play.apply", "play.moment", "play.results", "play.stalling", "play.steady_clock", "play.table",
-    "play.table_state", "play.timeline", "play.turns", "play.versions",
+    "play.apply", "play.moment", "play.packed", "play.results", "play.stalling", "play.steady_clock",
+    "play.table", "play.table_state", "play.timeline", "play.turns", "play.versions",
     "display.news",
     "presentation.event_numbers", "presentation.presenter", "presentation.seat_logs",
     "presentation.seat_view", "presentation.table_info",

@@ -16,6 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.play import moment as moments
 from parlour.play.moment import Moment, observed, run_on
+from parlour.play.packed import packed
 from tests.play.tables import ALL_GAMES
 
 ENTRIES = 60
@@ -36,11 +37,11 @@ def said(state: State) -> Moment:
     """What the rules say of a position, one by one."""
     seats, turn = range(state.seats), state.turn
     views = [state.view(seat) for seat in (*seats, state.seats)]
-    legal = [tuple(views[seat].legal_actions(seat)) if seat in turn else () for seat in seats]
+    able = [packed(views[seat].legal_actions(seat) if seat in turn else ()) for seat in seats]
     calls = legal_actions(state.game, views[-1].fields, TABLE)
     seen = b"".join(view.to_bytes() for view in views)
     due = tuple(seat for seat in turn if seat != CHANCE)
-    return Moment(state.game, state.to_bytes(), seen, turn, due, (*legal, ()), tuple(calls))
+    return Moment(state.game, state.to_bytes(), seen, turn, due, (*able, b""), tuple(calls))
 
 
 @every_game
@@ -56,7 +57,7 @@ def test_a_moment_is_what_the_rules_say(game: Game, compiled: bool, monkeypatch:
             if state.is_over:
                 break
             actor = chosen.choice(state.turn)
-            able = now.legal[actor] if actor >= 0 else tuple(state.draws()[0])
+            able = now.legal(actor) if actor >= 0 else tuple(state.draws()[0])
             action = chosen.choice(able)
             run = run_on(now, [(actor, action)])
             now, entries, seen = run.last, entries + run.entries, seen + run.seen
@@ -79,7 +80,7 @@ def test_a_run_draws_as_the_source_does_and_knows_each_position(
                 break
             now, first = observed(game, seats, state.to_bytes()), len(state.history)
             seat = chosen.choice(state.turn)
-            action = chosen.choice(now.legal[seat])
+            action = chosen.choice(now.legal(seat))
             hashes = source.hashes(state.draws_made, ahead)
             state.apply(seat, action)
             moments_then = [now, said(state)]
@@ -102,7 +103,7 @@ def test_a_run_ends_before_what_is_not_possible(
     state = Variant.of(game).new_state(seed=1)
     now = observed(game, state.seats, state.to_bytes())
     seat = state.turn[0]
-    able = now.legal[seat]
+    able = now.legal(seat)
     forbidden = next(action for action in range(game.action_count) if action not in able)
     for actor, action in [(seat, forbidden), (state.seats, able[0]), (CHANCE, 0), (TABLE, able[0]), (-3, 0)]:
         run = run_on(now, [(actor, action)])
@@ -123,7 +124,7 @@ def test_nothing_follows_a_commit_that_goes_past_its_end(
         if state.is_over:
             break
         now, seat = observed(game, state.seats, state.to_bytes()), state.turn[0]
-        actions = [(seat, chosen.choice(now.legal[seat]))] * 4
+        actions = [(seat, chosen.choice(now.legal(seat)))] * 4
         run = run_on(now, actions, alone=True, closing=game.closing, random=source.hashes(0, 3))
         again = run_on(now, actions[: len(run.entries)])
         assert (run.entries, run.last) == (again.entries, again.last)

@@ -67,7 +67,7 @@ def test_changed_legal_numbers_spoil_what_was_composed() -> None:
         state.apply(0, action)
     versions.advance(at(state), 2, drew=False)  # as if another had taken seat 0's turn away
     assert not versions.accepts(0, before[0])
-    assert versions.legal(0) == ()
+    assert versions.legal(0) == []
     assert versions.accepts(1, before[1])
 
 
@@ -78,4 +78,4 @@ def test_the_end_spoils_everything() -> None:
     versions.all_change()
     assert versions.all == tuple(v + 1 for v in before)
     assert not any(versions.accepts(seat, before[seat]) for seat in range(3))
-    assert [versions.legal(seat) for seat in range(3)] == [()] * 3
+    assert [versions.legal(seat) for seat in range(3)] == [[]] * 3

@@ -17,6 +17,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import record_of, records_of
 from parlour.kernel.stepping import HASH_BYTES, HEAD
 from parlour.kernel.workspaces import Workspaces
+from parlour.play.packed import SIZE, holds, unpacked
 
 ROOM: Final = 8
 """Entries that a workspace has room for at least."""
@@ -34,8 +35,8 @@ class Moment(NamedTuple):
     """Who is to act, as `State.turn` says."""
     due: tuple[int, ...]
     """The seats among them."""
-    legal: tuple[tuple[int, ...], ...]
-    """The legal action numbers of each seat and the spectator, ascending; none where it is not due."""
+    able: tuple[bytes, ...]
+    """What `legal` unpacks (`play.packed`), for each seat and the spectator."""
     calls: tuple[int, ...]
     """The referee's calls that are possible, as a spectator could name them."""
 
@@ -53,7 +54,11 @@ class Moment(NamedTuple):
     @property
     def seats(self) -> int:
         """The number of seats."""
-        return len(self.legal) - 1
+        return len(self.able) - 1
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal action numbers of a seat or the spectator, ascending; none where it is not due."""
+        return unpacked(self.able[seat])
 
     def known(self, seat: int) -> bytes:
         """What a seat (or with the number of seats, a spectator) may know."""
@@ -104,9 +109,9 @@ def observed(game: Game, seats: int, position: bytes) -> Moment:
     space = _workspace(game, seats, ROOM)
     space.begin(position, 1)
     n = stepping_now(game).observe(space.records, seats, space.numbers)
-    numbers, data = space.numbers[:n].tolist(), space.data[: space.stride].tobytes()
+    found = _moment(game, seats, space.data[: space.stride].tobytes(), space.numbers[:n])
     _workspaces.give((game.rules, seats), space)
-    return _moment(game, seats, data, numbers)
+    return found
 
 
 def run_on(
@@ -119,7 +124,7 @@ def run_on(
 ) -> Run:
     """Play entries as long as they are possible, and what follows (`kernel.stepping.run`)."""
     game, seats = now.game, now.seats
-    sure = bool(given) and 0 <= given[0][0] < seats and given[0][1] in now.legal[given[0][0]]
+    sure = bool(given) and 0 <= given[0][0] < seats and holds(now.able[given[0][0]], given[0][1])
     asked = [len(given), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
     for each in given:
         asked += each
@@ -130,13 +135,14 @@ def run_on(
     struct.pack_into(f"{begin}i", space.asked, 0, *asked)
     space.drawn[: len(random)] = random
     end = stepping_now(game).run(space.records, space.random, space.weights, space.numbers)
-    numbers = space.numbers[begin:end].tolist()
     at, row = room * (seats + 2), seats + 2
+    ends = begin + at + 1 + room
+    numbers = space.numbers[begin:ends].tolist()
     done = numbers[at]
     known = space.numbers[begin : begin + done * row].reshape(done, row).copy()
     data = space.data[: (1 + done) * space.stride].tobytes()
+    last = _moment(game, seats, data[done * space.stride :], space.numbers[ends:end])
     _workspaces.give((game.rules, seats), space)
-    last = _moment(game, seats, data[done * space.stride :], numbers[at + 1 + room :])
     entries = [entry(numbers[n * row], numbers[at + 1 + n]) for n in range(done)]
     seen = [shared(tuple(numbers[n * row + 1 : (n + 1) * row])) for n in range(done)]
     return Run(now, last, entries, seen, known, data)
@@ -174,15 +180,16 @@ def _workspace(game: Game, seats: int, room: int) -> _Workspace:
     return found if found and found.room >= room else _Workspace(game, seats, max(room, ROOM))
 
 
-def _moment(game: Game, seats: int, data: bytes, numbers: Sequence[int]) -> Moment:
+def _moment(game: Game, seats: int, data: bytes, numbers: NDArray[np.int32]) -> Moment:
     """A position from its records and its numbers."""
-    size, at = game.dtype.itemsize, seats + 2
-    legal: list[tuple[int, ...]] = []  # `list[…]()` would put the type together each time
-    for count in numbers[1:at]:
-        legal.append(tuple(numbers[at : at + count]))
-        at += count
-    calls, legal[seats] = legal[seats], ()
-    draws = numbers[0] == CHANCE
-    due = () if draws else _seats_in(numbers[0])
-    turn = (CHANCE,) if draws else due
-    return Moment(game, data[:size], data[size:], turn, due, tuple(legal), calls)
+    size, at = game.dtype.itemsize, (seats + 2) * SIZE
+    due, *counts = numbers[: seats + 2].tolist()
+    written = numbers.tobytes()
+    able: list[bytes] = []  # `list[…]()` would put the type together each time
+    for count in counts:
+        able.append(written[at : at + count * SIZE])
+        at += count * SIZE
+    calls, able[seats] = tuple(unpacked(able[seats])), b""
+    seats_due = () if due == CHANCE else _seats_in(due)
+    turn = (CHANCE,) if due == CHANCE else seats_due
+    return Moment(game, data[:size], data[size:], turn, seats_due, tuple(able), calls)

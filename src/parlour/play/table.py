@@ -111,7 +111,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat, ascending; none for a spectator or a seat that is not due."""
-        return list(self.state.versions.legal(seat)) if seat in self.state.due else []
+        return self.state.versions.legal(seat) if seat in self.state.due else []
 
     def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""

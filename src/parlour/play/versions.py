@@ -12,6 +12,7 @@ import hashlib
 from collections.abc import Sequence
 
 from parlour.play.moment import Moment
+from parlour.play.packed import packed, unpacked
 
 
 class Versions:
@@ -23,7 +24,7 @@ class Versions:
         self._all = tuple(self._now)
         self._good_since = [0] * views
         self._seen: Sequence[bytes] = now.views
-        self._legal: Sequence[tuple[int, ...]] = ((),) * views
+        self._able: Sequence[bytes] = (b"",) * views
 
     @property
     def all(self) -> tuple[int, ...]:
@@ -36,7 +37,7 @@ class Versions:
             list(self._now),
             list(self._good_since),
             list(map(_digest, self._seen)),
-            list(map(list, self._legal)),
+            list(map(unpacked, self._able)),
         )
 
     def restore(
@@ -50,12 +51,12 @@ class Versions:
         """Go on from what was kept, with the views now."""
         self._now, self._good_since = now, good_since
         self._seen = seen
-        self._legal = tuple(tuple(numbers) for numbers in legal)
+        self._able = tuple(map(packed, legal))
         self._all = tuple(now)
 
-    def legal(self, seat: int) -> tuple[int, ...]:
+    def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat, from its view; none if it is not due."""
-        return self._legal[seat]
+        return unpacked(self._able[seat])
 
     def accepts(self, seat: int, v: int) -> bool:
         """Whether a draft composed on version `v` may still be played."""
@@ -65,25 +66,25 @@ class Versions:
         """An event's entries have been played by `actor`, with or without draws."""
         views = to.views
         for seat, seen in enumerate(views):
-            spoilt = to.legal[seat] != self._legal[seat]
+            spoilt = to.able[seat] != self._able[seat]
             if spoilt or seat == actor or seen != self._seen[seat]:
                 self._now[seat] += 1
                 if drew or seat == actor or spoilt:
                     self._good_since[seat] = self._now[seat]
-        self._seen, self._legal = views, to.legal
+        self._seen, self._able = views, to.able
         self._all = tuple(self._now)
 
     def restart(self, at: Moment) -> None:
         """The position has been replaced: drafts start over."""
         self.all_change()
-        self._seen, self._legal = at.views, at.legal
+        self._seen, self._able = at.views, at.able
 
     def all_change(self) -> None:
         """Invalidate all drafts, with nothing legal now: for example, the game has stopped."""
         self._now = [v + 1 for v in self._now]
         self._all = tuple(self._now)
         self._good_since = list(self._now)
-        self._legal = ((),) * len(self._legal)
+        self._able = (b"",) * len(self._able)
 
 
 def _digest(seen: bytes) -> bytes:

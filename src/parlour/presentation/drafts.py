@@ -6,9 +6,10 @@ import base64
 
 from parlour.kernel.state import State
 from parlour.play.draft import Trial
+from parlour.play.packed import packed, steps
 from parlour.presentation.message_parts import Wrong
 from parlour.presentation.messages import Draft, SeatRecord
-from parlour.presentation.seat_view import SeatView, steps_of
+from parlour.presentation.seat_view import SeatView
 
 
 def draft_message(
@@ -28,7 +29,7 @@ def draft_message(
         v=version,
         actions=list(trial.order),
         changes=seat_view.drafted(before, trial.after.fields),
-        legal=steps_of(trial.legal),
+        legal=steps(packed(trial.legal)),
         preview=seat_view.preview(before, trial.order, last),
         wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
     )

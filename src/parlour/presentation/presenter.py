@@ -19,6 +19,7 @@ from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.draft import Trial
 from parlour.play.events import Event
+from parlour.play.packed import packed, steps
 from parlour.play.table import Table
 from parlour.play.timeline import Span
 from parlour.presentation import table_info
@@ -42,7 +43,7 @@ from parlour.presentation.messages import (
 )
 from parlour.presentation.number_text import written
 from parlour.presentation.seat_logs import SeatLogs, leaps
-from parlour.presentation.seat_view import foretell, seat_views_of, steps_of
+from parlour.presentation.seat_view import foretell, seat_views_of
 from parlour.presentation.sentences import ending
 
 WAITING: Final = HOUSE("waiting")
@@ -295,8 +296,8 @@ class Presenter:
         news.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
-            legal = steps_of(position.legal)
-            news.due, news.legal = position.due, legal if isinstance(news, Update) else written(legal)
+            legal = position.legal if isinstance(news, Update) else written(position.legal)
+            news.due, news.legal = position.due, legal
             news.sentence = position.scene.sentence
             news.starter = self._starter(seat)
         if ends:
@@ -309,7 +310,9 @@ class Presenter:
         """Say how the game ended."""
         news.result = self.result()
         if isinstance(news, News) and news.result:
-            news.scores = written(chain.from_iterable(map(steps_of, news.result.score_history)))
+            news.scores = written(
+                chain.from_iterable(steps(packed(points)) for points in news.result.score_history)
+            )
             news.result = replace(
                 news.result, score_history=[], seed="", commitment="", secret="", contributions=[], ahead=None
             )

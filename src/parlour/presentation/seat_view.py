@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
-from operator import sub
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -20,6 +19,7 @@ from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 from parlour.play.moment import Moment
+from parlour.play.packed import packed, steps
 from parlour.play.table import Table
 from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
@@ -43,6 +43,7 @@ class Position(NamedTuple):
     """The pieces, to be read when they are needed."""
     due: list[int]
     legal: list[int]
+    """Delta-encoded (`play.packed.steps`)."""
 
 
 class SeatView:
@@ -81,8 +82,8 @@ class SeatView:
         """The table before an entry."""
         fields = self._record_at(entry)
         scene = self._teller.scene(fields, self.seat)
-        rows, (due, legal) = draw(self.variant.game, fields, self.seat), self._to_act(entry)
-        return Position(scene, rows, list(due), list(legal))
+        rows, (due, able) = draw(self.variant.game, fields, self.seat), self._to_act(entry)
+        return Position(scene, rows, list(due), steps(able))
 
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
@@ -113,7 +114,7 @@ class SeatView:
             marks=scene.marks,
             panels=list(scene.panels),
             due=position.due,
-            legal=steps_of(position.legal),
+            legal=position.legal,
         )
 
     @property
@@ -128,14 +129,14 @@ class SeatView:
             return [self._record_at(entry).tobytes() for entry in entries]
         return [at(entry).known(self.seat) for entry in entries]
 
-    def _to_act(self, entry: int) -> tuple[Sequence[int], Sequence[int]]:
-        """The seats to act before an entry, and the legal action numbers if this is one of them."""
+    def _to_act(self, entry: int) -> tuple[Sequence[int], bytes]:
+        """The seats to act before an entry, and its legal action numbers, packed, if this is one of them."""
         if self._moment_at is not None:
             moment = self._moment_at(entry)
-            return moment.due, moment.legal[self.seat]
+            return moment.due, moment.able[self.seat]
         fields = self._record_at(entry)
         due = [seat for seat in turn(self.variant.game, fields) if seat >= 0]
-        return due, legal_actions(self.variant.game, fields, self.seat) if self.seat in due else []
+        return due, packed(legal_actions(self.variant.game, fields, self.seat) if self.seat in due else ())
 
     def forget(self) -> None:
         """The game has gone back: forget what was computed after that point."""
@@ -176,13 +177,13 @@ class SeatView:
     def news(self, n: int, v: int, first: int, last: int) -> News | Update:
         """What entries changed, as a message, in numbers if the game tells in them."""
         told = self._follow(first, last)
-        (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
+        (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
         its_due = None if now_due == due else list(now_due)
-        steps = None if now_legal == legal else steps_of(now_legal)
+        legal = None if now_able == able else steps(now_able)
         if isinstance(told, str):
-            return News(n, v, told, due=its_due, legal=None if steps is None else written(steps))
+            return News(n, v, told, due=its_due, legal=None if legal is None else written(legal))
         update = self._update(n, v, told)
-        update.due, update.legal = its_due, steps
+        update.due, update.legal = its_due, legal
         return update
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
@@ -266,12 +267,3 @@ def seat_views_of(table: Table) -> list[SeatView]:
         )
         for seat in range(table.state.seats + 1)
     ]
-
-
-def steps_of(numbers: Sequence[int]) -> list[int]:
-    """Ascending numbers, delta-encoded: shorter on the wire.
-
-    >>> steps_of([1680, 1687, 1690])
-    [1680, 7, 3]
-    """
-    return [*numbers[:1], *map(sub, numbers[1:], numbers)]
