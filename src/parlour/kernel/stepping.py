@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
-from parlour.kernel.rules import chance, conceal, legal, play, seen, turn
+from parlour.kernel.rules import chance, conceal, legal, play, scores, seen, turn
 
 HASH_BYTES: Final = 32
 """Of each draw's hash (`chance.Seeded.hashes`)."""
@@ -88,6 +88,33 @@ def observe(records: Any, seats: int, out: Any) -> int:
     """Conceal a position for each seat and the spectator, and write its numbers; return their count."""
     _conceal(records, seats)
     return _numbers(records, turn(records[0]), seats, out)
+
+
+@compiled
+def turns(records: Any, entries: Any, points: Any) -> int:
+    """Play a game from `records[0]`; keep each position between turns, and its scores: return how many.
+
+    `entries` has three numbers for each: the actor, the action, and whether a commit ends with it. A turn
+    ends with a commit that is the last, or draws, or after which another seat than the only one is due; if
+    several are due, it ends with the draw after all have acted. There is room for a position after every
+    commit and one more, and in `points` for as many numbers a position as it has seats.
+    """
+    count, drew, due = 1, False, turn(records[0])
+    seats = len(points) // (len(records) - 1)
+    scores(records[0], points[:seats])
+    copy_record(records[0], records[1])
+    for k in range(len(entries) // 3):
+        actor, ends = int(entries[3 * k]), entries[3 * k + 2] != 0
+        play(records[count], actor, int(entries[3 * k + 1]))
+        drew = drew or actor == CHANCE
+        if ends:
+            then = turn(records[count])
+            if drew or 3 * (k + 1) == len(entries) or (due & (due - 1) == 0 and then != due):
+                scores(records[count], points[count * seats : (count + 1) * seats])
+                copy_record(records[count], records[count + 1])
+                count += 1
+            due, drew = then, False
+    return count
 
 
 @compiled

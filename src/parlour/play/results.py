@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Collection
 from dataclasses import dataclass
-from itertools import dropwhile
 from typing import Final
 
 import numpy as np
 
-from parlour.kernel.actors import CHANCE, NOBODY
-from parlour.kernel.records import copied
+from parlour.kernel.actors import NOBODY
+from parlour.kernel.compile.twin import stepping_now
+from parlour.kernel.records import records_of
 from parlour.kernel.state import State
 from parlour.play.timeline import Timeline
 from parlour.play.types import Ending
@@ -101,36 +102,23 @@ def ranking(
 
 
 def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
-    """Scores at the start and after each turn, from where on they mean something (`Game.scored`).
-
-    If several seats are due at once, a turn ends with the draw after all have acted.
-    """
+    """Scores at the start and after each turn (`kernel.stepping.turns`), once they mean something."""
     if not timeline.spans:  # stopped before it began
         return ((),) * state.seats
-    start, *turns = timeline.spans
-    running, now = state.game.running, timeline.fields(start.last)
-    positions = [copied(now)]
-    for span in turns:
-        due, entries = int(running.turn(now)), state.history[span.first : span.last]
-        for actor, action in entries:
-            running.play(now, actor, action)
-        drew = any(entry.actor == CHANCE for entry in entries)
-        alone = due & (due - 1) == 0
-        passed = int(running.turn(now)) != due
-        over = span.last == len(state.history)
-        if drew or over or (alone and passed):
-            positions.append(copied(now))
-    meant = dropwhile(lambda fields: not scored(state, fields), positions)
-    points = [_scores(state, fields) for fields in meant]
-    return tuple(zip(*points, strict=True)) if points else ((),) * state.seats
+    game, seats, (start, *commits) = state.game, state.seats, timeline.spans
+    entries = array("i")
+    for commit in commits:
+        for at in range(commit.first, commit.last):
+            entries.extend((*state.history[at], at == commit.last - 1))
+    size, room = game.dtype.itemsize, len(commits) + 1
+    records = records_of(game.dtype, timeline.fields(start.last).tobytes() + bytes(room * size))
+    points = np.zeros(room * seats, np.int32)
+    count = stepping_now(game).turns(records, np.array(entries, np.int32), points)
+    first = next((n for n in range(count) if scored(state, records[n])), count)
+    found = points[first * seats : count * seats].reshape(-1, seats)
+    return tuple(map(tuple, found.T.tolist()))
 
 
 def scored(state: State, fields: np.record) -> bool:
     """Whether scores mean something yet at a position of a game (`Game.scored`)."""
     return state.game.scored is None or state.game.scored(fields)
-
-
-def _scores(state: State, fields: np.record) -> list[int]:
-    out = np.zeros(state.seats, np.int32)
-    state.game.running.scores(fields, out)
-    return [int(value) for value in out]
