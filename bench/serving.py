@@ -31,11 +31,11 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from tests.server.processes import free_port
 
-LIVE: Final = (1, 100, 400)
+LIVE: Final = {1: 60, 100: 4, 400: 2}
+"""Numbers of tables, and for each how many are made in its place before the time runs, as all of the peer's
+are: games last some 60 to 200 turns."""
 ROUNDS: Final = 3
 SECONDS: Final = 3.0
-AHEAD: Final = 100
-"""Tables made before the time runs, as all of the peer's are: a game is over after some 30 turns."""
 PEER: Final = "boardgame.io"
 PEER_VERSION: Final = "0.50.2"
 INSTALL_SECONDS: Final = 300.0
@@ -188,7 +188,7 @@ def parlour(games: Sequence[Game], how: str = "", **environment: str) -> Iterato
                     game=game,
                     used=lambda: used(pid),
                     seconds=SECONDS,
-                    ahead=1 + AHEAD // tables,
+                    ahead=LIVE[tables],
                 )
             )
 
@@ -210,7 +210,7 @@ def measure(slugs: Sequence[str] = ()) -> Section:
             missing = f"\nMissing: {PEER} ({error}).\n"
         everybody = [*others, *ours]
         for number in range(-1, ROUNDS):  # a first one to warm up
-            for tables in LIVE if number >= 0 else LIVE[:1]:
+            for tables in LIVE if number >= 0 else [1]:
                 for each in everybody if number % 2 else reversed(everybody):
                     load = each.play(tables)
                     said = f"round {number + 1}" if number >= 0 else "warming up"
