@@ -2,8 +2,8 @@
 
     python tools/native.py FOLDER     puts extension modules into FOLDER, each where its source is in src/
 
-They do what their sources do, in about half the time, and import all other modules as they are. A wheel that
-is built with PARLOUR_NATIVE=1 brings them. Needs mypy, setuptools and a C compiler, and takes a minute.
+They do what their sources do, in half the time, and import all other modules as they are. A wheel that is
+built with PARLOUR_NATIVE=1 brings them. Needs mypy, setuptools and a C compiler, and takes a minute.
 """
 
 from __future__ import annotations
