@@ -27,8 +27,8 @@ pytestmark = pytest.mark.anyio
 DEPLOY = ROOT / "deploy"
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 TABLES = 8
-CACHE = "PARLOUR_CACHE"
-"""Not the server's alone."""
+CACHE, NATIVE = "PARLOUR_CACHE", "PARLOUR_NATIVE"
+"""Not the server's alone; and the build's."""
 NAME = "parlour.example.org"
 MAIN = """daemon off; pid {folder}/pid; error_log {folder}/error.log;
 events {{}}
@@ -115,7 +115,7 @@ def test_settings_are_those_there_are(name: str) -> None:
     text = (DEPLOY / name).read_text(encoding="utf-8")
     named = set(re.findall(rf"{PREFIX}[A-Z_]+", text))
     assert named
-    assert named <= {PREFIX + field.name.upper() for field in dataclasses.fields(Settings)} | {CACHE}
+    assert named <= {PREFIX + field.name.upper() for field in dataclasses.fields(Settings)} | {CACHE, NATIVE}
 
 
 def test_the_image_is_made_of_what_the_wheel_needs() -> None:
