@@ -156,13 +156,9 @@ class WebHook(BuildHookInterface[Any]):
                 build_data["force_include"][str(file)] = file.relative_to(self.machine_code.name).as_posix()
             build_data.update(pure_python=False, infer_tag=True)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove what was only to be packed."""
-        self.machine_code.cleanup()
-
     @cached_property
     def machine_code(self) -> TemporaryDirectory[str]:
-        """Where extension modules wait to be packed."""
+        """Where extension modules wait to be packed, until the build ends."""
         return TemporaryDirectory()
 
     def compile_to(self, folder: Path) -> None:

@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MODULES: Final = (
-    "kernel.chance", "kernel.entries", "kernel.workspaces",
+    "kernel.workspaces",
     "play.apply", "play.moment", "play.packed", "play.results", "play.stalling", "play.steady_clock",
     "play.table", "play.table_state", "play.timeline", "play.turns", "play.versions",
     "display.news",
@@ -31,7 +31,8 @@ MODULES: Final = (
     "server.storage.table_summary",
 )  # fmt: skip
 """Of package parlour. Left out are those with a `Literal` that msgspec reads, with rules (numba wants their
-source), with asynchronous generators, and with classes derived from others' (mypyc 2.4 gets those wrong)."""
+source), with asynchronous generators, and with classes derived from others' (mypyc 2.4 gets those wrong), and
+what programmers derive from, copy, and hand NumPy's numbers to: the rest of `kernel`."""
 
 
 def build(folder: Path) -> None:

@@ -108,8 +108,10 @@ def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ..
     game, seats, (start, *commits) = state.game, state.seats, timeline.spans
     entries = array("i")
     for commit in commits:
-        for at in range(commit.first, commit.last):
-            entries.extend((*state.history[at], at == commit.last - 1))
+        for entry in state.history[commit.first : commit.last]:
+            entries.extend((*entry, False))
+        if entries:
+            entries[-1] = True
     size, room = game.dtype.itemsize, len(commits) + 1
     records = records_of(game.dtype, timeline.fields(start.last).tobytes() + bytes(room * size))
     points = np.zeros(room * seats, np.int32)

@@ -122,6 +122,14 @@ async def test_levels_that_do_not_search_need_no_process(thinkers: Thinkers) -> 
 
 
 @pytest.mark.usefixtures("plain")
+async def test_a_tables_turns_go_to_one_process(thinkers: Thinkers) -> None:
+    view = a_view()
+    both = [asyncio.create_task(thinkers(turn(view))) for _ in range(2)]
+    assert await both[0] == await both[1]
+    assert len(thinkers.processes.pids) == 1
+
+
+@pytest.mark.usefixtures("plain")
 async def test_a_process_that_dies_costs_a_retry(thinkers: Thinkers) -> None:
     view = a_view()
     asked = asyncio.create_task(thinkers(turn(view)))

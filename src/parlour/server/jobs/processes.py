@@ -205,7 +205,7 @@ class Processes:
 
     def _process_for(self, home: str) -> WorkProcess:
         known = self._homes.pop(home, None)
-        found = known if known is not None and not known.dead else self._quietest()
+        found = self._quietest() if known is None or known.dead else known
         if home:
             self._homes[home] = found
             if len(self._homes) > MOST_HOMES:
@@ -221,8 +221,13 @@ class Processes:
     def _started(self) -> WorkProcess:
         process = WorkProcess(self._command, self._priority, self._idle_seconds)
         self._all.add(process)
-        process.life.add_done_callback(lambda _: self._all.discard(process))
+        process.life.add_done_callback(lambda _: self._forget(process))
         return process
+
+    def _forget(self, process: WorkProcess) -> None:
+        self._all.discard(process)
+        for home in [home for home, its in self._homes.items() if its is process]:
+            del self._homes[home]
 
 
 def framed(message: Request | Answer) -> bytes:

@@ -20,7 +20,7 @@ def ended(table: Table, left: tuple[int, int, int], winners: tuple[int, ...]) ->
     returns = [(3 / len(winners) - 1) / 2 if seat in winners else -0.5 for seat in range(3)]
     order = ranking(list(left), returns, more_is_better=GAME.more_is_better)
     table.state.phase = "over"
-    table.state.__dict__["_outcome"] = Outcome(left, tuple(returns), order, ())
+    table.state._outcome = Outcome(left, tuple(returns), order, ())
     return table
 
 
