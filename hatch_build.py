@@ -148,9 +148,11 @@ class WebHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and, for a wheel that is to bring them, modules and machine code."""
         self.build_client()
-        if version == "standard" and self.brings_modules:
+        if version != "standard":
+            return
+        if self.brings_modules:
             self.build_modules()
-        if version == "standard" and self.is_native:
+        if self.is_native:
             self.compile_to(Path(self.machine_code.name))
             for file in Path(self.machine_code.name).rglob("*.*"):
                 build_data["force_include"][str(file)] = file.relative_to(self.machine_code.name).as_posix()

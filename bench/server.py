@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
@@ -20,6 +17,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Final
+from zipfile import ZipFile
 
 from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
@@ -27,7 +25,7 @@ from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from tests.server.people import Person, Site, some_game, visiting
 from tests.server.processes import RUN, Process
-from tests.sources import ROOT
+from tests.wheels import built_wheel
 
 LIVE: Final = (1, 100, 1000)
 SECONDS: Final = 10.0
@@ -164,14 +162,13 @@ def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **enviro
 
 
 def compiled(folder: Path) -> dict[str, str]:
-    """The environment of a server whose turns go through machine code, as a wheel of PARLOUR_NATIVE=1 has it.
+    """The environment of a server from a wheel of PARLOUR_NATIVE=1, whose turns go through machine code.
 
     Raises `subprocess.CalledProcessError` where there is no C compiler.
     """
-    shutil.copytree(ROOT / "src", folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
-    command = [sys.executable, str(ROOT / "tools" / "native.py"), str(folder)]
-    subprocess.run(command, check=True, capture_output=True)
-    return {"PYTHONPATH": str(folder)}
+    with ZipFile(built_wheel(folder, PARLOUR_MODULES="0", PARLOUR_NATIVE="1")) as files:
+        files.extractall(folder / "installed")
+    return {"PYTHONPATH": str(folder / "installed")}
 
 
 def megabytes(server: Process) -> str:

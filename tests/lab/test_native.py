@@ -16,6 +16,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 from parlour.presentation.wire import WIRE
 from tests.sources import ROOT
+from tests.wheels import built_wheel
 from tools.native import MODULES
 
 TESTS = ("tests/play", "tests/presentation", "tests/server/live", "tests/server/http")
@@ -44,14 +45,8 @@ def test_only_a_native_wheel_needs_mypyc_to_be_built(
 def test_what_is_compiled_passes_the_tests_of_its_sources(tmp_path: Path) -> None:
     if shutil.which("cc") is None:
         pytest.skip("no C compiler here: machine code was NOT tried")
-    source, installed = tmp_path / "source", tmp_path / "installed"
-    shutil.copytree(
-        ROOT, source, ignore=shutil.ignore_patterns(".*", "node_modules", "modules", "__pycache__")
-    )
-    env = {**os.environ, "PARLOUR_SKIP_WEB": "1", "PARLOUR_MODULES": "0", "PARLOUR_NATIVE": "1"}
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=source, env=env, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    installed = tmp_path / "installed"
+    wheel = built_wheel(tmp_path, PARLOUR_MODULES="0", PARLOUR_NATIVE="1")
     assert not wheel.name.endswith("-any.whl")
     with ZipFile(wheel) as files:
         files.extractall(installed / "src")

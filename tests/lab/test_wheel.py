@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +18,7 @@ from parlour.search.tree import wasm
 from parlour.search.tree.wasm import BROTLI
 from parlour.search.tree.wasm_build import MANIFEST, WASM
 from tests.sources import ROOT
+from tests.wheels import built_wheel
 
 FINDS = """
 import parlour
@@ -66,13 +66,7 @@ def test_only_a_wheel_with_modules_needs_a_compiler_to_be_built(
 
 @pytest.mark.long
 def test_a_wheel_brings_every_game_and_room_for_any_machine(tmp_path: Path) -> None:
-    source = tmp_path / "source"
-    ignored = shutil.ignore_patterns(".*", "node_modules", "static", "modules", "__pycache__")
-    shutil.copytree(ROOT, source, ignore=ignored)
-    env = {**os.environ, "PARLOUR_SKIP_WEB": "1"}
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=source, env=env, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    wheel = built_wheel(tmp_path)
     assert wheel.name.endswith("-py3-none-any.whl")
     with ZipFile(wheel) as files:
         shipped = [one for one in files.infolist() if one.filename.startswith("parlour/modules/")]
