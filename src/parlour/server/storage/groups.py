@@ -69,15 +69,21 @@ def commit(summary: TableSummary, events: Sequence[Event], done: Stored, after: 
     return Append(table, (rows, card), asyncio.get_running_loop(), done, before)
 
 
-def settle(group: Sequence[Append], results: Sequence[Exception | None]) -> None:
-    """Notify the waiting writers, from any thread, once per event loop."""
+def settle(
+    group: Sequence[Append],
+    results: Sequence[Exception | None],
+    here: asyncio.AbstractEventLoop | None = None,
+) -> None:
+    """Notify the waiting writers: those of the loop that this runs on at once, others once per loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
     for one, result in zip(group, results, strict=True):
         by_loop.setdefault(one.loop, []).append((one.done, result))
         del one.done  # it refers to this, and both to the table: a circle
         one.after = None
     for loop, told in by_loop.items():
-        if not loop.is_closed():
+        if loop is here:
+            tell(told)
+        elif not loop.is_closed():
             loop.call_soon_threadsafe(tell, told)
 
 

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one thread writes, in groups; another reads.
+"""The store in one SQLite file: commits are written in groups (`sqlite_writer`); a thread reads.
 
 The file is in WAL mode with `synchronous=FULL`: a commit is on disk before it is acknowledged. Everything
 queued during one commit goes into the next one together, so many tables share one disk write.
@@ -11,12 +11,9 @@ import os
 import shutil
 import sqlite3
 import tempfile
-import threading
-import time
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, nullcontext
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -24,9 +21,10 @@ from typing import Final, TypeVar
 from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.groups import Append, Appending, commit, settle, settled
+from parlour.server.storage.groups import Append, Appending, commit, settled
 from parlour.server.storage.shares import Share
-from parlour.server.storage.sqlite_groups import COMMITS, PUT_CHECKPOINT, write_group
+from parlour.server.storage.sqlite_groups import PUT_CHECKPOINT
+from parlour.server.storage.sqlite_writer import BUSY_SECONDS, Writer
 from parlour.server.storage.store import (
     MOST_RECENT,
     SUMMARY,
@@ -39,11 +37,9 @@ from parlour.server.storage.store import (
 from parlour.server.storage.turns import Turns
 
 FILE: Final = "parlour.sqlite3"
-MOST_IN_A_GROUP: Final = 500
 PRIVATE: Final = 0o600
 LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
 """Free bytes on the disk below which commits are not safe."""
-BUSY_SECONDS: Final = 5.0
 READ_AT_ONCE: Final = 500
 """The most variables in one statement."""
 
@@ -91,10 +87,6 @@ MIGRATIONS: Final = (
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
-GATHER_SECONDS: Final = 0.001
-"""While commits come in groups, a group waits this long for each member of the last one: more join it."""
-MOST_GATHER_SECONDS: Final = 0.008
-
 Got = TypeVar("Got")
 
 
@@ -119,7 +111,7 @@ class SqliteStore(Appending):
         """
         self.path = folder / FILE
         self._lock: FolderLock | None = None if share else locked(folder)
-        self._turns = Turns(folder) if share else None
+        self._turns = Turns(folder if share else None)
         try:
             self.path.touch(mode=PRIVATE)
             self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
@@ -128,6 +120,7 @@ class SqliteStore(Appending):
                     check(made)
                     migrate(made)
             self._reader = self._connect()
+            self._writer = Writer(self._connect, self._turns)
         except StoreError:
             self._release()
             raise
@@ -135,16 +128,10 @@ class SqliteStore(Appending):
             self._release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
         self.peers: Peers = share or Alone()
-        self._waiting: deque[Append] = deque()
-        self._wake = threading.Condition()
-        self._closing = False
-        self._gathers = 0.0, 0.0  # for how many seconds, and until when
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
-        self._writer.start()
 
-    def _connect(self) -> sqlite3.Connection:
-        made = sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    def _connect(self, seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+        made = sqlite3.connect(self.path, timeout=seconds, isolation_level=None, check_same_thread=False)
         made.execute("PRAGMA journal_mode = WAL")
         made.execute("PRAGMA synchronous = FULL")
         return made
@@ -156,7 +143,7 @@ class SqliteStore(Appending):
     ) -> Append:
         """Store events of one table and its new summary; `done` is called when they are on disk."""
         one = commit(summary, events, done, after)
-        self._queue(one)
+        self._writer.queue(one)
         return one
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
@@ -164,36 +151,8 @@ class SqliteStore(Appending):
         written = asyncio.get_running_loop().create_future()
         loop = asyncio.get_running_loop()
         done = partial(settled, written)
-        self._queue(Append(table, (table, n, row), loop, done, sql=PUT_CHECKPOINT))
+        self._writer.queue(Append(table, (table, n, row), loop, done, sql=PUT_CHECKPOINT))
         await written
-
-    def _queue(self, one: Append) -> None:
-        with self._wake:
-            if self._closing:
-                raise StoreError("the store is closed")
-            self._waiting.append(one)
-            self._wake.notify()
-
-    def _write(self) -> None:
-        with closing(self._connect()) as connection:
-            connection.executescript(COMMITS)
-            while group := self._next_group():
-                with self._turns.turn() if self._turns else nullcontext():
-                    results = write_group(connection, group)
-                settle(group, results)
-
-    def _next_group(self) -> list[Append]:
-        """Wait for pending writes; empty once the store is closed and everything is written."""
-        with self._wake:
-            self._wake.wait_for(lambda: self._waiting or self._closing)
-        seconds, until = self._gathers
-        if time.monotonic() < until and not self._closing:
-            time.sleep(seconds)
-        with self._wake:
-            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_IN_A_GROUP))]
-        seconds = min(MOST_GATHER_SECONDS, GATHER_SECONDS * len(group)) if len(group) > 1 else 0.0
-        self._gathers = seconds, time.monotonic() + 2 * seconds
-        return group
 
     # -- reading ---------------------------------------------------------------------------------------------
 
@@ -277,7 +236,7 @@ class SqliteStore(Appending):
 
     async def check(self) -> None:
         """Check that the file can be read, and its folder written and synced; raises `StoreError`."""
-        if self._closing or not self._writer.is_alive():
+        if not self._writer.open:
             raise StoreError("the store is closed")
         await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
         try:
@@ -290,10 +249,7 @@ class SqliteStore(Appending):
 
     async def close(self) -> None:
         """Write pending data and close the file."""
-        with self._wake:
-            self._closing = True
-            self._wake.notify()
-        await asyncio.to_thread(self._writer.join)
+        await self._writer.close()
         await asyncio.to_thread(self._reads.shutdown)
         self._reader.close()
         self._release()
@@ -301,8 +257,7 @@ class SqliteStore(Appending):
     def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
-        if self._turns is not None:
-            self._turns.close()
+        self._turns.close()
 
 
 def locked(folder: Path) -> FolderLock:

@@ -39,17 +39,28 @@ PUT_CHECKPOINT: Final = """
 """
 
 
-def write_group(connection: sqlite3.Connection, group: list[Append]) -> list[Exception | None]:
-    """Write a group in one transaction; returns for each member None or its error."""
+class Busy(Exception):
+    """Somebody else is writing into the file."""
+
+
+def write_group(
+    connection: sqlite3.Connection, group: list[Append], *, patient: bool = True
+) -> list[Exception | None]:
+    """Write a group in one transaction; returns for each member None or its error.
+
+    Raises `Busy`, with nothing written, if somebody else writes and the caller is not `patient`.
+    """
     try:
         if not any(one.stranded for one in group) and write_together(connection, group):
             return [None] * len(group)
         connection.execute("BEGIN IMMEDIATE")
         results = [write_one(connection, one) for one in group]
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
+    except Exception as error:  # whatever it is, those who wait are to hear
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        if not patient and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+            raise Busy from error
         for one in group:
             one.failed = True
         return [StoreError(f"the log could not be written: {error}")] * len(group)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -20,22 +18,29 @@ FILE: Final = "parlour.turn"
 
 
 class Turns:
-    """The turns of one process."""
+    """The turns of one process; without a folder, no other process writes, and it is always its turn."""
 
-    def __init__(self, folder: Path) -> None:
-        self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    def __init__(self, folder: Path | None) -> None:
+        self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600) if folder else None
 
-    @contextmanager
-    def turn(self) -> Iterator[None]:
-        """Wait for a turn, and hold it in this block."""
+    def take(self, *, wait: bool) -> bool:
+        """Take a turn, to be given back; False if others have theirs and it is not to wait for them."""
+        if self._file is None:
+            return True
         if sys.platform == "win32":
             raise NotImplementedError("workers need fork")
-        fcntl.flock(self._file, fcntl.LOCK_EX)
         try:
-            yield
-        finally:
+            fcntl.flock(self._file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def give_back(self) -> None:
+        """Let the others have theirs."""
+        if self._file is not None and sys.platform != "win32":
             fcntl.flock(self._file, fcntl.LOCK_UN)
 
     def close(self) -> None:
         """Take no more turns."""
-        os.close(self._file)
+        if self._file is not None:
+            os.close(self._file)

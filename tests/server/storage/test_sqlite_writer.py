@@ -1,0 +1,173 @@
+"""Who writes: the loop while that is quick, a thread when it would have to wait; in order in any case."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.server.storage import sqlite_groups, sqlite_writer
+from parlour.server.storage.groups import Append
+from parlour.server.storage.shares import Share
+from parlour.server.storage.sqlite import FILE, SqliteStore, prepared
+from parlour.server.storage.store import Stored, StoreError
+from parlour.server.storage.turns import Turns
+from tests.server.storage.test_sqlite import NOW, Open, said, summary
+
+LOOP, THREAD = "loop", "thread"
+
+
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_writer, "QUICK_SECONDS", 60.0)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Open:
+    return Open(tmp_path)
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who has written each group."""
+    found = list[str]()
+    write = sqlite_groups.write_group
+
+    def watching(connection: Any, group: Any, *, patient: bool = True) -> Any:
+        results = write(connection, group, patient=patient)
+        found.append(LOOP if threading.current_thread() is threading.main_thread() else THREAD)
+        return results
+
+    monkeypatch.setattr(sqlite_writer, "write_group", watching)
+    return found
+
+
+async def write(store: SqliteStore, first: int, last: int) -> None:
+    """Events of one table, one after another."""
+    for n in range(first, last + 1):
+        await store.append(summary("t", updated=NOW + n), [said(n)])
+
+
+def test_the_loop_writes_to_a_quick_disk(opened: Open, watched: list[str]) -> None:
+    async def work(store: SqliteStore) -> None:
+        await write(store, 1, 3)
+        assert watched == [LOOP] * 3
+        assert await store.events("t") == [said(n) for n in (1, 2, 3)]
+
+    opened(work)
+
+
+def test_the_thread_writes_to_a_slow_disk_until_the_loop_tries_again(
+    opened: Open, watched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_writer, "QUICK_SECONDS", 1e-12)
+    monkeypatch.setattr(sqlite_writer, "SLOW_SECONDS", 1e9)
+
+    async def work(store: SqliteStore) -> None:
+        while watched[-1:] != [THREAD]:
+            n = len(watched) + 1
+            await write(store, n, n)
+        at = len(watched)
+        await write(store, at + 1, at + 3)
+        assert watched[at:] == [THREAD] * 3
+        monkeypatch.setattr(time, "monotonic", lambda: 2e9)  # so much later
+        await write(store, at + 4, at + 4)
+        assert watched[-1] == LOOP
+
+    opened(work)
+
+
+def held_by(hold: Callable[[], object], let_go: Callable[[], object], watched: list[str]) -> Any:
+    """A table's events written while somebody else holds the file, and afterwards."""
+
+    async def work(store: SqliteStore) -> None:
+        await write(store, 1, 1)
+        hold()
+        writing = asyncio.create_task(write(store, 2, 3))
+        await asyncio.sleep(0.05)  # the loop goes on
+        assert not writing.done()
+        let_go()
+        await writing
+        assert watched[:2] == [LOOP, THREAD]
+        assert await store.events("t") == [said(n) for n in (1, 2, 3)]
+        (card,) = await store.summaries(["t"])
+        assert card.updated == NOW + 3
+
+    return work
+
+
+def test_the_loop_does_not_wait_for_another_writer(opened: Open, watched: list[str]) -> None:
+    with closing(sqlite3.connect(opened.folder / FILE, isolation_level=None)) as other:
+        opened(held_by(lambda: other.execute("BEGIN IMMEDIATE"), lambda: other.execute("COMMIT"), watched))
+
+
+def test_the_loop_does_not_wait_for_the_turn_of_another_process(tmp_path: Path, watched: list[str]) -> None:
+    async def work() -> None:
+        store = SqliteStore(tmp_path, Share(0, 2))
+        turns = Turns(tmp_path)
+        try:
+            await held_by(lambda: turns.take(wait=True), turns.give_back, watched)(store)
+        finally:
+            await store.close()
+            turns.close()
+
+    lock = prepared(tmp_path)
+    asyncio.run(work())
+    lock.release()
+
+
+def test_all_is_in_order_whoever_writes(opened: Open, watched: list[str]) -> None:
+    last = 300
+
+    async def work(store: SqliteStore) -> None:
+        ended = list[Exception | None]()
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            before: Append | None = None
+            for n in range(1, last + 1):
+                if n % 20 == 0:
+                    other.execute("BEGIN IMMEDIATE")
+                elif n % 20 == 5 and other.in_transaction:
+                    other.execute("COMMIT")
+                before = store.append_then(summary("t", updated=NOW + n), [said(n)], ended.append, before)
+                await asyncio.sleep(0.0005 * (n % 3))
+        while len(ended) < last:
+            await asyncio.sleep(0.001)
+        assert set(watched) == {LOOP, THREAD}
+        assert ended == [None] * last
+        assert await store.events("t") == [said(n) for n in range(1, last + 1)]
+        (card,) = await store.summaries(["t"])
+        assert card.updated == NOW + last
+
+    opened(work)
+
+
+def test_the_log_beside_the_file_stays_short(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_writer, "MOST_LOGGED", 10)
+
+    async def work(store: SqliteStore) -> None:
+        await write(store, 1, 300)  # each of two pages at least
+        log = store.path.with_name(f"{FILE}-wal")
+        assert log.stat().st_size < 300 * 4096
+        assert len(await store.events("t")) == 300
+
+    opened(work)
+
+
+def test_what_cannot_be_written_is_told_and_the_next_one_is_served(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        loop = asyncio.get_running_loop()
+        told: asyncio.Future[Exception | None] = loop.create_future()
+        done: Stored = told.set_result
+        store._writer.queue(Append("t", (object(),), loop, done))
+        assert isinstance(await told, StoreError)
+        await write(store, 1, 1)
+        assert await store.events("t") == [said(1)]
+
+    opened(work)
