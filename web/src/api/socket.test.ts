@@ -103,15 +103,6 @@ describe('a line to a table', () => {
     await vi.waitFor(() => expect(states.at(-1)).toBe('away'));
   });
 
-  it('forgets what it has not unpacked when it breaks', async () => {
-    vi.useRealTimers();
-    last().opens();
-    await last().packs(players);
-    last().breaks();
-    await new Promise((done) => setTimeout(done, 20));
-    expect(heard).toEqual([]);
-  });
-
   it('comes back by itself after it broke, and asks for what it missed', () => {
     last().opens();
     last().says(players);
@@ -176,6 +167,19 @@ describe('a line to a table', () => {
   it('stays away as long as the server asked', () => {
     last().opens();
     last().says({ t: 'bye', after: 3 });
+    vi.advanceTimersByTime(2500);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1500);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('hears what is being unpacked before it is lost', async () => {
+    last().opens();
+    await last().packs(players);
+    last().says({ t: 'bye', after: 3 });
+    last().breaks(1012);
+    expect(heard).toEqual([]);
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
     vi.advanceTimersByTime(2500);
     expect(lines).toHaveLength(1);
     vi.advanceTimersByTime(1500);

@@ -118,8 +118,12 @@ export class TableSocket {
         else if (this.line === line) this.lost(0, 'damaged');
       });
     };
-    line.onclose = (event) => {
-      if (this.line === line) this.lost(event.code, event.reason);
+    line.onclose = ({ code, reason }) => {
+      const closed = (): void => {
+        if (this.line === line) this.lost(code, reason);
+      };
+      if (waiting) void before.then(closed); // the last words may be among it
+      else closed();
     };
   }
 

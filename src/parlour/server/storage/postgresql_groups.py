@@ -74,7 +74,7 @@ class GroupWriter:
                 results = [error] * len(group)
                 for one in group:
                     one.failed = True
-            settle(group, results)
+            settle(group, results, asyncio.get_running_loop())
         self._writing = None
 
 
