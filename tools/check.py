@@ -48,7 +48,8 @@ BROWSERS = "browser tests"
 LONGEST_LINE = 200
 NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
-TINY = "parlour.testing.tiny"
+YARDSTICKS = ("parlour.testing.tiny", "bench.connect_four")
+SEARCHED = ("parlour.games.sequence_numbers", "parlour.testing.tiny")  # by tests of several files
 
 
 @dataclass
@@ -172,14 +173,19 @@ def npm() -> tuple[list[str], dict[str, str]]:
 def steps(reports: Path, long: bool) -> Iterator[Check]:
     """All steps, in order: the general ones first, and of those of one core the longest first.
 
-    Rules are compiled before pytest runs: on a fresh clone each of its workers would compile them.
+    Much is compiled before pytest runs: on a fresh clone each of its workers would compile it.
     """
     if (ROOT / "web/package.json").is_file():
         yield from of_the_client(reports)
     tool = Path(sys.executable).parent
     yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], one_core=True)
-    for package in (TINY, *(game.package for game in games.everything())):
-        command = [sys.executable, "-m", "parlour.kernel.compile", package]
+    environments = {*YARDSTICKS, *(game.package for game in games.catalogue())}
+    for package in (
+        *SEARCHED,
+        *sorted({*environments, *(g.package for g in games.everything())} - {*SEARCHED}),
+    ):
+        command = [sys.executable, "-m", "tools.warm", package]
+        command += ["--environments"] * (package in environments) + ["--search"] * (package in SEARCHED)
         yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
     yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
     yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)

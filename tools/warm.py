@@ -1,0 +1,39 @@
+"""Compiles into the cache what tests of several files need, since each of their processes would compile it.
+
+python -m tools.warm PACKAGE [--environments] [--search]
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+
+import numpy as np
+
+from parlour.kernel.compile.twin import prepare
+from parlour.kernel.game import Game
+from parlour.kernel.state import Variant
+from parlour.lab.vector import Games
+from parlour.search.tree.compile import prepare_search
+
+
+def warm(game: Game, *, environments: bool, search: bool) -> None:
+    """Compile a game's rules, and what its `environments` and its `search` need."""
+    prepare(game)
+    if environments:
+        games = Games(Variant.of(game), 2)
+        games.reset(1)
+        games.observe()
+        games.step(games.random_legal(np.random.default_rng(1)))
+    if search:
+        prepare_search(game)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("package")
+    parser.add_argument("--environments", action="store_true")
+    parser.add_argument("--search", action="store_true")
+    given = parser.parse_args()
+    game = importlib.import_module(given.package).GAME
+    warm(game, environments=given.environments, search=given.search)
