@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -15,7 +15,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
@@ -26,6 +26,14 @@ CLIPPED = """() => [...document.querySelectorAll('[data-clock]')].filter((clock)
   return icon.left < line.left || own.right > line.right + 1;
 }).length"""
 """How many clocks are not seen whole."""
+LINES: Final = 4
+ASKED_OVER: Final = """(lines) => {
+  const say = document.querySelector('.say');
+  say.querySelector('span').innerHTML = Array(lines).fill('a line').join('<br>');
+  const asked = document.querySelector('[data-question]').getBoundingClientRect().bottom;
+  return asked - say.getBoundingClientRect().top;
+}"""
+"""Pixels by which what is asked lies over a sentence of so many lines."""
 
 
 def open_to(seats: int) -> Game:
@@ -113,6 +121,10 @@ def test_on_a_phone_the_last_turn_is_taken_back_where_it_was_played(
 def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet)
     anna.page.locator("[data-stop]").click()
+    ben.page.wait_for_selector("[data-question]")
+    for size in sized(ben.page, [PHONE, (SMALL[0], PHONE[1]), SMALL]):
+        assert ben.page.evaluate(ASKED_OVER, LINES) < 1, size
+    ben.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
     ben.page.locator("[data-decline]").click()
     expect(anna.page.locator("[data-question]")).to_have_count(0)
     play_a_turn(anna, ben)
