@@ -24,7 +24,9 @@ describe('which areas go where', () => {
     expect(ids(layout.spots.map((spot) => spot.area))).toEqual(['board', 'heaps0']);
     expect(ids(layout.others?.map((spot) => spot.area))).toEqual(['heaps1']);
     expect(ids(racks(layout))).toEqual(['hand0', 'bag']);
-    expect(ids(layOut(atlas, 2, 0, [], pieces, WIDE).shelf.map((spot) => spot.area))).toEqual(['bag']); // who watches
+    const { shelf } = layOut(atlas, 2, 0, [], pieces, WIDE); // who watches
+    expect(ids(shelf.spots.map((spot) => spot.area))).toEqual(['bag']);
+    expect(shelf.w).toBe(20 * 1.6 + 8); // with its rim: something may stand beside it
   });
   it('puts on a shelf what the stage of a wide screen has no room for, and nothing where there is room', () => {
     const piles = ['pile0', 'pile1'].map((id) => area(id, 'side', 60, 20));
@@ -36,16 +38,17 @@ describe('which areas go where', () => {
     const at = (width: number, height: number, screen = 1200) =>
       layOut(piled, 0, 0, [], [], { ...WIDE, width, height, screen });
     const [narrow, wide] = [at(368, 128), at(800, 128)];
-    expect(ids(narrow.shelf.map((spot) => spot.area))).toEqual(['pile0', 'pile1']);
+    expect(ids(narrow.shelf.spots.map((spot) => spot.area))).toEqual(['pile0', 'pile1']);
     expect(ids(narrow.open)).toContain('pile0');
-    for (const { area, x, y, scale } of narrow.shelf) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + area.w * scale).toBeLessThanOrEqual(WIDE.hand);
-      expect(y + area.h * scale).toBeLessThanOrEqual(narrow.shelfHigh);
+    for (const { area, x, y, scale } of narrow.shelf.spots) {
+      expect(x).toBeGreaterThan(-narrow.shelf.w / 2);
+      expect(x + area.w * scale).toBeLessThan(narrow.shelf.w / 2);
+      expect(y + area.h * scale).toBeLessThanOrEqual(narrow.shelf.h);
     }
+    expect(narrow.shelf.w).toBeLessThanOrEqual(WIDE.hand);
     expect(narrow.spots[0]?.scale).toBeCloseTo(3);
-    expect([wide.shelf, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
-    expect(at(368, 128, SMALL - 1).shelf).toEqual([]);
+    expect([wide.shelf.spots, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
+    expect(at(368, 128, SMALL - 1).shelf.spots).toEqual([]);
   });
   it('has a stage no wider than its board and what has room beside it', () => {
     const [square, side] = [area('board', 'board', 100, 100), area('pile', 'side', 100, 20)];

@@ -55,9 +55,8 @@ export interface Layout {
   racks: readonly Rack[];
   /** Pixels of the row they lie in; the same as long as the game lasts, 0 where nothing ever lies there. */
   rackRow: number;
-  /** What the stage of a wide screen has no room for: it lies above what happened. */
-  shelf: readonly Spot[];
-  shelfHigh: number;
+  /** What the stage of a wide screen has no room for, on a shelf beside it, left and right of its middle. */
+  shelf: { spots: readonly Spot[]; w: number; h: number };
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
   /** How tall the stage of a small screen may be before there is felt left over, how wide that of a large one. */
@@ -221,8 +220,7 @@ export function layOut(
     others: stage.others?.map(inset) ?? null,
     racks,
     rackRow,
-    shelf: moved(shelf.spots, (hand - shelf.w) / 2, PAD),
-    shelfHigh: shelf.h + 2 * PAD,
+    shelf: { spots: moved(shelf.spots, -shelf.w / 2, PAD), w: shelf.w + 2 * PAD, h: shelf.h + 2 * PAD },
     open: [...lying, ...racks, ...shelf.spots].map(({ area }) => area),
     ideal: Math.ceil(small ? ends.high + RIM.small : ends.wide + RIM.wide),
     aside,
