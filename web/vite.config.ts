@@ -22,7 +22,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'draws', test: /src\/api\/(draws|sha256)\.ts$/ },
-            { name: 'model', test: /src\/table\/model\/(geometry|view)\.ts$/ },
+            { name: 'http', test: /src\/api\/(http|tables)\.ts$/ },
+            { name: 'model', test: /src\/table\/model\/(geometry|view|headline)\.ts$/ },
           ],
         },
       },

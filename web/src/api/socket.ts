@@ -122,7 +122,8 @@ export class TableSocket {
       const closed = (): void => {
         if (this.line === line) this.lost(code, reason);
       };
-      if (waiting) void before.then(closed); // the last words may be among it
+      if (waiting)
+        void before.then(closed); // the last words may be among it
       else closed();
     };
   }
