@@ -122,8 +122,8 @@ export class TableSocket {
       const closed = (): void => {
         if (this.line === line) this.lost(code, reason);
       };
-      if (waiting)
-        void before.then(closed); // the last words may be among it
+      // the last words may be among what is being unpacked
+      if (waiting) void before.then(closed);
       else closed();
     };
   }
