@@ -29,6 +29,7 @@ import run
 from conftest import UNTIL, find_chromium, long_asked
 from parlour import games
 from run import ROOT
+from tests.server.people import some_game
 
 CHECKED = [
     p
@@ -48,8 +49,7 @@ BROWSERS = "browser tests"
 LONGEST_LINE = 200
 NO_TESTS = 5  # pytest's exit code where nothing was selected
 MINUTES = "PARLOUR_LONG_MINUTES"
-YARDSTICKS = ("parlour.testing.tiny", "bench.connect_four")
-SEARCHED = ("parlour.games.sequence_numbers", "parlour.testing.tiny")  # by tests of several files
+TINY, YARDSTICK = "parlour.testing.tiny", "bench.connect_four"
 
 
 @dataclass
@@ -179,13 +179,12 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
         yield from of_the_client(reports)
     tool = Path(sys.executable).parent
     yield Check("mypy --strict", [str(tool / "mypy"), *CHECKED], one_core=True)
-    environments = {*YARDSTICKS, *(game.package for game in games.catalogue())}
-    for package in (
-        *SEARCHED,
-        *sorted({*environments, *(g.package for g in games.everything())} - {*SEARCHED}),
-    ):
+    environments = {TINY, YARDSTICK, *(game.package for game in games.catalogue())}
+    searched = [some_game().package, TINY]  # the longest first
+    others = environments.union(game.package for game in games.everything()).difference(searched)
+    for package in (*searched, *sorted(others)):
         command = [sys.executable, "-m", "tools.warm", package]
-        command += ["--environments"] * (package in environments) + ["--search"] * (package in SEARCHED)
+        command += ["--environments"] * (package in environments) + ["--search"] * (package in searched)
         yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
     yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
     yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -90,9 +91,10 @@ def held_by(hold: Callable[[], object], let_go: Callable[[], object], watched: l
     async def work(store: SqliteStore) -> None:
         await write(store, 1, 1)
         hold()
-        writing = asyncio.create_task(write(store, 2, 3))
-        await asyncio.sleep(0.05)  # the loop goes on
+        writing, began = asyncio.create_task(write(store, 2, 3)), time.monotonic()
+        await asyncio.sleep(0.05)
         assert not writing.done()
+        assert time.monotonic() - began < sqlite_writer.BUSY_SECONDS / 2  # the loop goes on
         let_go()
         await writing
         assert watched[:2] == [LOOP, THREAD]
@@ -127,7 +129,11 @@ def test_all_is_in_order_whoever_writes(opened: Open, watched: list[str]) -> Non
     last = 300
 
     async def work(store: SqliteStore) -> None:
-        ended = list[Exception | None]()
+        told = list[tuple[int, Exception | None]]()
+
+        def done(n: int) -> Stored:
+            return lambda error: told.append((n, error))
+
         with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
             before: Append | None = None
             for n in range(1, last + 1):
@@ -135,17 +141,92 @@ def test_all_is_in_order_whoever_writes(opened: Open, watched: list[str]) -> Non
                     other.execute("BEGIN IMMEDIATE")
                 elif n % 20 == 5 and other.in_transaction:
                     other.execute("COMMIT")
-                before = store.append_then(summary("t", updated=NOW + n), [said(n)], ended.append, before)
+                before = store.append_then(summary("t", updated=NOW + n), [said(n)], done(n), before)
                 await asyncio.sleep(0.0005 * (n % 3))
-        while len(ended) < last:
+        while len(told) < last:
             await asyncio.sleep(0.001)
         assert set(watched) == {LOOP, THREAD}
-        assert ended == [None] * last
+        assert told == [(n, None) for n in range(1, last + 1)]
         assert await store.events("t") == [said(n) for n in range(1, last + 1)]
         (card,) = await store.summaries(["t"])
         assert card.updated == NOW + last
 
     opened(work)
+
+
+def test_the_loop_tells_nobody_before_the_thread_has_told_what_came_first(
+    opened: Open, watched: list[str]
+) -> None:
+    async def work(store: SqliteStore) -> None:
+        told, loop = list[int](), asyncio.get_running_loop()
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            first = store.append_then(summary("t"), [said(1)], lambda _: told.append(1))
+            await asyncio.sleep(0.05)  # the thread waits for the file
+
+            def both() -> None:
+                store.append_then(summary("t"), [said(2)], lambda _: told.append(2), first)
+                other.execute("COMMIT")
+                while not watched:  # the thread writes, and the loop hears of it only after the second
+                    time.sleep(0.001)
+                time.sleep(0.02)
+
+            loop.call_soon(both)
+            while len(told) < 2:
+                await asyncio.sleep(0.001)
+        assert told == [1, 2]
+
+    opened(work)
+
+
+def test_each_hears_in_no_context_of_others(opened: Open) -> None:
+    who: ContextVar[str] = ContextVar("who", default="")
+
+    async def work(store: SqliteStore) -> None:
+        heard = list[str]()
+
+        async def client(name: str) -> None:
+            who.set(name)
+            store.append_then(summary(name), [said(1)], lambda _: heard.append(who.get()))
+
+        await asyncio.gather(client("a"), client("b"))
+        while len(heard) < 2:
+            await asyncio.sleep(0.001)
+        assert heard == ["", ""]
+
+    opened(work)
+
+
+def test_who_is_told_may_write_on(opened: Open) -> None:
+    async def work(store: SqliteStore) -> None:
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def after(n: int) -> Stored:
+            def done(error: Exception | None) -> None:
+                assert error is None
+                if n == 20:
+                    over.set_result(None)
+                else:
+                    store.append_then(summary("t"), [said(n + 1)], after(n + 1))
+
+            return done
+
+        store.append_then(summary("t"), [said(1)], after(1))
+        await over
+        assert await store.events("t") == [said(n) for n in range(1, 21)]
+
+    opened(work)
+
+
+def test_what_a_loop_left_is_written_at_the_end(tmp_path: Path) -> None:
+    async def leave() -> SqliteStore:
+        store = SqliteStore(tmp_path)
+        await write(store, 1, 2)
+        store.append_then(summary("t"), [said(3)], lambda _: None)
+        return store
+
+    asyncio.run(asyncio.run(leave()).close())
+    assert Open(tmp_path)(lambda store: store.events("t")) == [said(n) for n in (1, 2, 3)]
 
 
 def test_the_log_beside_the_file_stays_short(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:

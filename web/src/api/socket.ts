@@ -123,7 +123,7 @@ export class TableSocket {
         if (this.line === line) this.lost(code, reason);
       };
       // the last words may be among what is being unpacked
-      if (waiting) void before.then(closed);
+      if (waiting) void before.then(closed, closed);
       else closed();
     };
   }

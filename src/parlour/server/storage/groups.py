@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -74,17 +75,19 @@ def settle(
     results: Sequence[Exception | None],
     here: asyncio.AbstractEventLoop | None = None,
 ) -> None:
-    """Notify the waiting writers: those of the loop that this runs on at once, others once per loop."""
+    """Notify the waiting writers, in order, once per loop; `here`: the loop that this runs on, if any.
+
+    They hear it in a context of their own, not in that of whoever happens to write.
+    """
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Stored, Exception | None]]] = {}
     for one, result in zip(group, results, strict=True):
         by_loop.setdefault(one.loop, []).append((one.done, result))
         del one.done  # it refers to this, and both to the table: a circle
         one.after = None
     for loop, told in by_loop.items():
-        if loop is here:
-            tell(told)
-        elif not loop.is_closed():
-            loop.call_soon_threadsafe(tell, told)
+        if not loop.is_closed():
+            soon = loop.call_soon if loop is here else loop.call_soon_threadsafe
+            soon(tell, told, context=Context())
 
 
 def tell(told: Sequence[tuple[Stored, Exception | None]]) -> None:

@@ -134,6 +134,7 @@ class SqliteStore(Appending):
         made = sqlite3.connect(self.path, timeout=seconds, isolation_level=None, check_same_thread=False)
         made.execute("PRAGMA journal_mode = WAL")
         made.execute("PRAGMA synchronous = FULL")
+        made.execute("PRAGMA wal_autocheckpoint = 0")  # the writer sees to that
         return made
 
     # -- writing ---------------------------------------------------------------------------------------------

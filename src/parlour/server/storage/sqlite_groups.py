@@ -37,6 +37,8 @@ PUT_CHECKPOINT: Final = """
     INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
 """
+PRIMARY: Final = 0xFF
+"""The bits of an error code that say what kind of error it is."""
 
 
 class Busy(Exception):
@@ -59,7 +61,7 @@ def write_group(
     except Exception as error:  # whatever it is, those who wait are to hear
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        if not patient and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY:
+        if not patient and getattr(error, "sqlite_errorcode", 0) & PRIMARY == sqlite3.SQLITE_BUSY:
             raise Busy from error
         for one in group:
             one.failed = True

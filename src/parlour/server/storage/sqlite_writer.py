@@ -33,7 +33,7 @@ SLOW_SECONDS: Final = 10.0
 GATHER_SECONDS: Final = 0.001
 """While commits come in groups, a group waits this long for each member of the last one: more join it."""
 MOST_GATHER_SECONDS: Final = 0.008
-MOST_LOGGED: Final = 2000
+MOST_LOGGED: Final = 1000
 """Commits after which the write-ahead log is brought into the database: a few pages of each."""
 BRING_IN: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
@@ -49,7 +49,7 @@ class Writer:
         self._turns = turns
         self._here, self._there = connect(0.0), connect(BUSY_SECONDS)
         for connection in (self._here, self._there):
-            connection.executescript(f"PRAGMA wal_autocheckpoint = 0; {COMMITS}")
+            connection.executescript(COMMITS)
         self._waiting: deque[Append] = deque()
         self._writing = threading.Lock()
         self._called: asyncio.AbstractEventLoop | None = None  # the one that is to write what waits
@@ -73,10 +73,7 @@ class Writer:
         if self._closing:
             raise StoreError("the store is closed")
         self._waiting.append(one)
-        if time.monotonic() < self._slow_until:
-            self._leave_to_thread()
-        elif self._called is not one.loop:
-            self._call(one.loop)
+        self._call(one.loop)
 
     async def close(self) -> None:
         """Write what is queued, and end."""
@@ -88,6 +85,12 @@ class Writer:
     # -- on the loop -----------------------------------------------------------------------------------------
 
     def _call(self, loop: asyncio.AbstractEventLoop) -> None:
+        """See to it that what waits is written."""
+        if self._slow():
+            self._leave_to_thread()
+            return
+        if self._called is loop:
+            return
         self._called = loop
         if gather := self._gather():
             loop.call_later(gather, self._write_here, loop)
@@ -100,19 +103,16 @@ class Writer:
         if not self._waiting:
             return
         group: list[Append] = []
-        if self._writing.acquire(blocking=False):
+        if not self._slow() and self._writing.acquire(blocking=False):
             try:
                 if not self._closing and self._turns.take(wait=False):
                     group, results = self._write_in_place()
+                    settle(group, results, loop)
             finally:
                 self._writing.release()
-        if not group:
+        if not group or self._logged >= MOST_LOGGED:
             self._leave_to_thread()
-            return
-        settle(group, results, loop)
-        if self._logged >= MOST_LOGGED:
-            self._leave_to_thread()
-        if self._waiting and self._called is None:
+        elif self._waiting:
             self._call(loop)
 
     def _write_in_place(self) -> tuple[list[Append], list[Exception | None]]:
@@ -140,24 +140,31 @@ class Writer:
             self._wake.notify()
 
     def _run(self) -> None:
-        with closing(self._here), closing(self._there):
-            while self._next():
-                with self._writing:
-                    self._turns.take(wait=True)
-                    try:
-                        group = self._group()
-                        results = self._write(self._there, group) if group else []
-                    finally:
-                        self._turns.give_back()
-                settle(group, results)
-                if self._logged >= MOST_LOGGED:
-                    self._bring_in()
+        try:
+            with closing(self._here), closing(self._there):
+                while self._next():
+                    self._write_there()
+                    if self._logged >= MOST_LOGGED:
+                        self._bring_in()
+        finally:  # whatever has ended it, nobody waits for ever
+            self._closing = True
+            rest = [*self._waiting]
+            settle(rest, [StoreError("the store is closed")] * len(rest))
+
+    def _write_there(self) -> None:
+        with self._writing:
+            self._turns.take(wait=True)
+            try:
+                if group := self._group():
+                    settle(group, self._write(self._there, group))  # before the loop may write what is next
+            finally:
+                self._turns.give_back()
 
     def _next(self) -> bool:
         """Wait for something to do; False once the writer is closed and everything is written."""
         with self._wake:
             self._wake.wait_for(lambda: self._left or self._closing)
-        if not self._closing and time.monotonic() < self._slow_until:
+        if not self._closing and self._slow():
             time.sleep(self._gather())
         with self._wake:
             self._left = len(self._waiting) > MOST_IN_A_GROUP
@@ -166,11 +173,12 @@ class Writer:
     def _bring_in(self) -> None:
         """Bring the write-ahead log into the database, so that it begins anew.
 
-        Most of it beside other writes; then the rest, without any.
+        Most of it beside other writes, unless other processes may do the same; then the rest, without any.
         """
         self._logged = 0
         try:
-            self._there.execute(BRING_IN).fetchone()
+            if self._turns.alone:
+                self._there.execute(BRING_IN).fetchone()
             with self._writing:
                 self._turns.take(wait=True)
                 try:
@@ -181,6 +189,10 @@ class Writer:
             log().exception("the write-ahead log could not be brought into the database")
 
     # -- on both ---------------------------------------------------------------------------------------------
+
+    def _slow(self) -> bool:
+        """Whether the disk is too slow for the loop."""
+        return time.monotonic() < self._slow_until
 
     def _gather(self) -> float:
         """Seconds to wait for others."""

@@ -23,6 +23,11 @@ class Turns:
     def __init__(self, folder: Path | None) -> None:
         self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600) if folder else None
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other process writes."""
+        return self._file is None
+
     def take(self, *, wait: bool) -> bool:
         """Take a turn, to be given back; False if others have theirs and it is not to wait for them."""
         if self._file is None:
@@ -31,7 +36,9 @@ class Turns:
             raise NotImplementedError("workers need fork")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        except OSError:
+            if wait:
+                raise
             return False
         return True
 
