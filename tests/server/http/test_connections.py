@@ -109,6 +109,15 @@ async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_lat
                 assert not its.disconnected
 
 
+async def test_what_is_sent_waits_for_nothing_on_the_plain_loop_either(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            assert (await site.get("games")).status_code == 200
+            kept = [one.transport for one in served.server.server_state.connections]
+            own = [transport.get_extra_info("socket") for transport in kept]
+            assert [its.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for its in own] == [1]
+
+
 async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
     def left() -> int:
         kinds = (SocketProtocol, RequestProtocol, Connection)
