@@ -74,10 +74,8 @@ class FairQueue:
         Within an address the shortest is next in any case; of the others only those count that may be
         admitted and have a higher balance.
         """
-        if account.wait or not self._lines:
-            return not account.wait
         own = account.address
-        return not any(
+        return not account.wait and not any(
             other is not own and self._inside[other] < self._of_address and other.left > own.left
             for other in self._lines
         )

@@ -12,8 +12,8 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from typing import Final
 
 from parlour.server.logs import log
@@ -102,27 +102,27 @@ class Writer:
         self._called = None
         if not self._waiting:
             return
-        group: list[Append] = []
+        written = False
         if not self._slow() and self._writing.acquire(blocking=False):
             try:
                 if not self._closing and self._turns.take(wait=False):
-                    group, results = self._write_in_place()
-                    settle(group, results, loop)
+                    written = self._write_in_place(loop)
             finally:
                 self._writing.release()
-        if not group or self._logged >= MOST_LOGGED:
+        if not written or self._logged >= MOST_LOGGED:
             self._leave_to_thread()
         elif self._waiting:
             self._call(loop)
 
-    def _write_in_place(self) -> tuple[list[Append], list[Exception | None]]:
+    def _write_in_place(self, loop: asyncio.AbstractEventLoop) -> bool:
+        """Write a group and give the turn back; False, with nothing written, if somebody else writes."""
         began, used = time.monotonic(), time.thread_time()
         group = self._group()
         try:
             results = self._write(self._here, group, patient=False)
         except Busy:
             self._waiting.extendleft(reversed(group))
-            return [], []
+            return False
         finally:
             self._turns.give_back()
         now = time.monotonic()
@@ -130,7 +130,8 @@ class Writer:
         self._disk += (waited - self._disk) / LAST_WRITES
         if self._disk > QUICK_SECONDS:
             self._disk, self._slow_until = 0.0, now + SLOW_SECONDS
-        return group, results
+        settle(group, results, loop)
+        return True
 
     # -- in the thread ---------------------------------------------------------------------------------------
 
@@ -151,14 +152,20 @@ class Writer:
             rest = [*self._waiting]
             settle(rest, [StoreError("the store is closed")] * len(rest))
 
-    def _write_there(self) -> None:
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        """Hold the file, against the loop and other processes."""
         with self._writing:
             self._turns.take(wait=True)
             try:
-                if group := self._group():
-                    settle(group, self._write(self._there, group))  # before the loop may write what is next
+                yield
             finally:
                 self._turns.give_back()
+
+    def _write_there(self) -> None:
+        with self._held():
+            if group := self._group():
+                settle(group, self._write(self._there, group))  # before the loop may write what is next
 
     def _next(self) -> bool:
         """Wait for something to do; False once the writer is closed and everything is written."""
@@ -179,12 +186,8 @@ class Writer:
         try:
             if self._turns.alone:
                 self._there.execute(BRING_IN).fetchone()
-            with self._writing:
-                self._turns.take(wait=True)
-                try:
-                    self._there.execute(BRING_IN).fetchone()
-                finally:
-                    self._turns.give_back()
+            with self._held():
+                self._there.execute(BRING_IN).fetchone()
         except sqlite3.Error:  # the next one brings it in, too
             log().exception("the write-ahead log could not be brought into the database")
 
