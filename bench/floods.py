@@ -34,7 +34,8 @@ from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.presentation.client_messages import FromClient, Hello, Play, Say
 from parlour.server.settings import Limits
-from tests.server.people import PATIENCE, Site, added_up, some_game, visiting
+from tests.games import some_game
+from tests.server.people import PATIENCE, Site, added_up, visiting
 from tests.server.processes import UNLIMITED, Process
 
 MEASURED: Final = 7.0

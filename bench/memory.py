@@ -18,7 +18,8 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
 from parlour.server.settings import Limits
-from tests.server.people import Person, Site, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Person, Site, visiting
 from tests.server.processes import Process
 
 KEPT: Final = Limits().live_tables

@@ -23,7 +23,8 @@ from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.presentation.messages import Accepted
-from tests.server.people import Person, Site, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Person, Site, visiting
 from tests.server.processes import RUN, Process
 from tests.wheels import built_wheel
 

@@ -26,7 +26,8 @@ from bench.report import Section, table
 from bench.server import BEN, ME, Load, ready_server, under_load, used
 from parlour.server.storage.shares import owner_of
 from parlour.server.workers import STEADY_SECONDS
-from tests.server.people import Person, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Person, visiting
 from tests.server.postgres import binaries, database
 from tests.server.processes import Process
 

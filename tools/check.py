@@ -29,7 +29,7 @@ import run
 from conftest import UNTIL, find_chromium, long_asked
 from parlour import games
 from run import ROOT
-from tests.server.people import some_game
+from tests.games import some_game
 
 CHECKED = [
     p

@@ -8,7 +8,6 @@ import threading
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Self
@@ -18,9 +17,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import State
 from parlour.presentation.client_messages import FromClient, Hello, Play, Try
 from parlour.presentation.messages import (
     Accepted,
@@ -46,21 +44,13 @@ from parlour.server.main import Server, listen
 from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
+from tests.games import some_game
 
 PATIENCE: Final = 20.0
 """Seconds in which an answer must come; a test that waits longer has failed."""
 
 JSON: Final = {"content-type": "application/json"}
 DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
-
-
-@cache
-def some_game(*, hidden: bool = True, covered: bool = False) -> Game:
-    """A game in which two people take turns, with hidden hands if possible; `covered`: never turned up."""
-    known = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
-    known = [game for game in known if len(Variant.of(game, seats=2).new_state(seed=1).turn) == 1]
-    fitting = (game for game in known if game.hidden == hidden and not (covered and game.reveals))
-    return next(fitting, known[0])
 
 
 def generous(**given: Any) -> Limits:

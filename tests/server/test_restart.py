@@ -19,7 +19,8 @@ from parlour.play.table import Table
 from parlour.presentation.messages import Accepted, Refused, Snapshot, Update
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.sqlite import SqliteStore
-from tests.server.people import Person, Site, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Person, Site, visiting
 from tests.server.processes import Process
 
 pytestmark = pytest.mark.anyio

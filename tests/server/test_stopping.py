@@ -12,7 +12,8 @@ import structlog
 from parlour.kernel.state import State
 from parlour.server.jobs.threads import Stopping, Threads
 from parlour.server.routes import games
-from tests.server.people import serving, some_game, visiting
+from tests.games import some_game
+from tests.server.people import serving, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -13,8 +13,9 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.server.main import listen
+from tests.games import some_game
 from tests.server import people
-from tests.server.people import PATIENCE, Site, serving, some_game, visiting
+from tests.server.people import PATIENCE, Site, serving, visiting
 from tests.sources import ROOT
 
 pytestmark = pytest.mark.anyio

@@ -21,7 +21,8 @@ from parlour.server.bots.process import BotTurn, Thinkers, Thought, View, answer
 from parlour.server.jobs.subprocess import LOWEST
 from parlour.server.jobs.threads import Stopping
 from parlour.server.settings import Settings
-from tests.server.people import PATIENCE, Person, serving, some_game, visiting
+from tests.games import some_game
+from tests.server.people import PATIENCE, Person, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

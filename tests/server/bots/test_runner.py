@@ -18,7 +18,8 @@ from parlour.search import choose
 from parlour.search.tree.compile import prepare_search
 from parlour.server.bots.runner import first_legal
 from parlour.server.bots.scheduler import ALONE_AT_ONCE
-from tests.server.people import PATIENCE, Person, serving, some_game, together, visiting
+from tests.games import some_game
+from tests.server.people import PATIENCE, Person, serving, together, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -23,18 +23,9 @@ from parlour.search.advice.table_aids import HINT
 from parlour.server.http import middleware
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
+from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME, UPGRADE, plays_on, refused
-from tests.server.people import (
-    DECODER,
-    PATIENCE,
-    Person,
-    Served,
-    Site,
-    generous,
-    serving,
-    some_game,
-    visiting,
-)
+from tests.server.people import DECODER, PATIENCE, Person, Served, Site, generous, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

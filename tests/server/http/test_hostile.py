@@ -19,6 +19,7 @@ from parlour.play.tokens import holder_of
 from parlour.presentation.client_messages import Hello, Leave, Play, Say
 from parlour.presentation.messages import Players, Refused, Snapshot, Update
 from parlour.server.live.connection import NO_TABLE
+from tests.games import some_game
 from tests.server.people import (
     DECODER,
     PATIENCE,
@@ -27,7 +28,6 @@ from tests.server.people import (
     Site,
     generous,
     serving,
-    some_game,
     together,
     visiting,
 )

@@ -21,8 +21,9 @@ from parlour.server.live.connection import OUTDATED, TOO_SLOW, UNREAD, Connectio
 from parlour.server.schema.docs_page import encoded
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
+from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME, raw
-from tests.server.people import PATIENCE, Person, Served, generous, serving, some_game, visiting
+from tests.server.people import PATIENCE, Person, Served, generous, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.pictures import under_way
 from parlour.server.jobs.replays import PRIORITY, Replayers, ReplayRequest
-from tests.server.people import some_game
+from tests.games import some_game
 
 pytestmark = pytest.mark.anyio
 

@@ -23,7 +23,8 @@ from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, Stored, StoreError, TableSummary
-from tests.server.people import generous, some_game
+from tests.games import some_game
+from tests.server.people import generous
 
 pytestmark = pytest.mark.anyio
 

@@ -27,9 +27,10 @@ from parlour.server.storage.groups import Append
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, Stored, TableSummary
+from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race
-from tests.server.people import PATIENCE, Person, Site, generous, in_threads, some_game, visiting
+from tests.server.people import PATIENCE, Person, Site, generous, in_threads, visiting
 from tests.server.postgres import Database
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually

@@ -11,8 +11,8 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.presentation.presenter import Presenter
+from tests.games import some_game
 from tests.play.tables import do, people, table_of
-from tests.server.people import some_game
 
 ACTIONS: Final = 60
 PACKED_EVERY: Final = 40

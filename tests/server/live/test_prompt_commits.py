@@ -25,9 +25,10 @@ from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
+from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Moody, any_move
 from tests.server.live.test_races import race
-from tests.server.people import PATIENCE, Person, generous, serving, some_game, visiting
+from tests.server.people import PATIENCE, Person, generous, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from parlour.presentation.messages import Accepted, Bye, Refused
-from tests.server.people import Person, Served, Site, serving, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Person, Served, Site, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

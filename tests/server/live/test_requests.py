@@ -30,9 +30,10 @@ from parlour.presentation.messages import (
     Update,
 )
 from parlour.presentation.presenter import Presenter
+from tests.games import some_game
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
 from tests.presentation.test_presenter import Browser, as_seen, snapshot_of
-from tests.server.people import Person, Served, Site, generous, serving, some_game, visiting
+from tests.server.people import Person, Served, Site, generous, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -26,7 +26,8 @@ from parlour.presentation.messages import (
     Update,
 )
 from parlour.presentation.table_info import first_colours
-from tests.server.people import Person, Served, Site, some_game, together
+from tests.games import some_game
+from tests.server.people import Person, Served, Site, together
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,8 @@ from parlour.kernel.state import Variant
 from parlour.presentation.replay import Replay
 from parlour.server.schema.game_info import find_playable, playable
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
-from tests.server.people import JSON, Served, Site, some_game
+from tests.games import some_game
+from tests.server.people import JSON, Served, Site
 
 pytestmark = pytest.mark.anyio
 

@@ -19,7 +19,8 @@ from parlour.server.live.boards import Boards, drawn
 from parlour.server.routes.games import variant_of
 from parlour.server.schema.game_info import find_playable, playable
 from parlour.server.schema.local_play import LocalTable
-from tests.server.people import Site, serving, some_game, visiting
+from tests.games import some_game
+from tests.server.people import Site, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

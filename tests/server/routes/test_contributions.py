@@ -15,7 +15,8 @@ from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.presentation.client_messages import Again
 from parlour.presentation.messages import Draws, Next, Players, Snapshot
-from tests.server.people import Person, Site, some_game
+from tests.games import some_game
+from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio
 

@@ -27,7 +27,8 @@ from parlour.server.jobs.threads import Threads
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.responses import RulesModule
 from parlour.testing.tiny import GAME as TINY
-from tests.server.people import PATIENCE, Site, serving, some_game, visiting
+from tests.games import some_game
+from tests.server.people import PATIENCE, Site, serving, visiting
 
 pytestmark = pytest.mark.anyio
 

@@ -18,7 +18,8 @@ from parlour.presentation.client_messages import Hello, Leave
 from parlour.presentation.messages import Players, Refused, Snapshot
 from parlour.presentation.replay import Replay, replay
 from parlour.server.schema.responses import Invite, TableMade
-from tests.server.people import Person, Served, Site, some_game, together
+from tests.games import some_game
+from tests.server.people import Person, Served, Site, together
 
 pytestmark = pytest.mark.anyio
 

@@ -12,8 +12,9 @@ from typing import Final
 import pytest
 
 from parlour.server.storage.sqlite import FILE, SqliteStore
+from tests.games import some_game
 from tests.play.test_checkpoints import evening
-from tests.server.people import Site, some_game, visiting
+from tests.server.people import Site, visiting
 from tests.server.processes import Process
 from tests.server.storage.test_check_data import filled, parlour
 

@@ -28,8 +28,8 @@ from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import Store
 from parlour.server.storage.table_summary import summary_of
+from tests.games import some_game
 from tests.play.test_checkpoints import changed_row, evening
-from tests.server.people import some_game
 from tests.server.postgres import Database
 
 GAMES = tuple(game for game in catalogue() if 2 in game.seating.seats)

@@ -29,10 +29,11 @@ from parlour.server.live.load_order import LoadOrder
 from parlour.server.storage.checkpoints import FORMAT, Telling, restore, stored, to_store
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.testing.tiny import GAME
+from tests.games import some_game
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import changed_row, evening
 from tests.server.live.test_hub import any_move
-from tests.server.people import PATIENCE, generous, some_game
+from tests.server.people import PATIENCE, generous
 
 pytestmark = pytest.mark.anyio
 

@@ -23,8 +23,9 @@ from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStor
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from parlour.server.storage.uptimes import KEPT
+from tests.games import some_game
 from tests.server.live.test_hub import Outbox, any_move
-from tests.server.people import generous, some_game
+from tests.server.people import generous
 from tests.server.postgres import Database
 from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, built_on_a_failed_write, said, summary
 
