@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_once, every_game, showy
+from tests.e2e.games import GAMES, at_once, showy, the_showy_game_quickly
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, over
@@ -127,7 +127,7 @@ def lies(pieces: list[Any], face: str, spot: list[float]) -> bool:
     return any(one == face and dist((x, y), spot) <= NEAR for one, x, y in pieces)
 
 
-@every_game
+@the_showy_game_quickly
 def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     server: ServerProcess, meet: Meet, game: Game
 ) -> None:
@@ -221,7 +221,7 @@ def test_a_press_ends_the_deal(server: ServerProcess, meet: Meet, press: dict[st
     assert page.evaluate("left") == 0
 
 
-@every_game
+@the_showy_game_quickly
 def test_nothing_moves_for_those_who_ask_for_it(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens, _ = server.table(game.slug, SEATS)
     anna = meet()

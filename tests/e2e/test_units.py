@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from parlour.kernel.game import Game
 from parlour.presentation.sentences import score_forms
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_random, every_game, of_few_and_most
+from tests.e2e.games import SHOWY, at_random, every_game, of_few_and_most
 from tests.e2e.known_turns import goes_on
 from tests.e2e.persona import sized
 from tests.e2e.server_process import ServerProcess
@@ -27,7 +27,7 @@ UNITS: Final = """() => {
 }"""
 """What stands under each score, or under all of them."""
 
-every_game_of_few_and_most: Final = of_few_and_most(*GAMES)
+every_game_of_few_and_most: Final = of_few_and_most(SHOWY)
 
 
 def names(game: Game) -> set[str]:

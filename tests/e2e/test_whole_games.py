@@ -49,7 +49,7 @@ def agree_at_the_end(*people: Person) -> None:
         finds_the_draws_fair(person)
 
 
-@every_game
+@the_showy_game_quickly
 def test_two_friends_meet_by_the_link_and_one_gives_up(server: ServerProcess, meet: Meet, game: Game) -> None:
     """The first turns of a game, made and joined as people do."""
     anna, ben, table = by_invitation(meet, game)
