@@ -98,6 +98,8 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
     expect(question).to_have_count(0)
     other.hears("took the last turn back")
     eventually(lambda: is_due(played) and not is_due(other))
+    for person in (played, other):  # neither has a turn now, though both are in the log
+        expect(person.page.locator("[data-takeback]")).to_have_count(0)
 
 
 def test_on_a_phone_the_last_turn_is_taken_back_where_it_was_played(

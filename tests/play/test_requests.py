@@ -12,7 +12,7 @@ from parlour.kernel.actors import TABLE
 from parlour.play.absence import MOST_ABSENCES
 from parlour.play.errors import Declined
 from parlour.play.events import Abandoned
-from parlour.play.requests import MOST_QUESTIONS, calls, waiting_for
+from parlour.play.requests import MOST_QUESTIONS, calls, has_moved, waiting_for
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from tests.play.tables import ANNA, BEN, CLEO, LINK, again, commit, do, facts, look, play_out, table_of
@@ -116,8 +116,14 @@ def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
 def test_who_has_played_nothing_has_nothing_to_take_back() -> None:
     table = table_of(ANNA, BEN)
     commit(table, 0)
+    assert (has_moved(table.state, 0), has_moved(table.state, 1)) == (True, False)
     with pytest.raises(Declined, match="nothing yet"):
         table.propose_ask(1, "takeback")
+    ask(table, 0, "takeback")
+    answer(table, 1)
+    assert not has_moved(table.state, 0)
+    with pytest.raises(Declined, match="nothing yet"):
+        table.propose_ask(0, "takeback")
 
 
 def test_a_turn_of_several_commits_is_taken_back_whole() -> None:

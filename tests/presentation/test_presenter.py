@@ -109,6 +109,7 @@ class Browser:
             if getattr(update, name) is not None:
                 setattr(now, name, getattr(update, name))
         now.starter = max(now.starter, update.starter)
+        now.moved |= update.moved
         if update.result is not None:
             now.result, now.phase = update.result, "over"
 

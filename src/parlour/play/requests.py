@@ -142,6 +142,11 @@ def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
     return frozenset((fair or others)[:1])
 
 
+def has_moved(table: TableState, seat: int) -> bool:
+    """Whether a seat has a turn that could be taken back."""
+    return table.timeline.first_of(seat) is not None
+
+
 def _first_of_last_turn(table: TableState, seat: int) -> int:
     """The event with which the last turn of a seat began."""
     spans = table.timeline.spans

@@ -107,6 +107,10 @@ class Timeline:
         """All spans, in order."""
         return list(self._spans.values())
 
+    def first_of(self, seat: int) -> Span | None:
+        """The first span of a seat."""
+        return next((span for span in self._spans.values() if span.seat == seat), None)
+
     def fields(self, entry: int) -> np.record:
         """The full position before an entry; the history's length means now."""
         return record_of(self._state.game.dtype, self._position(entry))

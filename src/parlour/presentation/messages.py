@@ -93,6 +93,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
     away_seconds: float = 0.0
     """Seconds without a connection after which the others may let a bot play for somebody."""
+    moved: bool = False
+    """Whether this seat has a turn that it could ask to take back."""
 
 
 class Update(TaggedMessage, tag="update"):
@@ -113,6 +115,8 @@ class Update(TaggedMessage, tag="update"):
     starter: int = -1
     """The seat that has just been drawn to begin."""
     calls: list[Call] | None = None
+    moved: bool = False
+    """Whether this is the first turn that the seat could ask to take back."""
 
 
 class News(TaggedMessage, tag="news"):
@@ -140,6 +144,8 @@ class News(TaggedMessage, tag="news"):
     """Without its `score_history`, and without what `Snapshot` and `Draws` say."""
     scores: str = ""
     """The scores after each turn, seat after seat, delta-encoded, as `number_text` writes it."""
+    moved: bool = False
+    """Whether this is the first turn that the seat could ask to take back."""
 
 
 class Draft(TaggedMessage, tag="draft"):

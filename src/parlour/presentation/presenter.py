@@ -17,6 +17,7 @@ from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
+from parlour.play import requests
 from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.packed import packed, steps
@@ -105,6 +106,7 @@ class Presenter:
             contributions=[] if waiting else table_info.contributions(table),
             awaited=waiting and table.awaits and seat == table.creator,
             away_seconds=self._away_seconds,
+            moved=requests.has_moved(table, seat),
         )
 
     def before_taking_back(self) -> None:
@@ -294,6 +296,7 @@ class Presenter:
                 return None
         news = seat_view.news(event.n, v, span.first, span.last)
         news.calls = table_info.calls(table.state, seat, span.last) if starts else calls
+        news.moved = span.seat == seat and table.state.timeline.first_of(seat) is span
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
             legal = position.legal if isinstance(news, Update) else written(position.legal)

@@ -196,6 +196,7 @@ class SeatView:
             return news
         update = self._update(news.n, news.v, self.follower.worded(tuple(read(news.told))))
         update.due, update.calls, update.starter = news.due, news.calls, news.starter
+        update.moved = news.moved
         update.legal = None if news.legal is None else read(news.legal)
         if update.sentence is None:
             update.sentence = news.sentence

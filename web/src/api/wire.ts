@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = '70c85cd9';
+export const WIRE = 'c5203578';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -701,6 +701,11 @@ export interface Snapshot {
    * Without it: 0.0.
    */
   away_seconds?: number;
+  /**
+   * Whether this seat has a turn that it could ask to take back.
+   * Without it: false.
+   */
+  moved?: boolean;
 }
 
 /** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
@@ -725,6 +730,11 @@ export interface Update {
    */
   starter?: number;
   calls?: Call[] | null;
+  /**
+   * Whether this is the first turn that the seat could ask to take back.
+   * Without it: false.
+   */
+  moved?: boolean;
 }
 
 /**
@@ -763,6 +773,11 @@ export interface News {
    * Without it: "".
    */
   scores?: string;
+  /**
+   * Whether this is the first turn that the seat could ask to take back.
+   * Without it: false.
+   */
+  moved?: boolean;
 }
 
 /** The answer to `Try`: the table with the draft on it. */

@@ -96,6 +96,11 @@ describe('an update', () => {
     expect(followed(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
     expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
   });
+  it('says when one has moved, which stays so', () => {
+    expect(followed(table(), byBen).moved).toBe(false);
+    const moved = followed(table(), update({ moved: true }));
+    expect(followed(moved, byBen).moved).toBe(true);
+  });
   it('keeps what is heard of the draws beside the result', () => {
     const given = besides(table(), { t: 'draws', contributions: ['a', ''] });
     expect([given.contributions, given.result]).toEqual([['a', ''], null]);

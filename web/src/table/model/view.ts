@@ -99,6 +99,7 @@ export function view(snapshot: Snapshot): View {
     awaited: snapshot.awaited ?? false,
     more_is_better: snapshot.more_is_better ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
+    moved: snapshot.moved ?? false,
     recent: log.reduce<readonly Recent[]>(remark, []),
   };
 }
@@ -193,6 +194,7 @@ export function frames(before: View, update: Update): Frame[] {
     legal: update.legal ? decode(update.legal) : now.legal,
     result: update.result ?? now.result,
     starter: (update.starter ?? -1) >= 0 ? (update.starter ?? -1) : now.starter,
+    moved: now.moved || (update.moved ?? false),
     calls: update.calls ?? now.calls,
   };
   const end = shown.at(-1);
