@@ -89,8 +89,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
         n = say(out, say(out, n, COUNTER, int(state.hand_size[one])), M.in_hand)
         n = _noted(state, one, out, n)
         if int(state.seats) > sides(state):
-            n = say(out, n, TEAM, side)
-        n = say(out, n, WORN, side)
+            n = say(out, say(out, n, TEAM, side), WORN, side)
     return n
 
 
