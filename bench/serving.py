@@ -200,14 +200,18 @@ def measure(slugs: Sequence[str] = ()) -> Section:
     games = [game for game in catalogue() if 2 in game.seating.seats and (not slugs or game.slug in slugs)]
     missing = ""
     with ExitStack() as stack:
-        code = compiled(Path(stack.enter_context(tempfile.TemporaryDirectory())))
-        ours = stack.enter_context(parlour(games, **code))
-        ours += stack.enter_context(parlour(games[-1:], f", {PLAIN}"))
+        ours, plain = list[Contestant](), games
+        try:
+            code = compiled(Path(stack.enter_context(tempfile.TemporaryDirectory())))
+            ours, plain = stack.enter_context(parlour(games, **code)), games[-1:]
+        except subprocess.CalledProcessError:
+            missing += "\nMissing: machine code, which takes a C compiler.\n"
+        ours += stack.enter_context(parlour(plain, f", {PLAIN}"))
         others = [stack.enter_context(bare())]
         try:
             others.append(stack.enter_context(peer()))
         except (OSError, subprocess.SubprocessError) as error:
-            missing = f"\nMissing: {PEER} ({error}).\n"
+            missing += f"\nMissing: {PEER} ({error}).\n"
         everybody = [*others, *ours]
         for number in range(-1, ROUNDS):  # a first one to warm up
             for tables in LIVE if number >= 0 else [1]:
