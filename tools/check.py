@@ -1,6 +1,6 @@
 """Every check and every test, with a table of results: what `python3 run.py test` runs.
 
-What needs one core runs two at a time, and is shown in order; what has two workers of its own runs alone.
+What needs one core runs two at a time, and is shown in order; what has workers of its own runs alone.
 Long tests run after all others, with --long or where PARLOUR_LONG is set; those that have not begun
 PARLOUR_LONG_MINUTES after the start, where that is set, are skipped and counted. Any other argument goes to
 pytest, which then runs alone: once for the browser tests, whose event loop other tests cannot share, and once

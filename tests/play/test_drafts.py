@@ -143,6 +143,29 @@ def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> No
         do(table, table.propose_play(seat, table.version(seat), run))
 
 
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
+def test_what_cannot_follow_a_whole_turn_is_refused_in_its_place(game: Game) -> None:
+    """Nobody is told that it is somebody else's turn while they compose their own."""
+    dice = random.Random(3)
+    count = min(game.seating.seats)
+    table = table_of(*people(count), game=game, seats=count)
+    for _ in range(12):
+        if table.state.phase != "playing":
+            break
+        seat = table.state.due[0]
+        state = table.view(seat)
+        run, allowed = choose(state, "random", dice.randrange(1000)), set[int]()
+        for action in run:
+            before = state.copy()
+            allowed |= set(state.legal_actions(seat))
+            state.apply(seat, action)
+        if state.turn != before.turn and action not in game.closing:
+            other = dice.choice(sorted(set(range(game.action_count)) - allowed))
+            trial = attempt(table.view(seat), seat, [*run, other])
+            assert trial.wrong == ((other, game.law.why_not(before.fields, seat, other)),)
+        do(table, table.propose_play(seat, table.version(seat), run))
+
+
 @cache
 def begun(slug: str) -> Table:
     """A game after a few commits."""

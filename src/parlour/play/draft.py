@@ -24,7 +24,8 @@ class Trial:
     order: tuple[int, ...]
     """The draft's actions in a legal order, without those of `wrong`."""
     wrong: tuple[tuple[int, Refusal], ...]
-    """Actions that no order allows, each with the reason it is refused after the others."""
+    """Actions that no order allows, each with the reason it is refused after the others; if the last of these
+    ends the turn by itself, in its place."""
     legal: tuple[int, ...]
     """What may be added."""
     before: State
@@ -54,8 +55,12 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     if closing is not None:
         closed = after.copy()
         closed.enter(seat, closing)
-    wrong = tuple((action, _refusal(after, seat, action)) for action in left)
-    return Trial(tuple(actions), tuple(order), wrong, legal, view, after, closing, closed)
+    wrong = list[tuple[int, Refusal]]()
+    if left:
+        ends = not going_on and order and order[-1] not in view.game.closing
+        stands = _played(view, seat, order[:-1]) if ends else after
+        wrong = [(action, _refusal((stands, after), seat, action)) for action in left]
+    return Trial(tuple(actions), tuple(order), tuple(wrong), legal, view, after, closing, closed)
 
 
 class _DraftSearch:
@@ -95,6 +100,15 @@ class _DraftSearch:
         return False
 
 
-def _refusal(state: State, seat: int, action: int) -> Refusal:
-    why = state.game.law.why_not(state.fields, seat, action)
-    return why or Refusal("turn", HOUSE("too-many-ways"))
+def _played(view: State, seat: int, actions: Sequence[int]) -> State:
+    """A view after some actions."""
+    after = view.copy()
+    for action in actions:
+        after.enter(seat, action)
+    return after
+
+
+def _refusal(states: Sequence[State], seat: int, action: int) -> Refusal:
+    """Why an action is refused, in the first of some positions where it is."""
+    why = (state.game.law.why_not(state.fields, seat, action) for state in states)
+    return next(filter(None, why), None) or Refusal("turn", HOUSE("too-many-ways"))

@@ -20,7 +20,7 @@ class Hello(TaggedMessage, tag="hello"):
     others: list[str] = msgspec.field(default_factory=list)
     """The secrets of further seats of this device: whoever sits there is here too."""
     language: str = ""
-    """What to be told in (`en`, `cs`, `de`); English where it is left out or not known."""
+    """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
     names: bool = False
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
     wire: str = ""

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 'c5203578';
+export const WIRE = '8b1e8c8b';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -957,7 +957,7 @@ export interface Hello {
    */
   others?: string[];
   /**
-   * What to be told in (`en`, `cs`, `de`); English where it is left out or not known.
+   * What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known.
    * Without it: "".
    */
   language?: string;

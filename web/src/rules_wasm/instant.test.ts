@@ -82,21 +82,22 @@ test('a draft that others leave as it is goes on with the record it was begun on
   expect(asked).toEqual([6, 6]);
 });
 
-test('the law is asked about what may not be added, after all that is drafted', () => {
+test('the law is asked about what may not be added, after all that is drafted but an end of the turn', () => {
+  let asked = laying();
   const why_not = (_: number, seat: number, action: number, out: number): number => {
-    told.set([seat, action], out);
-    return 2;
+    told.set([seat, action, asked.turn()], out);
+    return 3;
   };
-  const told = new Int32Array(2);
+  const told = new Int32Array(3);
   const known: number[] = [];
   const game = {
     exports: { why_not },
     memory: told,
     told: 0,
-    manifest: { room: 2 },
+    manifest: { room: 3 },
     bytes: () => ({ set: (all: number[]) => known.push(...all) }),
   };
-  const stateOf = (bytes: Uint8Array) => Object.assign(laying([...bytes]), { game, bytes });
+  const stateOf = (bytes: Uint8Array) => Object.assign((asked = laying([...bytes])), { game, bytes });
   const full = new Instant({ stateOf } as unknown as Game, () => true, {
     t: 'record',
     v: 4,
@@ -104,8 +105,9 @@ test('the law is asked about what may not be added, after all that is drafted', 
     record: btoa('\x01'),
   });
   expect(full.whyNot(SEAT, 4, [2], 3)).toEqual([]);
-  expect(full.whyNot(SEAT, 4, [2], 1)).toEqual([SEAT, 1]);
+  expect(full.whyNot(SEAT, 4, [2], 1)).toEqual([SEAT, 1, 1 << SEAT]);
   expect(full.whyNot(SEAT, 5, [2], 1)).toEqual([]);
+  expect(full.whyNot(SEAT, 4, [2, 0], 1)).toEqual([SEAT, 1, 1 << SEAT]);
 });
 
 test('what could not be sent is asked for again', () => {

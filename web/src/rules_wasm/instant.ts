@@ -74,11 +74,20 @@ export class Instant {
     return state && attempt(state, seat, actions);
   }
 
-  /** What the law says in numbers on why an action may not be added to a draft; nothing where it may, or nobody knows. */
+  /**
+   * What the law says in numbers on why an action may not be added to a draft, or to one that ends the turn instead of
+   * its last; nothing where it may, or nobody knows.
+   */
   whyNot(seat: number, v: number, actions: readonly number[], action: number): number[] {
     const state = this.at(seat, v);
     if (!state || !attempt(state, seat, [...actions, action]).wrong.length) return [];
-    for (const one of attempt(state, seat, actions).order) state.play(seat, one);
+    const turn = state.turn();
+    for (const one of attempt(state, seat, actions).order) {
+      const after = state.copy();
+      after.play(seat, one);
+      if (after.turn() !== turn) break;
+      state.play(seat, one);
+    }
     return telling.whyNot(state, seat, action);
   }
 
