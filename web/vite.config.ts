@@ -22,6 +22,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'draws', test: /src\/api\/(draws|sha256)\.ts$/ },
+            { name: 'words', test: /src\/i18n\/(en\/)?(table|terms)\.ts$/ },
             { name: 'http', test: /src\/api\/(http|tables)\.ts$/ },
             { name: 'model', test: /src\/table\/model\/(geometry|view|headline)\.ts$/ },
           ],

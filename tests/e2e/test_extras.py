@@ -188,9 +188,11 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     page = anna.page
     page.goto(f"{anna.address}/t/{table}")
     button = page.locator(f'[data-aid="{game.aids[0].name}"]')
-    button.click()
+    button.focus()
+    page.keyboard.press("Enter")
     expect(page.locator("[data-answer]")).to_be_visible()
     expect(page.locator("[data-spoken]")).not_to_be_empty()
+    expect(button).to_be_focused()
     assert findings(page) == []
     page.goto(f"{anna.address}/t/{serious}")
     expect(page.locator("[data-key][data-pick], [data-key][data-lit]").first).to_be_visible()

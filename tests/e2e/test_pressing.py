@@ -104,3 +104,15 @@ def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
     presses(person.page, DARK)
     expect(person.page.locator(".why")).not_to_be_empty()
     assert len(asked) > 1
+
+
+def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    first, _ = two(server, meet, game)
+    first.composes()
+    button = first.page.locator("[data-confirm]")
+    button.focus()
+    first.page.keyboard.press("Enter")
+    expect(button).to_have_count(0)
+    expect(first.page.locator("[data-key]:focus")).to_have_count(1)

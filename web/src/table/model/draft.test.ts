@@ -90,6 +90,19 @@ describe('touching', () => {
     expect(after(touched('hand0/hand0.0.0', empty, one)).path[0]?.refs).toEqual(['=0']);
     expect(touched('c', empty, one).do).toBe('nothing');
   });
+  it('moves the only thing that can be placed where one touches next', () => {
+    const one = table({ legal: sent([0, 1]) });
+    const laid = answered(added(empty, 1), { ...placed, actions: [1], legal: [9] });
+    expect(after(touched('a', laid, one))).toMatchObject({ actions: [0], path: [] });
+    expect(after(touched('b', laid, one))).toMatchObject({ actions: [], path: [] });
+    expect(touched('c', laid, one).do).toBe('nothing');
+  });
+  it('is not kept from what one may do by what is picked up and can go nowhere', () => {
+    const lines = table({ legal: sent([40, 42]) });
+    const picked = after(touched('hand0/hand0.1.0', empty, lines));
+    expect(picked.path.map(({ key }) => key)).toEqual(['hand0/hand0.1.0']);
+    expect(after(touched('b', picked, lines))).toMatchObject({ actions: [40], path: [] });
+  });
   it('asks which is meant where that thing could go and another begins', () => {
     const both = table({
       pieces: [

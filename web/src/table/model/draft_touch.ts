@@ -1,7 +1,7 @@
 // What a touch does to a draft: what it could mean now, and the draft that follows.
 import type { Ref } from '../../api/wire';
 import { added, dropped, pathOf, type TurnDraft } from './draft';
-import { endOf, type Shown } from './draft_view';
+import { endOf, shown, type Shown } from './draft_view';
 import { free, type Atlas, type Target } from './targets';
 import type { Reach } from './touch';
 import type { PieceState, View } from './view';
@@ -22,9 +22,10 @@ function draftedAt(atlas: Atlas, view: View, draft: TurnDraft, { place, piece }:
   return draft.actions.findLast((action) => endOf(atlas, view.seat, action) === place.id) ?? null;
 }
 
-/** Reach of the next touch, without what only closes the turn. */
+/** Reach of the next touch, without what only closes the turn; what is picked up and can go nowhere is in nobody's way. */
 export function reachOf(atlas: Atlas, legal: readonly number[], draft: TurnDraft): Map<Ref, Reach> {
-  return atlas.table.reach(legal, pathOf(draft));
+  const reach = atlas.table.reach(legal, pathOf(draft));
+  return reach.size || !draft.path.length ? reach : reachOf(atlas, legal, dropped(draft));
 }
 
 /** What touching a target would do: its meanings that lead somewhere, the actions they complete. */
@@ -96,7 +97,7 @@ export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, ta
       do: 'path',
       draft: { ...dropped(draft), choice: [...through.actions, ...meant(atlas, now, draft, next)] },
     };
-  if (next) return go(atlas, now, draft, target, next);
+  if (next) return go(atlas, now, leads(atlas, now, draft) ? draft : dropped(draft), target, next);
   if (carrying) {
     const action = atlas.table.find([...pathOf(draft), target.refs]);
     if (action !== null) return { do: 'ask', action, draft };
@@ -105,13 +106,34 @@ export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, ta
   const anew = carrying ? offer(reachOf(atlas, now.legal, loose), target) : null;
   if (anew) return go(atlas, now, loose, target, anew);
   const action = draftedAt(atlas, view, loose, target);
-  if (action !== null) return { do: 'draft', draft: takenUp(atlas, loose, action, target.key) };
+  if (action !== null) {
+    const up = takenUp(atlas, loose, action, target.key);
+    const bare = dropped(up);
+    return { do: 'draft', draft: ready(atlas, shown(atlas, view, bare).legal, bare) ? bare : up };
+  }
+  const other = carrying ? null : instead(atlas, view, draft, target);
+  if (other) return other;
   if (!carrying && opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
   if (!carrying) {
     const wish = atlas.table.find([target.refs]);
     return wish === null ? { do: 'nothing' } : { do: 'ask', action: wish, draft };
   }
   return { do: 'path', draft: loose };
+}
+
+/** Whether what is picked up can go anywhere. */
+function leads(atlas: Atlas, now: Shown, draft: TurnDraft): boolean {
+  return atlas.table.reach(now.legal, pathOf(draft)).size > 0;
+}
+
+/** Somewhere else with what was drafted last, where that was the only thing to be placed. */
+function instead(atlas: Atlas, view: View, draft: TurnDraft, target: Target): Move | null {
+  const shorter = { ...dropped(draft), actions: draft.actions.slice(0, -1) };
+  const before = shown(atlas, view, shorter);
+  const held = ready(atlas, before.legal, shorter);
+  const last = atlas.table.refs(draft.actions.at(-1) ?? -1)[0];
+  const there = held && pathOf(held)[0]?.[0] === last && offer(reachOf(atlas, before.legal, held), target);
+  return there ? go(atlas, before, held, target, there) : null;
 }
 
 /** Whether something can begin with a target by the touch table, be it legal now or not. */
