@@ -275,8 +275,40 @@ def test_by_touch_on_a_phone(meet: Meet, night: WholeEvening) -> None:
     assert summary(night, page)["phase"] == "waiting"
 
 
-def test_a_game_that_does_not_exist(meet: Meet) -> None:
+def test_who_comes_back_to_the_form_finds_it_as_it_was_left(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
-    page.goto("/new/nosuchgame")
+    name, second = page.get_by_label("Your name"), page.get_by_label("Who sits here").nth(1)
+    page.goto(f"/new/{night.slug}")
+    name.fill("Anna")
+    second.select_option("bot")
+    page.locator("summary", has_text="Only people with the link").click()
+    page.get_by_role("radio", name="Anyone, on the home page").check()
+    page.get_by_role("link", name="Read the rules").click()
+    page.wait_for_url("**/rules/**")
+    page.go_back()
+    expect(name).to_have_value("Anna")
+    expect(second).to_have_value("bot")
+    expect(page.locator("summary", has_text="Anyone, on the home page")).to_be_visible()
+    page.goto("/")
+    page.goto(f"/new/{night.slug}")
+    expect(second).to_have_value("link")
+
+
+def test_a_game_on_this_device_says_who_plays_in_the_place_of_others(meet: Meet, night: WholeEvening) -> None:
+    page = meet().page
+    page.goto(f"/new/{night.slug}")
+    page.locator("summary", has_text="On this device alone").click()
+    said = page.get_by_text("Whoever else is to play is played by a bot")
+    expect(said).to_be_visible()
+    page.get_by_label("Who sits here").nth(1).select_option("bot")
+    expect(said).to_be_hidden()
+
+
+@pytest.mark.parametrize("what", ["new", "rules"])
+def test_a_game_that_does_not_exist(meet: Meet, what: str) -> None:
+    person = meet()
+    page = person.page
+    page.goto(f"/{what}/nosuchgame")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page")
     expect(page.get_by_text("There is no game with this name here.")).to_be_visible()
+    person.troubles.clear()  # the server's 404

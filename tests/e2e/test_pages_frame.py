@@ -166,6 +166,7 @@ def test_without_a_network_a_page_says_so_in_the_persons_language_and_colours(
     expect(page.get_by_text("There is no connection.")).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(27, 24, 21)"
     assert findings(page) == []
+    expect(page.get_by_role("link", name="Domů")).to_be_visible()
     own_server.start()
     page.get_by_role("link", name="Zkusit znovu").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Co si zahrajeme?")

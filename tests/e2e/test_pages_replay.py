@@ -171,6 +171,15 @@ def test_the_log_follows_and_leads(meet: Meet, night: WholeEvening) -> None:
     expect(log.locator("[aria-current=step]")).to_be_in_viewport()
 
 
+def test_the_log_says_all_that_a_turn_was(meet: Meet, night: WholeEvening) -> None:
+    log = opened(meet().page, night, last(night)).get_by_role("region", name="What happened")
+    replay = night.server.get(f"/tables/{night.finished}/replay")
+    told = [step.get("told") or {} for update in replay["updates"] for step in update.get("steps", [])]
+    assert (parts := {part for line in told for part in line.get("parts", [])})
+    text = log.inner_text()
+    assert [part for part in parts if part not in text] == []
+
+
 def test_scores_at_the_end_are_those_of_the_table(meet: Meet, night: WholeEvening) -> None:
     page = opened(meet().page, night, last(night))
     result = night.server.get(f"/tables/{night.finished}")["result"]
@@ -254,6 +263,7 @@ def test_a_file_that_is_no_record_is_refused(meet: Meet, tmp_path: Path, content
 def test_a_game_still_played_is_not_shown(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     person.page.goto(f"/replay/{night.waiting}")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Still being played")
     expect(person.page.get_by_text("This game is still being played.")).to_be_visible()
     expect(person.page.get_by_role("link", name="To the table")).to_have_attribute(
         "href", f"/t/{night.waiting}"

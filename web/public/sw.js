@@ -1,7 +1,7 @@
 // Makes Parlour installable. Everything comes from the server; without it, or while it fails or says nothing, what a page
 // that goes on by itself has kept (`rules_wasm/keep.ts`), else a page that says so.
 const OFFLINE = '/offline.html';
-const KEPT = 'offline-4';
+const KEPT = 'offline-5';
 const ALONE = 'alone-1';
 const SHELL = '/alone';
 const PAGES = /^\/(alone\/.*)?$/;

@@ -153,7 +153,12 @@ describe('a plan that was left for a moment', () => {
     { kind: 'bot' as const, name: '', level: 'keen' },
   ];
   it('is taken up again', () => {
-    expect(replanned({ seats, values: { mood: 'b', gone: 'x' } }, game)).toEqual({ seats, values: { mood: 'b' } });
+    const terms = { visibility: 'open', clock: 'days1', series: 'best3', patience: 60 };
+    const plan = { seats, values: { mood: 'b', gone: 'x' } };
+    expect(replanned({ ...plan, terms }, game)).toEqual({ seats, values: { mood: 'b' }, terms });
+    const usual = { visibility: 'link', clock: '', series: '', patience: null };
+    expect(replanned({ ...plan, terms: { clock: 7, visibility: 'all' } }, game)?.terms).toEqual(usual);
+    expect(replanned(plan, game)?.terms).toEqual(usual);
   });
   it('counts only where it is one for the game', () => {
     expect(replanned(null, game)).toBeNull();

@@ -78,12 +78,24 @@ export function choosable(game: GameInfo): OptionInfo[] {
   return game.options.filter((option) => option.name !== 'seats');
 }
 
-/** Seats and options as they were planned before, where they are such for the game; null else. */
-export function replanned(
-  kept: unknown,
-  game: GameInfo,
-): { seats: SeatDraft[]; values: Record<string, string> } | null {
-  const { seats, values } = (kept ?? {}) as { seats?: unknown; values?: unknown };
+/** What is agreed besides the rules, as the form has it. */
+export interface Agreed {
+  visibility: Visibility;
+  clock: string;
+  series: string;
+  patience: number | null;
+}
+
+/** A form as it was left. */
+export interface Planned {
+  seats: SeatDraft[];
+  values: Record<string, string>;
+  terms: Agreed;
+}
+
+/** A form as it was left, where seats and options are such for the game; null else. */
+export function replanned(kept: unknown, game: GameInfo): Planned | null {
+  const { seats, values, terms } = (kept ?? {}) as { seats?: unknown; values?: unknown; terms?: Partial<Agreed> };
   if (!Array.isArray(seats) || !game.seats.includes(seats.length) || typeof values !== 'object' || values === null)
     return null;
   const kinds: readonly unknown[] = ['me', 'here', 'link', 'bot'];
@@ -93,7 +105,19 @@ export function replanned(
   );
   const names = choosable(game).map((option) => option.name);
   const texts = Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string');
-  return sound ? { seats: seats as SeatDraft[], values: Object.fromEntries(texts) } : null;
+  const { visibility, clock, series, patience } = terms ?? {};
+  return sound
+    ? {
+        seats: seats as SeatDraft[],
+        values: Object.fromEntries(texts),
+        terms: {
+          visibility: visibility === 'open' ? 'open' : 'link',
+          clock: typeof clock === 'string' ? clock : '',
+          series: typeof series === 'string' ? series : '',
+          patience: typeof patience === 'number' ? patience : null,
+        },
+      }
+    : null;
 }
 
 /** A value in words. */

@@ -8,6 +8,7 @@ export default {
   offer:
     'Sami, nebo proti robotům: pravidla, losy i roboty má tato stránka a hraje se dál i bez sítě. Hra se uchovává jen v tomto prohlížeči.',
   openly: 'I karty a kameny robotů jsou v tomto prohlížeči.',
+  others: (level) => `Za ostatní hraje robot: „${level}“.`,
   start: 'Hrát na tomto zařízení',
   noRules: 'Server pro prohlížeče ještě nemá pravidla této hry. Zkuste to za minutu.',
   noLevel: (level) => `Úroveň „${level}“ hraje jen na serveru; zvolte jinou.`,
@@ -29,7 +30,7 @@ export default {
   undo: 'Vzít zpět poslední tah',
   undone: 'Poslední tah je vzat zpět.',
   mine: 'Na tomto zařízení',
-  lineLost: 'Spojení je přerušeno; za roboty může hrát tato stránka.',
+  lineLost: 'Než se vrátí, může za roboty hrát tato stránka.',
   goOnHere: 'Pokračovat zde',
   takenOver: 'Převzato od stolu na serveru: dřívější losy jsou ze serveru, další ze semínka tohoto zařízení.',
   lineBack: 'Spojení je obnoveno: stůl na serveru zůstal, jak jste jej opustili, a tato hra zůstává zde.',

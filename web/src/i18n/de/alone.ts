@@ -8,6 +8,7 @@ export default {
   offer:
     'Du allein oder gegen Bots: Regeln, Ziehungen und Bots sind in dieser Seite, und es geht ohne Netz weiter. Die Partie wird nur in diesem Browser aufbewahrt.',
   openly: 'Auch was die Bots auf der Hand haben, liegt in diesem Browser.',
+  others: (level) => `Für alle anderen spielt ein Bot: „${level}“.`,
   start: 'Auf diesem Gerät spielen',
   noRules: 'Der Server hat die Regeln dieses Spiels noch nicht für Browser. Versuche es in einer Minute noch einmal.',
   noLevel: (level) => `„${level}“ spielt nur am Server; wähle eine andere Stufe.`,
@@ -30,7 +31,7 @@ export default {
   undo: 'Letzten Zug zurücknehmen',
   undone: 'Der letzte Zug ist zurückgenommen.',
   mine: 'Auf diesem Gerät',
-  lineLost: 'Die Verbindung ist unterbrochen; für die Bots kann diese Seite spielen.',
+  lineLost: 'Bis sie wieder da ist, kann diese Seite für die Bots spielen.',
   goOnHere: 'Hier weiterspielen',
   takenOver:
     'Von einem Tisch auf dem Server übernommen: Frühere Ziehungen sind die des Servers, weitere kommen aus einem Startwert dieses Geräts.',

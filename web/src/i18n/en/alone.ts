@@ -6,6 +6,7 @@ export default {
   offer:
     'You alone, or against bots: this page has the rules, the draws and the bots, and goes on without a network. The game is kept in this browser only.',
   openly: 'The bots’ hands lie in this browser too.',
+  others: (level: string) => `Whoever else is to play is played by a bot: “${level}”.`,
   start: 'Play on this device',
   noRules: 'The server has no rules of this game for browsers yet. Try again in a minute.',
   noLevel: (level: string) => `“${level}” plays at the server only; choose another level.`,
@@ -27,7 +28,7 @@ export default {
   undone: 'The last turn is taken back.',
   mine: 'On this device',
   /** Of a table at the server that is gone on with here. */
-  lineLost: 'The connection is lost; this page can play the bots.',
+  lineLost: 'Until it is back, this page can play the bots.',
   goOnHere: 'Go on here',
   takenOver:
     'Taken over from a table at the server: earlier draws are the server’s, those to come are from a seed of this device.',

@@ -36,6 +36,7 @@ export default {
 
   replay: {
     title: (game: string) => `Replay of ${game}`,
+    notOverTitle: 'Still being played',
     notOver: 'This game is still being played. Its record can be read once it is over.',
     toTable: 'To the table',
     first: 'To the start',

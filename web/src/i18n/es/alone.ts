@@ -8,6 +8,7 @@ export default {
   offer:
     'Tú a solas o contra bots: esta página tiene las reglas, los sorteos y los bots, y sigue sin red. La partida se guarda solo en este navegador.',
   openly: 'También la mano de los bots está en este navegador.',
+  others: (level) => `Un bot juega por los demás: «${level}».`,
   start: 'Jugar en este dispositivo',
   noRules: 'El servidor aún no tiene las reglas de este juego para navegadores. Inténtalo dentro de un minuto.',
   noLevel: (level) => `«${level}» juega solo en el servidor; elige otro nivel.`,
@@ -30,7 +31,7 @@ export default {
   undo: 'Deshacer el último turno',
   undone: 'Se ha deshecho el último turno.',
   mine: 'En este dispositivo',
-  lineLost: 'Se ha perdido la conexión; esta página puede jugar por los bots.',
+  lineLost: 'Hasta que vuelva, esta página puede jugar por los bots.',
   goOnHere: 'Seguir aquí',
   takenOver:
     'Tomada de una mesa del servidor: los sorteos anteriores son del servidor; los siguientes salen de una semilla de este dispositivo.',

@@ -36,6 +36,7 @@ const es: typeof en = {
 
   replay: {
     title: (game) => `Repetición de ${game}`,
+    notOverTitle: 'Aún en juego',
     notOver: 'Esta partida aún se está jugando. Su registro se podrá leer cuando termine.',
     toTable: 'Ir a la mesa',
     first: 'Al principio',

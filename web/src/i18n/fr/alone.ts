@@ -8,6 +8,7 @@ export default {
   offer:
     'Vous seul, ou contre des bots : cette page a les règles, les tirages et les bots, et continue sans réseau. La partie n’est gardée que dans ce navigateur.',
   openly: 'La main des bots se trouve elle aussi dans ce navigateur.',
+  others: (level) => `Un bot joue à la place des autres : « ${level} ».`,
   start: 'Jouer sur cet appareil',
   noRules: 'Le serveur n’a pas encore les règles de ce jeu pour les navigateurs. Réessayez dans une minute.',
   noLevel: (level) => `« ${level} » ne joue que sur le serveur ; choisissez un autre niveau.`,
@@ -30,7 +31,7 @@ export default {
   undo: 'Reprendre le dernier tour',
   undone: 'Le dernier tour est repris.',
   mine: 'Sur cet appareil',
-  lineLost: 'La connexion est perdue ; cette page peut jouer pour les bots.',
+  lineLost: 'D’ici son retour, cette page peut jouer pour les bots.',
   goOnHere: 'Continuer ici',
   takenOver:
     'Reprise d’une table du serveur : les tirages précédents sont ceux du serveur, les suivants viennent d’une graine de cet appareil.',

@@ -38,6 +38,7 @@ const fr: typeof en = {
 
   replay: {
     title: (game) => `Revoir une partie de ${game}`,
+    notOverTitle: 'Partie en cours',
     notOver: 'Cette partie n’est pas finie. Son enregistrement sera lisible à la fin.',
     toTable: 'Aller à la table',
     first: 'Au début',
