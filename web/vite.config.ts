@@ -21,9 +21,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'draws', test: /src\/api\/(draws|sha256)\.ts$/ },
-            { name: 'words', test: /src\/i18n\/(en\/)?(table|terms)\.ts$/ },
-            { name: 'http', test: /src\/api\/(http|tables)\.ts$/ },
+            { name: 'api', test: /src\/api\/(draws|sha256|http|tables)\.ts$/ },
             { name: 'model', test: /src\/table\/model\/(geometry|view|headline)\.ts$/ },
           ],
         },
