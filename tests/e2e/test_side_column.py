@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, of_few_and_most
+from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, of_few_and_most, the_showy_game_quickly
 from tests.e2e.known_turns import goes_on
-from tests.e2e.persona import PHONE, Person, sized
+from tests.e2e.persona import PHONE, SMALL, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1440, 900), (1024, 768)]
@@ -65,6 +65,13 @@ APART: Final = """() => {
   return [level.length > 0, Math.min(...level.map(({ right }) => harm.left - right))];
 }"""
 """Whether *Resign* is level with other buttons, and how far from the nearest."""
+LAID_OVER: Final = """() => {
+  const parts = [...document.querySelectorAll('.first > *, .scrolls > :not(.first)')];
+  const seen = parts.filter((one) => one.offsetWidth).map((one) => [one, one.getBoundingClientRect()]);
+  return seen.flatMap(([one, own]) => seen.filter(([two, { top, bottom }]) =>
+    one !== two && top >= own.top && Math.min(bottom, own.bottom) > top + 1).map(([two]) => two.textContent));
+}"""
+"""What is drawn over what stands above it, in the column or the sheet."""
 FAR: Final = 12
 """Pixels between buttons whose edges are not drawn."""
 LOW: Final = "1024 x 768"
@@ -115,6 +122,17 @@ def test_all_beside_a_replay_is_whole(meet: Meet, game: Game, seats: int, tmp_pa
         assert page.evaluate(OUT_OF_REACH) == [], size
 
 
+@the_showy_game_quickly
+def test_nothing_in_the_sheet_lies_over_anything_else(server: ServerProcess, meet: Meet, game: Game) -> None:
+    table, tokens = goes_on(server, at_random(game, few(game)), part=0.5)
+    page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
+    page.get_by_role("button", name="Log, chat and more").click()
+    expect(page.locator(".sheet [data-stop]")).to_be_visible()
+    expect(page.locator(".chat .input")).to_be_attached()
+    for size in sized(page, [PHONE, SMALL]):
+        assert page.evaluate(LAID_OVER) == [], size
+
+
 def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet) -> None:
     """In a row of its own; where a window is too low for that, at the other end of the row."""
     for game in GAMES:
@@ -123,7 +141,7 @@ def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet) ->
         page = meet(size=SIZES[0]).sits(table, tokens).page
         resign = page.get_by_role("button", name="Resign")
         expect(resign).to_be_visible()
-        for size in sized(page, [*SIZES, PHONE, (320, 568)]):
+        for size in sized(page, [*SIZES, PHONE, SMALL]):
             if not resign.is_visible():
                 page.get_by_role("button", name="Log, chat and more").click()
             expect(resign).to_be_visible()
