@@ -17,6 +17,10 @@ from tests.e2e.persona import PHONE, SMALL, Person, sized
 from tests.e2e.server_process import ServerProcess
 
 SIZES: Final = [(1440, 900), (1024, 768)]
+STEP: Final = 30
+"""Pixels."""
+LATEST: Final = 3
+"""Turns that a window as high as SIZES[0] has room for."""
 PARTS: Final = "button, a, .input, summary, h2, p, .parts li, .disc, dt"
 STANDS: Final = """(one) => {
   const rooms = [];
@@ -37,6 +41,24 @@ ALONE: Final = f"""() => [...document.querySelectorAll('.aside h2')]
     .some((part) => ({STANDS})(part) === 'whole'))
   .map((one) => one.textContent)"""
 """Headings with nothing under them."""
+BLANK: Final = f"""async () => {{
+  const blank = [];
+  for (const scrolls of document.querySelectorAll('.aside .scrolls')) {{
+    for (let down = 0; down < scrolls.scrollHeight - scrolls.clientHeight + {STEP}; down += {STEP}) {{
+      scrolls.scrollTop = down;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const stands = (one) => ['whole', 'cut'].includes(({STANDS})(one));
+      blank.push(...[...scrolls.querySelectorAll('.card')].filter((one) => stands(one) &&
+        ![...one.querySelectorAll('.input, p, dt, li')].some(stands)).map((one) => [down, one.textContent]));
+    }}
+    scrolls.scrollTop = 0;
+  }}
+  return blank;
+}}"""
+"""Cards with nothing in them, wherever one scrolls to."""
+TOLD: Final = f"""() => [...document.querySelectorAll('.aside .turn:not(.table)')].findIndex((turn) =>
+  [...turn.querySelectorAll('.row-whole')].some((row) => ({STANDS})(row) !== 'whole'))"""
+"""How many of the latest turns are told whole."""
 UNSIGNED: Final = """() => [...document.querySelectorAll('.aside .fades')].some((one) =>
   one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).maskImage === 'none')"""
 """Whether something goes on below without a sign of it."""
@@ -74,8 +96,8 @@ LAID_OVER: Final = """() => {
 """What is drawn over what stands above it, in the column or the sheet."""
 FAR: Final = 12
 """Pixels between buttons whose edges are not drawn."""
-LOW: Final = "1024 x 768"
-"""The size that is too low for a row of its own."""
+LOW: Final = {"1440 x 900", "1024 x 768"}
+"""The sizes that are too low for a row of its own."""
 
 
 def is_whole(person: Person) -> None:
@@ -87,6 +109,7 @@ def is_whole(person: Person) -> None:
         assert page.evaluate(ALONE) == [], size
         assert page.evaluate(LINES), f"{size}: nothing is told"
         assert not page.evaluate(UNSIGNED), size
+        assert page.evaluate(BLANK) == [], size
 
 
 @every_game_of_few_and_most
@@ -96,6 +119,9 @@ def test_all_beside_a_table_is_whole(server: ServerProcess, meet: Meet, game: Ga
     anna = meet().sits(table, {due: tokens[due]})
     expect(anna.page.locator("[data-stop]")).to_be_attached()
     is_whole(anna)
+    if seats == few(game):
+        anna.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        assert anna.settles().page.evaluate(TOLD) >= LATEST
     if not at_once(game):
         anna.composes()
         anna.page.locator("[data-confirm]").click()
@@ -141,9 +167,9 @@ def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet) ->
         page = meet(size=SIZES[0]).sits(table, tokens).page
         resign = page.get_by_role("button", name="Resign")
         expect(resign).to_be_visible()
-        for size in sized(page, [*SIZES, PHONE, SMALL]):
+        for size in sized(page, [*SIZES, (1920, 1080), PHONE, SMALL]):
             if not resign.is_visible():
                 page.get_by_role("button", name="Log, chat and more").click()
             expect(resign).to_be_visible()
             level, gap = page.evaluate(APART)
-            assert not level or (size == LOW and gap >= FAR), f"{game.slug}, {size}: {gap}"
+            assert not level or (size in LOW and gap >= FAR), f"{game.slug}, {size}: {gap}"
