@@ -159,6 +159,27 @@ def test_nothing_in_the_sheet_lies_over_anything_else(server: ServerProcess, mee
         assert page.evaluate(LAID_OVER) == [], size
 
 
+def test_a_new_line_of_chat_is_seen_beside_the_board_until_it_is_read(
+    server: ServerProcess, meet: Meet
+) -> None:
+    table, tokens = goes_on(server, at_random(SHOWY, 2), part=0.5)
+    anna = meet(size=(1280, 720)).sits(table, {0: tokens[0]})
+    ben = meet().sits(table, {1: tokens[1]})
+    mark, lines = anna.page.locator("[data-unread]"), anna.page.locator(".chat li")
+    expect(anna.page.locator(".chat")).not_to_be_in_viewport()
+    for said in ("Good luck!", "Your turn."):
+        ben.page.locator(".chat input").fill(said)
+        ben.page.keyboard.press("Enter")
+        expect(mark).to_contain_text("1 new line of chat")
+        expect(mark).to_be_in_viewport(ratio=1)
+        mark.click()
+        expect(mark).to_have_count(0)
+        expect(lines.last).to_be_in_viewport(ratio=1)
+        expect(lines.last).to_contain_text(said)
+        anna.page.locator(".scrolls").evaluate("(column) => (column.scrollTop = 0)")
+        expect(anna.page.locator(".chat")).not_to_be_in_viewport()
+
+
 def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet) -> None:
     """In a row of its own; where a window is too low for that, at the other end of the row."""
     for game in GAMES:
