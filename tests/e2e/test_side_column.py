@@ -94,6 +94,16 @@ LAID_OVER: Final = """() => {
     one !== two && top >= own.top && Math.min(bottom, own.bottom) > top + 1).map(([two]) => two.textContent));
 }"""
 """What is drawn over what stands above it, in the column or the sheet."""
+ASKED: Final = """() => {
+  const sure = document.querySelector('.sure');
+  const [own, words, stay, leave] = [sure, ...sure.children].map((one) => one.getBoundingClientRect());
+  const colours = [...sure.querySelectorAll('button')].map((one) => getComputedStyle(one).color);
+  const level = stay.top === leave.top && stay.height === leave.height && stay.height < 60;
+  const within = own.left <= stay.left && leave.right <= own.right && leave.bottom <= own.bottom;
+  return level && within && words.bottom <= stay.top && colours[0] !== colours[1] &&
+    document.activeElement === sure.querySelector('[data-stay]');
+}"""
+"""Whether the question stands over two unlike buttons in one block; the harmless one has the focus."""
 FAR: Final = 12
 """Pixels between buttons whose edges are not drawn."""
 LOW: Final = {"1440 x 900", "1024 x 768"}
@@ -194,3 +204,6 @@ def test_what_gives_a_game_up_stands_apart(server: ServerProcess, meet: Meet) ->
             expect(resign).to_be_visible()
             level, gap = page.evaluate(APART)
             assert not level or (size in LOW and gap >= FAR), f"{game.slug}, {size}: {gap}"
+            resign.click()
+            assert page.evaluate(ASKED), f"{game.slug}, {size}"
+            page.get_by_role("button", name="Play on").click()

@@ -220,7 +220,7 @@ def test_a_phone_has_room_for_what_a_bot_plays_like(server: ServerProcess, meet:
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, BOT)
     ben.page.locator("[data-leaving]").click()
-    ben.page.locator("[data-leave-to-bot]").click()
+    ben.page.locator("[data-sure]").click()
     bar = ben.page.locator("[data-stands-in]")
     expect(bar).to_be_visible()
     assert findings(ben.page) == []
