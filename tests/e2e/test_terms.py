@@ -106,7 +106,7 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
         expect(person.page.locator("[data-takeback]")).to_have_count(0)
 
 
-def test_on_a_phone_the_last_turn_is_taken_back_where_it_was_played(
+def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_was_played(
     server: ServerProcess, meet: Meet
 ) -> None:
     played, _ = play_a_turn(*two(server, meet))
@@ -117,7 +117,11 @@ def test_on_a_phone_the_last_turn_is_taken_back_where_it_was_played(
     assert in_sheet
     assert log
     assert in_sheet["y"] < log["y"]
-    page.keyboard.press("Escape")
+    page.locator(".sheet [data-stop]").click()
+    withdraw = page.locator("[data-question=stop] [data-withdraw]")
+    expect(page.locator(".sheet.open")).to_have_count(0)
+    expect(withdraw).to_be_in_viewport(ratio=1)
+    withdraw.click()
     ask = page.locator(".acts [data-takeback]")
     expect(ask).to_be_in_viewport(ratio=1)
     ask.click()
