@@ -169,6 +169,14 @@ def test_nothing_in_the_sheet_lies_over_anything_else(server: ServerProcess, mee
         assert page.evaluate(LAID_OVER) == [], size
 
 
+def test_a_wide_window_lower_than_a_phone_has_all_below_the_hand(server: ServerProcess, meet: Meet) -> None:
+    table, tokens = goes_on(server, at_random(SHOWY, 2), part=0.5)
+    page = meet(size=(1000, 500)).sits(table, {0: tokens[0]}).page
+    page.locator("[data-stop]").scroll_into_view_if_needed()
+    expect(page.locator("[data-stop]")).to_be_in_viewport(ratio=1)
+    assert page.locator(".scrolls").evaluate("(all) => all.clientHeight >= all.scrollHeight")
+
+
 def test_a_new_line_of_chat_is_seen_beside_the_board_until_it_is_read(
     server: ServerProcess, meet: Meet
 ) -> None:
