@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -122,16 +123,27 @@ def test_drafts_are_declined_like_commits(code: str) -> None:
     assert refused.value.code == code
 
 
-@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
-def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> None:
-    dice = random.Random(5)
+def of_few(game: Game) -> Table:
+    """A table with the fewest people."""
     count = min(game.seating.seats)
-    table = table_of(*people(count), game=game, seats=count)
-    for _ in range(8):
+    return table_of(*people(count), game=game, seats=count)
+
+
+def turns(table: Table, most: int, dice: random.Random) -> Iterator[tuple[int, list[int]]]:
+    """Turns at random: a seat that is due, and the run that it plays after this."""
+    for _ in range(most):
         if table.state.phase != "playing":
             break
         seat = dice.choice(table.state.due)
         run = choose(table.view(seat), "random", dice.randrange(1000))
+        yield seat, run
+        do(table, table.propose_play(seat, table.version(seat), run))
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
+def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> None:
+    table, dice = of_few(game), random.Random(5)
+    for seat, run in turns(table, 8, dice):
         mixed = dice.sample(run, len(run))
         trial = attempt(table.view(seat), seat, mixed)
         assert trial.wrong == (), (run, mixed)
@@ -140,21 +152,14 @@ def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> No
         for action in trial.order:
             state.apply(seat, action)
         assert state == trial.after
-        do(table, table.propose_play(seat, table.version(seat), run))
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))
 def test_what_cannot_follow_a_whole_turn_is_refused_in_its_place(game: Game) -> None:
     """Nobody is told that it is somebody else's turn while they compose their own."""
-    dice = random.Random(3)
-    count = min(game.seating.seats)
-    table = table_of(*people(count), game=game, seats=count)
-    for _ in range(12):
-        if table.state.phase != "playing":
-            break
-        seat = table.state.due[0]
-        state = table.view(seat)
-        run, allowed = choose(state, "random", dice.randrange(1000)), set[int]()
+    table, dice = of_few(game), random.Random(3)
+    for seat, run in turns(table, 12, dice):
+        state, allowed = table.view(seat), set[int]()
         for action in run:
             before = state.copy()
             allowed |= set(state.legal_actions(seat))
@@ -163,15 +168,12 @@ def test_what_cannot_follow_a_whole_turn_is_refused_in_its_place(game: Game) -> 
             other = dice.choice(sorted(set(range(game.action_count)) - allowed))
             trial = attempt(table.view(seat), seat, [*run, other])
             assert trial.wrong == ((other, game.law.why_not(before.fields, seat, other)),)
-        do(table, table.propose_play(seat, table.version(seat), run))
 
 
 @cache
 def begun(slug: str) -> Table:
     """A game after a few commits."""
-    game = find(slug)
-    count = min(game.seating.seats)
-    return play_out(table_of(*people(count), game=game, seats=count), commits=3)
+    return play_out(of_few(find(slug)), commits=3)
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))

@@ -44,7 +44,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     and the rest is wrong.
     """
     checked(view.game, actions)
-    order, after = _DraftSearch(view, seat).longest(actions)
+    order, before_last, after = _DraftSearch(view, seat).longest(actions)
     left = list(actions)
     for action in order:
         left.remove(action)
@@ -55,12 +55,10 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     if closing is not None:
         closed = after.copy()
         closed.enter(seat, closing)
-    wrong = list[tuple[int, Refusal]]()
-    if left:
-        ends = not going_on and order and order[-1] not in view.game.closing
-        stands = _played(view, seat, order[:-1]) if ends else after
-        wrong = [(action, _refusal((stands, after), seat, action)) for action in left]
-    return Trial(tuple(actions), tuple(order), tuple(wrong), legal, view, after, closing, closed)
+    ends = not going_on and order and order[-1] not in view.game.closing
+    stands = before_last if ends else after
+    wrong = tuple((action, _refusal((stands, after), seat, action)) for action in left)
+    return Trial(tuple(actions), tuple(order), wrong, legal, view, after, closing, closed)
 
 
 class _DraftSearch:
@@ -70,20 +68,21 @@ class _DraftSearch:
         self._view = view
         self._seat = seat
         self._met: set[tuple[bytes, tuple[int, ...]]] = set()
-        self._best: tuple[list[int], State] = ([], view)
+        self._best: tuple[list[int], State, State] = ([], view, view)
 
-    def longest(self, actions: Sequence[int]) -> tuple[list[int], State]:
-        self._go([], list(actions), self._view)
+    def longest(self, actions: Sequence[int]) -> tuple[list[int], State, State]:
+        """The longest order found, and the views before its last action and after it."""
+        self._go([], list(actions), self._view, self._view)
         return self._best
 
-    def _go(self, order: list[int], left: list[int], state: State) -> bool:
+    def _go(self, order: list[int], left: list[int], before: State, state: State) -> bool:
         """Whether everything is placed, or the budget is spent."""
         key = (state.to_bytes(), tuple(sorted(left)))
         if key in self._met:
             return False
         self._met.add(key)
         if len(order) > len(self._best[0]):
-            self._best = (order, state)
+            self._best = (order, before, state)
         if not left or len(self._met) >= MOST_POSITIONS:
             return True
         if state.turn != self._view.turn:
@@ -95,17 +94,9 @@ class _DraftSearch:
                 after.enter(self._seat, action)
                 rest = left.copy()
                 rest.remove(action)
-                if self._go([*order, action], rest, after):
+                if self._go([*order, action], rest, state, after):
                     return True
         return False
-
-
-def _played(view: State, seat: int, actions: Sequence[int]) -> State:
-    """A view after some actions."""
-    after = view.copy()
-    for action in actions:
-        after.enter(seat, action)
-    return after
 
 
 def _refusal(states: Sequence[State], seat: int, action: int) -> Refusal:

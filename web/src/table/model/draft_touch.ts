@@ -111,14 +111,12 @@ export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, ta
     const bare = dropped(up);
     return { do: 'draft', draft: ready(atlas, shown(atlas, view, bare).legal, bare) ? bare : up };
   }
-  const other = carrying ? null : instead(atlas, view, draft, target);
+  if (carrying) return { do: 'path', draft: loose };
+  const other = instead(atlas, view, draft, target);
   if (other) return other;
-  if (!carrying && opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
-  if (!carrying) {
-    const wish = atlas.table.find([target.refs]);
-    return wish === null ? { do: 'nothing' } : { do: 'ask', action: wish, draft };
-  }
-  return { do: 'path', draft: loose };
+  if (opens(atlas, target)) return { do: 'path', draft: begun(draft, target) };
+  const wish = atlas.table.find([target.refs]);
+  return wish === null ? { do: 'nothing' } : { do: 'ask', action: wish, draft };
 }
 
 /** Whether what is picked up can go anywhere. */
