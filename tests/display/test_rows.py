@@ -60,7 +60,7 @@ def test_a_reader_keeps_a_bounded_number_of_pieces(monkeypatch: pytest.MonkeyPat
 
 def test_compiled_functions_draw_as_soon_as_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.display.compile._ready", {})
-    monkeypatch.setattr("parlour.display.compile._compiled_differences", [])
+    monkeypatch.setattr("parlour.display.compile._of_all_games", {})
     plain = display_of(GAME).pieces
     assert pieces_now(GAME) is plain
     assert differences_now() is differences

@@ -9,16 +9,25 @@ from typing import Any, Final, cast
 
 from parlour.display.contract import Following, PieceRows, display_of
 from parlour.display.differences import differences
-from parlour.kernel.compile.drawing import FOLLOWING, bindings, differences_signature, following_signatures
+from parlour.display.spelling import spell
+from parlour.kernel.compile.drawing import (
+    FOLLOWING,
+    bindings,
+    differences_signature,
+    following_signatures,
+    spell_signature,
+)
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
 from parlour.kernel.compile.twin import Twin, prepare_states, twin
 from parlour.kernel.game import Game
 
 Differences = Callable[[Any, Any, Any, Any, Any], int]
+Spell = Callable[[Any, Any], int]
 
 _ready: Final[dict[ModuleType, Following]] = {}
-_compiled_differences: Final[list[Differences]] = []
+_of_all_games: Final[dict[str, Callable[..., int]]] = {}
+"""The compiled functions that know no game, by name."""
 
 
 def pieces_now(game: Game) -> PieceRows:
@@ -44,20 +53,26 @@ def prepare_display(game: Game) -> Twin:
         module: Any = made.entries(FOLLOWING, following_signatures(game.dtype), bindings(game))
         module.MOST_PIECES = display_of(game).pieces.MOST_PIECES
         _ready[rules] = module
-    if made.compiled and not _compiled_differences:
-        _compiled_differences.append(_differences())
+    if made.compiled and not _of_all_games:
+        _of_all_games["differences"] = _compiled(differences, differences_signature())
+        _of_all_games["spell"] = _compiled(spell, spell_signature())
     return made
 
 
 def differences_now() -> Differences:
     """The compiled function `differences` if it is ready, the plain one until then."""
-    return _compiled_differences[0] if _compiled_differences else differences
+    return _of_all_games.get("differences", differences)
 
 
-def _differences() -> Differences:
-    """The function compiled for all games, or loaded from the cache."""
-    home = differences.__module__
+def spell_now() -> Spell:
+    """The same for `spell`."""
+    return _of_all_games.get("spell", spell)
+
+
+def _compiled(plain: Callable[..., int], signature: tuple[Any, ...]) -> Callable[..., int]:
+    """A function compiled for all games, or loaded from the cache."""
+    home = plain.__module__
     package = Packages("display", home, compiled=True).make(collect_sources((home,), {}), {})
-    made: Any = load(package, home).differences
-    made.compile(differences_signature())
-    return cast(Differences, made)
+    made: Any = getattr(load(package, home), plain.__name__)
+    made.compile(signature)
+    return cast(Callable[..., int], made)

@@ -85,7 +85,7 @@ class Follower:
         """Whether the game tells in numbers."""
         return isinstance(self._teller, Teller)
 
-    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | list[int]:
+    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | NDArray[np.int32]:
         """What entries change, given the records before the first and after each, as the seat knows them.
 
         In numbers if the game tells in them.
@@ -96,10 +96,12 @@ class Follower:
         records = [record_of(self._game.dtype, view) for view in views]
         return self._in_words(self._teller, seat, records, entries)
 
-    def numbers(self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]) -> list[list[int]]:
+    def numbers(
+        self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
+    ) -> list[NDArray[np.int32]]:
         """What entries change for each of some seats, in one call: as `display.following.news` takes them."""
         if not len(entries):
-            return [[0] for _ in viewers]
+            return [np.zeros(1, np.int32) for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
         space = _workspaces.take(game.rules) or _Workspace(self._most)
         out = space.out(count, len(entries))
@@ -114,14 +116,12 @@ class Follower:
             space.scenes,
             out,
         )
-        lengths = out[:count].tolist()
-        written = out[count : count + sum(lengths)].tolist()
-        _workspaces.give(game.rules, space)
-        found: list[list[int]] = []  # `list[…]()` would put the type together each time
-        at = 0
-        for length in lengths:
-            found.append(written[at : at + length])
+        found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
+        at = count
+        for length in out[:count].tolist():
+            found.append(out[at : at + length].copy())
             at += length
+        _workspaces.give(game.rules, space)
         return found
 
     def _in_words(

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 KIND: Final = "i"
 """Of 32 bits, in the order of this machine: what rules write."""
@@ -41,14 +42,13 @@ def holds(data: bytes, number: int) -> bool:
     return at >= 0
 
 
-def steps(data: bytes) -> list[int]:
+def steps(data: bytes) -> NDArray[np.int32]:
     """Ascending numbers of `packed`, delta-encoded: shorter on the wire.
 
-    >>> steps(packed([1680, 1687, 1690])), steps(b"")
+    >>> steps(packed([1680, 1687, 1690])).tolist(), steps(b"").tolist()
     ([1680, 7, 3], [])
     """
     numbers = np.frombuffer(data, np.int32)
     changes = numbers.copy()
     changes[1:] -= numbers[:-1]
-    found: list[int] = changes.tolist()
-    return found
+    return changes

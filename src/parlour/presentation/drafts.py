@@ -29,7 +29,7 @@ def draft_message(
         v=version,
         actions=list(trial.order),
         changes=seat_view.drafted(before, trial.after.fields),
-        legal=steps(packed(trial.legal)),
+        legal=steps(packed(trial.legal)).tolist(),
         preview=seat_view.preview(before, trial.order, last),
         wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
     )

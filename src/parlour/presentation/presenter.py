@@ -7,9 +7,9 @@ snapshot plus later updates equals a later snapshot.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import chain
 from typing import Final
 
+import numpy as np
 from msgspec.structs import replace
 
 from parlour.display.scene import LogLine
@@ -116,14 +116,12 @@ class Presenter:
         for seat_view in self._seat_views:
             seat_view.forget()
 
-    def updates(
-        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
-    ) -> list[ToClient]:
+    def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """The messages for a seat after event `since`: one per event, or a snapshot instead of many.
 
-        Events that the seat must not notice are left out, and those after `last`, if it is given.
+        Events that the seat must not notice are left out.
         """
-        return [self.worded(seat, message) for message in self.news(seat, since, here, last)]
+        return [self.worded(seat, message) for message in self.news(seat, since, here)]
 
     def worded(self, seat: int, message: ToClient) -> ToClient:
         """A message of `news` in words."""
@@ -133,21 +131,17 @@ class Presenter:
         update.result = message.result and self.result()
         return update
 
-    def news(
-        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
-    ) -> list[ToClient]:
+    def news(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """The same as `updates`, in numbers where the game tells in them."""
         self.numbers.note(seat)
         if self.starts_anew(since):
             return [self.snapshot(seat, here), *self._times(seat)]
-        return self.steps(seat, since, here, last)
+        return self.steps(seat, since, here)
 
-    def steps(
-        self, seat: int, since: int, here: Collection[int] = (), last: int | None = None
-    ) -> list[ToClient]:
+    def steps(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """The same where nothing starts anew."""
         news = list[ToClient]()
-        for event in self.table.state.events[since:last]:
+        for event in self.table.state.events[since:]:
             for message in self._messages(seat, event, here):
                 news.append(self._numbered(seat, message))
         return news + self._times(seat)
@@ -157,10 +151,10 @@ class Presenter:
         table = self.table.state
         return self._besides(table.events[n - 1], over=table.phase == "over")
 
-    def foretell(self, seats: Sequence[int], since: int, last: int) -> None:
+    def foretell(self, seats: Sequence[int], since: int) -> None:
         """Compute at once what turns tell several seats, who will be told next."""
         table = self.table.state
-        for event in table.events[since:last]:
+        for event in table.events[since:]:
             if isinstance(event.payload, happening.Played):
                 foretell(self._seat_views, seats, table.timeline, table.timeline.span(event.n))
 
@@ -314,7 +308,7 @@ class Presenter:
         news.result = self.result()
         if isinstance(news, News) and news.result:
             news.scores = written(
-                chain.from_iterable(steps(packed(points)) for points in news.result.score_history)
+                np.concatenate([steps(packed(points)) for points in news.result.score_history])
             )
             news.result = replace(
                 news.result, score_history=[], seed="", commitment="", secret="", contributions=[], ahead=None

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.display.contract import Corrects, display_of
 from parlour.display.news import Follower, Numbers, Told, split
@@ -75,15 +76,15 @@ class SeatView:
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
-        self._lines: dict[tuple[int, int], Lines] = {}
-        """The lines of what was told of entries, kept for the log."""
+        self._lines: dict[tuple[int, int], Told | NDArray[np.int32]] = {}
+        """What was told of entries, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
         fields = self._record_at(entry)
         scene = self._teller.scene(fields, self.seat)
         rows, (due, able) = draw(self.variant.game, fields, self.seat), self._to_act(entry)
-        return Position(scene, rows, list(due), steps(able))
+        return Position(scene, rows, list(due), steps(able).tolist())
 
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
@@ -150,22 +151,24 @@ class SeatView:
 
     def lines(self, first: int, last: int) -> Lines:
         """The same, in numbers if the game tells in them."""
-        kept = self._lines.pop((first, last), None)
-        if kept is None:
-            views, seen = self._views(first, last), self._seen(first, last)
-            kept = _lines_of(self.follower.told(self.seat, views, seen))
-        return kept
+        told = self._lines.pop((first, last), None)
+        if told is None:
+            told = self._told(first, last)
+        steps = told.steps if isinstance(told, Told) else split(tuple(told.tolist()))[0]
+        return tuple([(about, line) for about, line, _ in steps if line])
 
-    def take(self, first: int, last: int, told: Told | Sequence[int]) -> None:
-        """Take what entries have changed, and keep its lines for the log."""
-        self._lines[first, last] = _lines_of(told)
+    def _told(self, first: int, last: int) -> Told | NDArray[np.int32]:
+        return self.follower.told(self.seat, self._views(first, last), self._seen(first, last))
+
+    def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
+        """Take what entries have changed, and keep it for the log."""
+        self._lines[first, last] = told
         self._latest = (first, last), told if isinstance(told, Told) else written(told)
 
     def _follow(self, first: int, last: int) -> Told | str:
         """What entries changed."""
         if self._latest is None or self._latest[0] != (first, last):
-            views, seen = self._views(first, last), self._seen(first, last)
-            self.take(first, last, self.follower.told(self.seat, views, seen))
+            self.take(first, last, self._told(first, last))
         assert self._latest is not None
         return self._latest[1]
 
@@ -183,7 +186,7 @@ class SeatView:
         if isinstance(told, str):
             return News(n, v, told, due=its_due, legal=None if legal is None else written(legal))
         update = self._update(n, v, told)
-        update.due, update.legal = its_due, legal
+        update.due, update.legal = its_due, None if legal is None else legal.tolist()
         return update
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
@@ -234,11 +237,6 @@ class SeatView:
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
-
-
-def _lines_of(told: Told | Sequence[int]) -> Lines:
-    steps = told.steps if isinstance(told, Told) else split(tuple(told))[0]
-    return tuple([(about, line) for about, line, _ in steps if line])
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -102,8 +103,6 @@ class Connection:
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.reader = Reader()
-        self.answered = -1
-        """The commit whose news have just told that it is stored."""
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""
@@ -245,16 +244,19 @@ class Connection:
             await self._transmit(message)
 
 
-class Answer(NamedTuple):
+@dataclass(slots=True)
+class Answer:
     """Who is to hear that a commit is stored."""
 
     connection: Connection
     id: int
     """Of its message."""
+    given: bool = False
+    """Whether the news say so."""
 
     def with_it(self, message: ToClient) -> ToClient:
         """A message to the connection that says so too, if it can."""
         if not isinstance(message, News) or self.id < 0:
             return message
-        self.connection.answered = self.id
+        self.given = True
         return replace(message, id=self.id)

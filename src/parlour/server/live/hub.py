@@ -176,7 +176,7 @@ class Hub:
         Completes even if the asker disconnects. Raises `Declined`, `NoTable` or `StoreError`.
         """
         told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        if change_now(self, table, propose, number, partial(_settle, told), payer()):
+        if change_now(self, table, propose, number, partial(_settle, told)):
             step_aside()  # who waits for the disk alone keeps nobody from their turn
             return await told
         return await asyncio.shield(self.spawn(self._change(table, propose, number)))

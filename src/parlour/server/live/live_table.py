@@ -28,6 +28,8 @@ MOST_TOGETHER: Final = 8
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""
 
+Told = list[tuple[Connection, bytes]]
+"""Encoded messages, and who gets them."""
 Got = TypeVar("Got")
 P = ParamSpec("P")
 
@@ -250,21 +252,30 @@ class LiveTable:
             except Exception:
                 self._bye(connections, n)
 
-    def tell_now(self, n: int, last: int, answer: Answer | None = None) -> bool:
-        """The same, up to event `last`, without a pause; False, with nobody told, if that would take long."""
+    def news_for_all(self, n: int, answer: Answer | None = None) -> Told | None:
+        """The same for `tell`, computed without a pause; None if that would take long.
+
+        `answer`: who is told as well that the change is stored.
+        """
         if not self.quick or self.presenter.starts_anew(n):
-            return False
-        self._tell_unseated()
-        presenter, told = self.presenter, self._by_seat()
-        plays = only_plays(self.table.state.events[n:last])
+            return None
+        presenter, listening = self.presenter, self._by_seat()
+        plays = only_plays(self.table.state.events[n:])
         here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
-        presenter.foretell([seat for seat, _ in told], n, last)
-        for seat, connections in told:
+        presenter.foretell([seat for seat, _ in listening], n)
+        told: Told = []
+        for seat, connections in listening:
             try:
-                self._pass_on(seat, presenter.steps(seat, n, here, last), connections, answer)
+                told += self._encoded(seat, presenter.steps(seat, n, here), connections, answer)
             except Exception:
                 self._bye(connections, n)
-        return True
+        return told
+
+    def tell(self, told: Told) -> None:
+        """Tell what `news_for_all` has found."""
+        self._tell_unseated()
+        for connection, data in told:
+            connection.send(data)
 
     def _bye(self, connections: Sequence[Connection], n: int) -> None:
         """Ask those who could not be told to reconnect."""
@@ -285,28 +296,35 @@ class LiveTable:
         for seat, connections in self._by_seat():
             self._pass_on(seat, [self.presenter.players(seat, self.here)], connections)
 
-    def _pass_on(
+    def _pass_on(self, seat: int, news: Sequence[ToClient], connections: Sequence[Connection]) -> None:
+        """Send what an event told a seat."""
+        for connection, data in self._encoded(seat, news, connections):
+            connection.send(data)
+
+    def _encoded(
         self,
         seat: int,
         news: Sequence[ToClient],
         connections: Sequence[Connection],
         answer: Answer | None = None,
-    ) -> None:
-        """Send what an event told a seat, to who caused it as an answer if that is possible."""
+    ) -> Told:
+        """What an event told a seat as it is sent, to who caused it as an answer if that is possible."""
+        found: Told = []
         if not any(map(_tells, news)):
-            return  # what a seat is not told of moves no clock either
+            return found  # what a seat is not told of moves no clock either
         ready: dict[Reader, list[bytes]] = {}
         for connection in connections:
             reader = connection.reader
             if answer and connection is answer.connection and reader.numbers:
                 for message in news:
-                    connection.tell(answer.with_it(message))
+                    found.append((connection, encoded(answer.with_it(message), reader)))
                 continue
             if reader not in ready:
                 told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
                 ready[reader] = [encoded(message, reader) for message in told]
             for data in ready[reader]:
-                connection.send(data)
+                found.append((connection, data))
+        return found
 
     def _by_seat(self) -> list[tuple[int, list[Connection]]]:
         """The connections of each seat (the number of seats: those that watch)."""

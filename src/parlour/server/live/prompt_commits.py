@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from prometheus_client import Histogram
 
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.server.http.cpu_budgets import Account
 from parlour.server.live.connection import Answer
-from parlour.server.live.live_table import LiveTable, only_plays
+from parlour.server.live.live_table import LiveTable, Told, only_plays
 from parlour.server.live.live_tables import LiveTables
 from parlour.server.storage.store import Append, LostRace, Store, StoreError
 
@@ -53,13 +52,13 @@ def change_now(
     propose: Propose,
     number: Numbering,
     done: Done,
-    payer: Account | None = None,
     answer: Answer | None = None,
 ) -> bool:
     """Carry out a proposal durably and tell everybody; False, with nothing done, if it must wait.
 
-    The time of telling is charged to `payer`; the news may give `answer`. Raises `Declined` or `StoreError`;
-    later errors go to `done`.
+    What is told is worked out before the store answers: while it writes, or while what this needs is still in
+    the processor's caches. The news may give `answer`. Raises `Declined` or `StoreError`; later errors go to
+    `done`.
     """
     live = hub.live_tables.get(table)
     if live is None or live.gone or hub.stopping or not live.quick:
@@ -81,12 +80,12 @@ def change_now(
     if live.writing and not plays:
         live.let_go()
         return False
-    began = time.perf_counter()
+    began, told = time.perf_counter(), cast(Told | None, None)
 
     def stored(error: Exception | None) -> None:
-        used = time.thread_time()
         hub.commits.observe(time.perf_counter() - began)
-        if error is None and live.tell_now(n, events[-1].n, answer):
+        if error is None and told is not None:
+            live.tell(told)
             live.let_go(write)
             done(number(live, events))
             hub.committed(live)
@@ -99,8 +98,6 @@ def change_now(
             hub.live_tables.lose(live)
             live.let_go(write)
             done(StoreError(str(error)) if isinstance(error, LostRace) else error)
-        if payer is not None:
-            payer.charge(time.thread_time() - used)
 
     try:
         live.fold(events)
@@ -112,6 +109,7 @@ def change_now(
         hub.live_tables.lose(live)
         live.let_go()
         raise
+    told = live.news_for_all(n, answer)
     return True
 
 

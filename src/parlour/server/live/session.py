@@ -107,15 +107,15 @@ class SocketSession:
         live = self._hub.live_tables.get(self._table)
         if live is None or not live.quick or live.busy or not connection.messages.take():
             return False
+        answer = Answer(connection, message.id)
         try:
             carried_out = change_now(
                 self._hub,
                 self._table,
                 lambda t: t.propose_play(self._seat(t), message.v, message.actions),
                 LiveTable.number_for_actor,
-                lambda told: self._told(message.id, told),
-                self._account,
-                Answer(connection, message.id),
+                lambda told: self._told(answer, told),
+                answer,
             )
             connection.faults = 0
         except Declined as declined:
@@ -129,15 +129,14 @@ class SocketSession:
             return carried_out
         return True
 
-    def _told(self, number: int, told: int | Exception) -> None:
+    def _told(self, answer: Answer, told: int | Exception) -> None:
         """A commit is stored and told, or has failed."""
         if isinstance(told, Declined):
-            self._decline(told, number)
+            self._decline(told, answer.id)
         elif isinstance(told, Exception):
-            self._connection.refuse("closed", HOUSE("not-kept"), number)
-        elif self._connection.answered != number:
-            self._connection.tell(Accepted(number, told))
-        self._connection.answered = -1
+            self._connection.refuse("closed", HOUSE("not-kept"), answer.id)
+        elif not answer.given:
+            self._connection.tell(Accepted(answer.id, told))
 
     def _decline(self, declined: Declined, number: int) -> None:
         """Say why not, and count what a correct client never sends."""
