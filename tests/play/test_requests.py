@@ -78,6 +78,18 @@ def test_a_declined_call_changes_nothing_and_is_not_asked_twice_in_a_turn() -> N
     ask(table, 1, "call", call)
 
 
+def test_what_was_withdrawn_can_be_asked_again_at_once() -> None:
+    table = table_of(ANNA, BEN)
+    call = calls(table.state, 1)[0]
+    ask(table, 1, "call", call)
+    answer(table, 1, yes=False)
+    assert table.state.question is None
+    ask(table, 1, "call", call)
+    answer(table, 0, yes=False)
+    with pytest.raises(Declined, match="was declined"):
+        table.propose_ask(1, "call", call)
+
+
 def test_without_its_creator_somebody_else_decides() -> None:
     table = table_of(ANNA, BEN, CLEO)
     do(table, table.propose_leave(0, "greedy"))

@@ -181,9 +181,11 @@ def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple
 
 
 def _answer(table: TableState, seat: int, yes: bool) -> None:
-    """A seat agrees to the request, or ends it."""
+    """A seat agrees to the request, or ends it; who withdraws their own may ask again."""
+    asked = table.question
     if yes:
         table.agreed.add(seat)
-    elif table.question:
-        table.declined.add(table.question)
+    elif asked:
+        if seat != asked.seat:
+            table.declined.add(asked)
         table.question = None

@@ -8,7 +8,7 @@
 - `stop`: to end the game unfinished. All people must agree.
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
-answering no. A declined request may be repeated once somebody has played.
+answering no, and make it again. A declined request may be repeated once somebody has played.
 """
 
 from __future__ import annotations
