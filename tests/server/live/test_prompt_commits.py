@@ -20,13 +20,15 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.client_messages import Play
 from parlour.presentation.messages import Accepted, News, Refused, Update
+from parlour.server.live.connection import Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.prompt_commits import change_now
+from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from tests.games import some_game
-from tests.server.live.test_hub import PEOPLE, Moody, any_move
+from tests.server.live.test_hub import PEOPLE, Moody, Outbox, any_move
 from tests.server.live.test_races import race
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
 
@@ -203,6 +205,35 @@ async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
     async with hub.hold(table) as live:
         assert live.table.state.n == n == len(await store.events(table))
     assert await hub.change(table, any_move(Random(1))) == n + 1
+    await store.close()
+
+
+async def test_an_answer_in_news_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
+    game = next(game for game in catalogue() if game.telling_module and 2 in game.seating.seats)
+    prepare(game)
+    store = Moody(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    live = hub.live_tables[(await hub.make(game, {}, PEOPLE, "link")).table.state.id]
+    author = Connection(Outbox().send, "", Limits())
+    author.reader = Reader(numbers=True)
+    author.holder = live.table.state.chairs[live.table.state.due[0]].holder
+    live.connections.add(author)
+    table, told = live.table.state.id, list[int | Exception]()
+
+    def once() -> Exception:
+        store.fail = None
+        return LostRace("another was first")
+
+    for store.fail, given in [(once, False), (None, True)]:
+        answer = Answer(author, 7)
+        author.holder = live.table.state.chairs[live.table.state.due[0]].holder
+        assert change_now(hub, table, any_move(Random(1)), LiveTable.last_number, told.append, answer)
+        async with asyncio.timeout(PATIENCE):
+            while live.lock.locked() or store.fail or live.table.state.n != (told or [0])[-1]:
+                await asyncio.sleep(0.01)
+        assert answer.given is given
+    assert len(told) == 2
     await store.close()
 
 

@@ -93,6 +93,8 @@ def change_now(
             hub.spawn(_told_slowly(hub, live, n, write, lambda: done(number(live, events))))
         elif isinstance(error, LostRace) and live.writing == [write]:
             live.writing.clear()
+            if answer is not None:
+                answer.given = False  # with news that nobody gets
             hub.spawn(_again(hub, live, n, table, propose, number, done))
         else:
             hub.live_tables.lose(live)
