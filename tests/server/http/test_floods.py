@@ -20,7 +20,7 @@ from parlour.presentation.client_messages import Again, Hello, Leave, Say, Try
 from parlour.presentation.messages import Accepted, Chat, Next, Players, Refused, Update
 from parlour.search import choose
 from parlour.search.advice.table_aids import HINT
-from parlour.server.http import middleware
+from parlour.server.http import middleware, socket_protocol
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
 from tests.games import some_game
@@ -30,6 +30,8 @@ from tests.server.people import DECODER, PATIENCE, Person, Served, Site, generou
 pytestmark = pytest.mark.anyio
 
 ABNORMAL = 1006
+CLOSE = b"\x88"
+"""The first byte of a frame that closes."""
 BOT = {"kind": "bot", "level": "random"}
 FAULTS = 8
 
@@ -181,6 +183,32 @@ async def test_one_address_opens_so_many_sockets_and_no_more(strict: Served) -> 
             await Person(site.url, table).come()
         for watcher in watchers:
             await watcher.go()
+
+
+async def test_sockets_count_until_their_clients_have_gone(
+    strict: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who does not answer that they are closed is aborted before long."""
+    most = strict.settings.limits.address_sockets
+    async with visiting(strict.url) as site:
+        table, _, _ = await site.make(ME, BEN)
+        silent = [await asyncio.open_connection("127.0.0.1", strict.port) for _ in range(most)]
+        for reader, writer in silent:
+            writer.write(UPGRADE.format(table=table).encode())
+            await reader.readuntil(b"\r\n\r\n")
+        for reader, _ in silent:  # who says nothing is not waited for
+            async with asyncio.timeout(PATIENCE):
+                await reader.readuntil(CLOSE)
+        with pytest.raises(InvalidStatus):
+            await Person(site.url, table).come()
+        for _, writer in silent:
+            writer.close()
+        monkeypatch.setattr(socket_protocol, "CLOSING_SECONDS", 0.01)
+        reader, writer = await asyncio.open_connection("127.0.0.1", strict.port)
+        writer.write(UPGRADE.format(table=table).encode())
+        async with asyncio.timeout(PATIENCE):
+            await reader.read()  # to its end
+        writer.close()
 
 
 async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ from parlour.server.live.socket import PEER
 
 EMPTY_AT_ONCE: Final = 100
 """Frames that say nothing in one read; browsers send none but answers to pings."""
+CLOSING_SECONDS: Final = 10.0
+"""How long a peer may take to answer that a socket is closed; then it is aborted."""
 HELD_BACK_SECONDS: Final = 1.0
 """The longest that a socket is not read at a time; the answer to a ping has longer."""
 
@@ -38,6 +40,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None = None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
+
+    lost: Callable[[], None] | None = None
+    """Called once the connection is gone."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -68,6 +73,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.accept":
             self.request.headers.clear()  # the parser keeps the request
             del self.request, self.response, self.scope
+        elif self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(CLOSING_SECONDS, self.abort)
 
     def data_received(self, data: bytes) -> None:
         """Handle data; close if the library refused the handshake, which uvicorn does not do."""
@@ -142,7 +150,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
         super().connection_lost(exc)
-        self.first = None
+        lost, self.first, self.lost = self.lost, None, None
+        if lost is not None:
+            lost()
         self.conn.extensions.clear()
         del self.conn.parser  # a generator, which refers to what it belongs to
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any, Final, Protocol
 
 from starlette.types import Receive, Scope, Send
@@ -39,6 +40,10 @@ class Peer(Protocol):
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
+    disconnected: bool
+    """Whether the connection is gone."""
+    lost: Callable[[], None] | None
+    """Called once it is."""
 
     def abort(self) -> None:
         """Cut the connection off, without waiting for what is not read."""
@@ -113,7 +118,11 @@ class Sockets:
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:
-            self._counts.leave(address)
+            leave = partial(self._counts.leave, address)
+            if peer is None or peer.disconnected:
+                leave()
+            else:
+                peer.lost = leave  # a socket that is closed counts until the client has gone
 
     async def _read(
         self, connection: Connection, account: Account, table: str, receive: Receive, peer: Peer | None
