@@ -20,7 +20,7 @@ from parlour.kernel.errors import Refusal
 from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 from parlour.play.moment import Moment
-from parlour.play.packed import packed, steps
+from parlour.play.packed import packed, steps, unpacked
 from parlour.play.table import Table
 from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
@@ -76,8 +76,8 @@ class SeatView:
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
-        self._lines: dict[tuple[int, int], Told | NDArray[np.int32]] = {}
-        """What was told of entries, kept for the log."""
+        self._lines: dict[tuple[int, int], Told | bytes] = {}
+        """What was told of entries, its numbers packed, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -153,8 +153,8 @@ class SeatView:
         """The same, in numbers if the game tells in them."""
         told = self._lines.pop((first, last), None)
         if told is None:
-            told = self._told(first, last)
-        steps = told.steps if isinstance(told, Told) else split(tuple(told.tolist()))[0]
+            told = _kept(self._told(first, last))
+        steps = told.steps if isinstance(told, Told) else split(tuple(unpacked(told)))[0]
         return tuple([(about, line) for about, line, _ in steps if line])
 
     def _told(self, first: int, last: int) -> Told | NDArray[np.int32]:
@@ -162,7 +162,7 @@ class SeatView:
 
     def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
         """Take what entries have changed, and keep it for the log."""
-        self._lines[first, last] = told
+        self._lines[first, last] = _kept(told)
         self._latest = (first, last), told if isinstance(told, Told) else written(told)
 
     def _follow(self, first: int, last: int) -> Told | str:
@@ -237,6 +237,10 @@ class SeatView:
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
+
+
+def _kept(told: Told | NDArray[np.int32]) -> Told | bytes:
+    return told if isinstance(told, Told) else told.tobytes()
 
 
 @cache
