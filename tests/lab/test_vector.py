@@ -339,11 +339,43 @@ def test_plain_loops_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> Non
     np.testing.assert_array_equal(plain.observe(), compiled.observe())
 
 
-def test_one_action_for_each_game_is_needed() -> None:
+@pytest.mark.parametrize("actions", [np.zeros(N + 1, np.int64), np.zeros(N), np.zeros(N, bool), ["0"] * N])
+def test_one_action_for_each_game_is_needed(actions: Any) -> None:
     games = Games(Variant.of(GAME), N)
     games.reset(1)
-    with pytest.raises(ValueError, match=f"each of the {N} games"):
-        games.step(np.zeros(N + 1, np.int64))
+    with pytest.raises(ValueError, match=f"a whole number, for each of the {N} games"):
+        games.step(actions)
+
+
+def test_nothing_is_stepped_or_seen_before_the_first_reset() -> None:
+    games = Games(Variant.of(GAME), N)
+    for ask in (lambda: games.step(np.zeros(N, np.int64)), games.observe, lambda: games.views):
+        with pytest.raises(RuntimeError, match="call reset first"):
+            ask()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"max_steps": 0}, {"max_steps": 1.5}, {"workers": -1}, {"same_step": "no"}]
+)
+def test_a_wrong_setting_is_named(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=f"{next(iter(wrong))} must be"):
+        Games(Variant.of(GAME), N, **wrong)
+    with pytest.raises(ValueError, match="n must be a whole number from 1, not 0"):
+        Games(Variant.of(GAME), 0)
+
+
+def test_seeds_are_whole_numbers_in_lists_and_arrays_alike() -> None:
+    games = Games(Variant.of(GAME), N)
+    games.reset(list(range(N)))
+    begun = games.states.tobytes()
+    games.reset(np.arange(N))
+    assert games.states.tobytes() == begun
+    listed: Any = list(np.arange(N))
+    games.reset(listed)
+    assert games.states.tobytes() == begun
+    for wrong in (1.5, "7", [0.5] * N):
+        with pytest.raises(TypeError, match="a seed is a whole number, or a list"):
+            games.reset(wrong)  # type: ignore[arg-type] # it is wrong
 
 
 def test_what_is_forced_is_not_asked_for_unless_wanted() -> None:

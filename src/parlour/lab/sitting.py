@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from numbers import Integral
+from operator import index
 from typing import Any, Final, Literal, get_args
 
 import numpy as np
@@ -38,6 +40,18 @@ def chosen(value: Any, allowed: Any, name: str) -> Any:
     if value not in get_args(allowed):
         raise ValueError(f"{name} must be {' or '.join(map(repr, get_args(allowed)))}, not {value!r}")
     return value
+
+
+def at_least_one(value: Any, name: str) -> int:
+    """The value if it is a whole number from 1; else a `ValueError`.
+
+    >>> at_least_one(0, "max_steps")
+    Traceback (most recent call last):
+    ValueError: max_steps must be a whole number from 1, not 0
+    """
+    if not isinstance(value, Integral) or value < 1:
+        raise ValueError(f"{name} must be a whole number from 1, not {value!r}")
+    return int(value)
 
 
 def variant_of(game: str | Variant, options: dict[str, Any]) -> Variant:
@@ -126,7 +140,7 @@ class Sitting:
 
     def play(self, seat: int, action: int) -> NDArray[np.float64]:
         """Play an action and the draws that follow; returns the reward of each seat. Raises `NotAllowed`."""
-        self.state.apply(seat, int(action))
+        self.state.apply(seat, action)
         if self._rewards == "returns":
             return np.array(self.state.returns() if self.over else np.zeros(self.seats), np.float64)
         before, self._scores = self._scores, self._now()
@@ -136,7 +150,7 @@ class Sitting:
     def why_not(self, seat: int, action: int) -> NotAllowed | None:
         """Why an action would be refused; None if it is legal."""
         try:
-            self.state.check(seat, int(action))
+            self.state.check(seat, index(action))
         except NotAllowed as refusal:
             return refusal
         return None

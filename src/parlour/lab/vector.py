@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from operator import index
 from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
@@ -30,7 +31,7 @@ from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import Variant
 from parlour.lab import loops
 from parlour.lab.encoding import Encoding
-from parlour.lab.sitting import Rewards, chosen
+from parlour.lab.sitting import Rewards, at_least_one, chosen
 
 LOOPS: Final = "parlour.lab.loops"
 OPEN_DRAWS: Final = 256
@@ -98,16 +99,18 @@ class Games:
             "seat": seat, "rewards": rewards, "max_steps": max_steps, "same_step": same_step,
             "unforced": unforced, "workers": workers,
         }  # fmt: skip
+        if same_step not in RENEWALS:
+            raise ValueError(f"same_step must be True, False or None, not {same_step!r}")
         game = variant.game
         prepare(game)
-        self.variant, self.n = variant, n
+        self.variant, self.n = variant, at_least_one(n, "n")
         self.encoding = Encoding(variant)
         self.settings = np.zeros(loops.SETTINGS, np.int64)
         self.settings[loops.SEATS] = variant.seats
         self.settings[loops.LEARNER] = self._learner(seat)
         self.settings[loops.SCORED] = chosen(rewards, Rewards, "rewards") == "scores"
         self.settings[loops.SIGN] = 1 if game.more_is_better else -1
-        self.settings[loops.LIMIT] = max_steps or 0
+        self.settings[loops.LIMIT] = 0 if max_steps is None else at_least_one(max_steps, "max_steps")
         self.settings[loops.RENEWAL] = RENEWALS[same_step]
         self.settings[loops.UNFORCED] = unforced
         self.states = records(game.dtype, n)
@@ -132,7 +135,8 @@ class Games:
         self._blanks = records(game.dtype, OPEN_DRAWS if variant.is_open else 1)
         self._which: NDArray[np.bool_] = np.ones(n, np.bool_)
         self._begun = False
-        tried = {1, cores()} if workers is None and n > LEAST else {workers or 1}
+        given = 1 if workers is None else at_least_one(workers, "workers")
+        tried = {1, cores()} if workers is None and n > LEAST else {given}
         self._plans = [self._plan(count) for count in sorted(tried)]
         self._trial = QuickestWay(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
@@ -153,7 +157,9 @@ class Games:
         return self._now.threads.workers
 
     def reset(
-        self, seed: int | Sequence[int | None] | None = 0, which: NDArray[np.bool_] | None = None
+        self,
+        seed: int | Sequence[int | None] | NDArray[np.integer] | None = 0,
+        which: NDArray[np.bool_] | None = None,
     ) -> None:
         """Start new games, everywhere or where `which` is set.
 
@@ -161,8 +167,9 @@ class Games:
         Without a seed, a game continues the random stream of the last. Open options are drawn from one seed
         for all, when all begin.
         """
+        seed = _one_or_several(seed)
         if which is None:
-            self._draw_blanks(0 if seed is None or isinstance(seed, Sequence) else int(seed))
+            self._draw_blanks(seed if isinstance(seed, int) else 0)
             self.counts[:] = 0
             self.masks[:] = 0
             self.finished = 0
@@ -176,10 +183,10 @@ class Games:
         plan.threads.each(self._begin, plan.begins)
         self._begun, self._seen = True, False
 
-    def _seed(self, seed: int | Sequence[int | None] | None) -> None:
+    def _seed(self, seed: int | list[int | None] | None) -> None:
         """Seed the draws of the games that begin."""
         seed_all = self.encoding.twin.loops.seed_all
-        if isinstance(seed, Sequence):
+        if isinstance(seed, list):
             if len(seed) != self.n:
                 raise ValueError(f"one seed, or one for each of the {self.n} games is needed")
             for i in map(int, np.flatnonzero(self._which)):
@@ -187,14 +194,18 @@ class Games:
                     seed_all(self._randoms[i : i + 1], np.uint64(own & WORD), 0)
         elif seed is not None:
             fresh = records(RANDOM, self.n)
-            seed_all(fresh, np.uint64(int(seed) & WORD), 0)
+            seed_all(fresh, np.uint64(seed & WORD), 0)
             self._randoms[self._which] = fresh[self._which]
 
     def step(self, numbers: NDArray[Any], out: NDArray[np.float32] | None = None) -> None:
         """Action `numbers[i]` in game i; the flat observations that follow into `out`, if it is given."""
         numbers = np.asarray(numbers)
-        if numbers.shape != (self.n,):
-            raise ValueError(f"one action for each of the {self.n} games is needed")
+        if numbers.shape != (self.n,) or numbers.dtype.kind not in "iu":
+            got = f"{numbers.dtype} of shape {numbers.shape}"
+            raise ValueError(
+                f"one action, a whole number, for each of the {self.n} games is needed, not {got}"
+            )
+        self._must_have_begun()
         np.copyto(self._numbers, numbers, casting="unsafe")
         self._seen = False
         over = np.count_nonzero(self.status) if self.settings[loops.RENEWAL] == loops.BY_RESET else 0
@@ -208,6 +219,7 @@ class Games:
 
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """The flat observations of the deciding seats, one row each."""
+        self._must_have_begun()
         made = np.empty((self.n, self.encoding.size), np.float32) if out is None else out
         rows, plan = self._fitting(made), self._now
         plan.threads.each(self._observe, self._looks(rows, plan.parts))
@@ -218,6 +230,7 @@ class Games:
     @property
     def views(self) -> np.recarray[Any, Any]:
         """What the deciding seats may know, one record each."""
+        self._must_have_begun()
         if not self._seen:
             plan = self._now
             plan.threads.each(self._see, plan.sights)
@@ -258,6 +271,10 @@ class Games:
         return _restored, (type(self), *self._made, self.save())
 
     # -- inside ----------------------------------------------------------------------------------------------
+
+    def _must_have_begun(self) -> None:
+        if not self._begun:  # blank records are no game, and might never come to a decision
+            raise RuntimeError("no game has begun yet: call reset first")
 
     def _draw_blanks(self, seed: int) -> None:
         """Blank initial records: one, or many if options are open."""
@@ -361,6 +378,16 @@ def _restored(kind: type[Games], given: tuple[Any, ...], settings: Saved, saved:
     made = kind(*given, **settings)
     made.restore(saved)
     return made
+
+
+def _one_or_several(seed: Any) -> int | list[int | None] | None:
+    """A seed, or one for each game, as plain numbers; raises `TypeError` for anything else."""
+    try:
+        if isinstance(seed, list | tuple | np.ndarray):
+            return [None if one is None else index(one) for one in seed]
+        return None if seed is None else index(seed)
+    except TypeError:
+        raise TypeError(f"a seed is a whole number, or a list of one for each game, not {seed!r}") from None
 
 
 def _raw(of: Any) -> NDArray[np.uint8]:
