@@ -92,8 +92,28 @@ def test_bots_by_name_by_seat_and_as_functions() -> None:
     variant = Variant.of(GAME, seats=3)
     assert played(lab.SeatEnv(variant, seat=0, opponents={1: "greedy", 2: watched}), 3)
     assert set(asked) == {2}
-    with pytest.raises(ValueError, match="a bot is random or"):
-        lab.SeatEnv(variant, opponents="nobody")
+
+
+@pytest.mark.parametrize(
+    ("opponents", "sentence"),
+    [
+        ("nobody", "a bot is random or"),
+        (None, "a bot is random or"),
+        ({1: "greedy"}, "opponents lack a bot for seat 2"),
+        ({1: "greedy", 2: "greedy", 3: "greedy"}, "for the seats 0 to 2, not for 3"),
+    ],
+)
+def test_opponents_are_checked_before_the_first_game(opponents: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        lab.SeatEnv(Variant.of(GAME, seats=3), opponents=opponents)
+
+
+def test_a_bot_that_does_nothing_is_named() -> None:
+    env = lab.SeatEnv(
+        Variant.of(GAME, seats=2, random_start=False), seat=1, opponents=lambda _view, _seed: []
+    )
+    with pytest.raises(ValueError, match="the bot of seat 0 returned no action"):
+        played(env, 3)
 
 
 def test_the_same_seed_is_the_same_game_and_another_is_another() -> None:
@@ -124,6 +144,10 @@ def test_an_illegal_action_loses_and_says_why() -> None:
     _, reward, over, _, info = env.step(wrong)
     assert (reward, over) == (-1.0, True)
     assert info["illegal"]
+    assert info["action_mask"].nonzero()[0].tolist() == [0]
+    right = env.sitting.state.legal_actions(0)[0]
+    assert env.step(right)[1:3] == (0.0, True), "nothing happens until the reset"
+    assert env.action_masks().nonzero()[0].tolist() == [0]
     env = lab.SeatEnv(variant, illegal="ignore")
     env.reset(seed=1)
     assert env.step(wrong)[1:3] == (0.0, False)
@@ -138,6 +162,8 @@ def test_options_are_checked() -> None:
         made(GAMES[0], seats=99)
     with pytest.raises(ValueError, match="seat must be"):
         made(GAMES[0], seat=99)
+    with pytest.raises(ValueError, match=r"or AutoresetMode\.SAME_STEP or"):
+        lab.SeatVectorEnv(GAMES[0].slug, autoreset_mode="SAME_STEP")  # type: ignore[arg-type] # it is wrong
 
 
 @every_game

@@ -68,21 +68,25 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             raise ValueError(f"seat must be 0 to {self.sitting.seats - 1} or 'random', not {seat!r}")
         self.render_mode = render_mode
         self.illegal: Illegal = chosen(illegal, Illegal, "illegal")
+        self._wanted: int | Literal["random"] = "random" if seat == "random" else int(seat)
         self.opponents = self._checked(opponents)
         self.observation_space = observation_space(self.sitting.encoding, observation)
         self.action_space = spaces.Discrete(self.sitting.variant.game.action_count)
-        self._wanted = seat
         self.seat = 0
+        self._lost = False
 
     def _checked(self, opponents: Bot | Mapping[int, Bot]) -> dict[int, Bot]:
+        seats = range(self.sitting.seats)
         found: dict[int, Bot] = (
-            dict(opponents)
-            if isinstance(opponents, Mapping)
-            else dict.fromkeys(range(self.sitting.seats), opponents)
+            dict(opponents) if isinstance(opponents, Mapping) else dict.fromkeys(seats, opponents)
         )
+        if unknown := [seat for seat in found if seat not in seats]:
+            raise ValueError(f"opponents are for the seats 0 to {seats[-1]}, not for {unknown[0]!r}")
+        if missing := [seat for seat in seats if seat not in found and seat != self._wanted]:
+            raise ValueError(f"opponents lack a bot for seat {missing[0]}")
         names = [level.name for level in levels()]
         for bot in found.values():
-            if isinstance(bot, str) and bot not in names:
+            if bot not in names if isinstance(bot, str) else not callable(bot):
                 raise ValueError(f"a bot is {' or '.join(names)}, or a function, not {bot!r}")
         return found
 
@@ -91,6 +95,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         """A new game, up to the seat's first decision."""
         super().reset(seed=seed)
+        self._lost = False
         wanted = self._wanted
         while True:
             self.seat = int(self.np_random.integers(self.sitting.seats)) if wanted == "random" else wanted
@@ -100,35 +105,49 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 return self._seen()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The seat acts, then the others until it is due again; returns its total reward."""
-        refusal = self.sitting.why_not(self.seat, int(action))
+        """The seat acts, then the others until it is due again; returns its total reward.
+
+        Once the game has ended, nothing happens until `reset`.
+        """
+        if self._over:
+            seen, info = self._seen()
+            return seen, 0.0, True, False, info
+        refusal = self.sitting.why_not(self.seat, action)
         if refusal is None:
-            earned = float(self.sitting.play(self.seat, int(action))[self.seat]) + self._others()
+            earned = float(self.sitting.play(self.seat, action)[self.seat]) + self._others()
         elif self.illegal == "raise":
             raise refusal
         else:
             earned = loops.LOST if self.illegal == "lose" else 0.0
-        lost = refusal is not None and self.illegal == "lose"
+        self._lost = refusal is not None and self.illegal == "lose"
         seen, info = self._seen()
         if refusal is not None:
             info["illegal"] = str(refusal)
         if self.render_mode == "human":
             self.render()
-        return seen, earned, lost or self.sitting.over, False, info
+        return seen, earned, self._over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The action mask, under the name that sb3-contrib expects."""
-        return self.sitting.mask(self.seat).astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def render(self) -> Any:
         """The table as the seat sees it: text, printed text, or pixels, by `render_mode`."""
         return rendered(self.sitting.state, self.render_mode, self.seat)
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
+        return self.sitting.observe(self.seat), {"action_mask": self._mask()}
+
+    @property
+    def _over(self) -> bool:
+        return self._lost or self.sitting.over
+
+    def _mask(self) -> NDArray[np.int8]:
         mask = self.sitting.mask(self.seat)
-        if self.sitting.over:
+        if self._over:
+            mask[:] = 0
             mask[loops.DUMMY] = 1
-        return self.sitting.observe(self.seat), {"action_mask": mask}
+        return mask
 
     def _others(self) -> float:
         """The other seats act until this one is due; returns its reward."""
@@ -136,7 +155,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         while (due := self.sitting.due) and self.seat not in due:
             bot, view = self.opponents[due[0]], self.sitting.state.view(due[0])
             seed = int(self.np_random.integers(BOT_SEEDS))
-            for action in choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed):
+            run = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
+            if not len(run):
+                raise ValueError(f"the bot of seat {due[0]} returned no action")
+            for action in run:
                 earned += float(self.sitting.play(due[0], action)[self.seat])
         return earned
 
@@ -168,6 +190,11 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
 
         `unforced`: forced actions (the only legal one) are played automatically.
         """
+        try:
+            autoreset_mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            modes = " or ".join(map(str, AutoresetMode))
+            raise ValueError(f"autoreset_mode must be {modes}, not {autoreset_mode!r}") from None
         self._same = autoreset_mode == AutoresetMode.SAME_STEP
         self.games = vector.Games(
             variant_of(game, options),
