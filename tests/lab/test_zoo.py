@@ -190,6 +190,23 @@ def test_all_that_are_due_act_at_once_in_the_parallel_environment() -> None:
     assert [entry.actor for entry in env.sitting.state.history if entry.actor >= 0] == [0, 1]
 
 
+def test_all_that_are_due_must_act_in_the_parallel_environment_or_nobody_does() -> None:
+    env = zoo.parallel_env(Variant.of(GAME, seats=2, random_start=False))
+    seen, _ = env.reset(seed=7)
+    before = env.state().tobytes()
+    with pytest.raises(ValueError, match="no action of player_1"):
+        env.step({"player_0": first(seen["player_0"]["action_mask"])})
+    assert env.state().tobytes() == before
+
+
+def test_nothing_happens_after_the_end_of_the_parallel_environment() -> None:
+    env = zoo.parallel_env(Variant.of(GAME, seats=2, random_start=False))
+    env.reset(seed=7)
+    env.step(dict.fromkeys(env.agents, GAME.closing[0]))
+    assert env.agents == []
+    assert env.step({"player_0": 1}) == ({}, {}, {}, {}, {})
+
+
 def test_the_native_environment_is_cut_off_after_so_many_actions_a_seat() -> None:
     env = zoo.env(Variant.of(GAME, seats=2, random_start=False, top=5), max_cycles=3)
     env.reset(seed=7)
@@ -212,6 +229,8 @@ def test_options_are_taken_by_name_and_wrong_ones_are_named() -> None:
         zoo.env(Variant.of(GAME), seats=2)
     with pytest.raises(ValueError, match="'flat' or 'fields'"):
         zoo.env(Variant.of(GAME), observation="picture")
+    with pytest.raises(ValueError, match="max_cycles must be a whole number from 1, not -1"):
+        zoo.env(Variant.of(GAME), max_cycles=-1)
 
 
 @every_game

@@ -29,7 +29,7 @@ from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import Variant
 from parlour.lab.loops import LOST
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
-from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of
+from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, at_least_one, chosen, variant_of
 from parlour.lab.spaces import masked_space, observation_space
 
 VERSION: Final = 1
@@ -81,7 +81,7 @@ class _Shared:
         self.sitting = Sitting(variant_of(game, options), rewards=rewards, observation=observation)
         self.render_mode = render_mode
         self.illegal: Illegal = chosen(illegal, Illegal, "illegal")
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else at_least_one(max_cycles, "max_cycles")
         self.metadata = {
             "name": f"parlour_{self.sitting.variant.game.slug}_v{VERSION}",
             "render_modes": list(MODES),
@@ -211,7 +211,15 @@ class Parallel(_Shared, ParallelEnv[Agent, Seen, int]):
         dict[Agent, bool],
         dict[Agent, dict[str, Any]],
     ]:
-        """All seats due act, in seat order."""
+        """All seats due act, in seat order; a `ValueError` before anybody acts if one has no action.
+
+        After the end there are no agents, and nothing happens, as PettingZoo has it.
+        """
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        due = [self.possible_agents[seat] for seat in self.sitting.due]
+        if missing := [agent for agent in due if agent not in actions]:
+            raise ValueError(f"{', '.join(due)} must act; there is no action of {', '.join(missing)}")
         rewards = dict.fromkeys(self.agents, 0.0)
         infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
         lost = False
