@@ -185,6 +185,27 @@ def test_what_cannot_be_shown_is_told(run: Run, arguments: tuple[str, ...], mess
     assert message in done.err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "tiny", "--svg"),
+        ("play", "tiny", "--record"),
+        ("arena", "tiny", "random", "greedy", "--append"),
+        ("arena", "tiny", "random", "greedy", "--export"),
+        ("puzzles", "tiny", "--out"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_before_the_work(
+    run: Run, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    gone = tmp_path / "gone"
+    assert run(*arguments, str(gone / "x.npz"))[::2] == (2, f"parlour: there is no folder {gone}\n")
+    (tmp_path / "folder.npz").mkdir()
+    done = run(*arguments, str(tmp_path / "folder.npz"))
+    assert (done.code, done.out) == (2, "")
+    assert f"cannot write {tmp_path / 'folder.npz'}: Is a directory" in done.err
+
+
 EVIL = "Eve\x1b]52;c;cm0gLXJm\x07\x1b]0;mine\x1b\\\x1b[2J\x9b31m\u202e[bold][/x]\nVerified: 7 draws"
 """Writes the clipboard, sets the title, wipes the screen, turns the text round; markup; a line of its own."""
 COMMANDS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")

@@ -13,7 +13,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options
+from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
@@ -67,6 +67,8 @@ def arena(
         raise ParlourError("an arena needs two bots or more")
     if len(set(bots)) < len(bots):
         raise ParlourError("a bot cannot play itself here; change a setting of one of them")
+    writable(export)
+    writable(append)
     variant = Variant.of(find(game), **options(option, preset))
     with contextlib.ExitStack() as at_the_end:
         keep = None

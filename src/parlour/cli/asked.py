@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -53,6 +55,24 @@ def record_in(file: str) -> GameRecord:
     except OSError as error:
         raise NotReadable(HOUSE("cli-cannot-read", file=file, why=str(error.strerror or error))) from None
     return read(data)
+
+
+def writable(file: Path | None) -> None:
+    """Raise `NotReadable` if a file that is to be written cannot be: before the work, not after it.
+
+    >>> writable(Path("no", "such", "folder", "games.npz"))
+    Traceback (most recent call last):
+    parlour.kernel.errors.NotReadable: there is no folder ...
+    """
+    if file is None:
+        return
+    folder = file.resolve().parent
+    if not folder.is_dir():
+        raise NotReadable(HOUSE("cli-no-folder", folder=str(folder)))
+    if file.is_dir():
+        raise NotReadable(HOUSE("cli-cannot-write", file=str(file), why=os.strerror(errno.EISDIR)))
+    if not os.access(file if file.exists() else folder, os.W_OK):
+        raise NotReadable(HOUSE("cli-cannot-write", file=str(file), why=os.strerror(errno.EACCES)))
 
 
 def names_in(record: GameRecord, seats: int) -> list[str]:

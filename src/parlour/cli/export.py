@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import Options, options
+from parlour.cli.asked import Options, options, writable
 from parlour.cli.screen import say
 from parlour.games import load
 from parlour.lab.export import export as write
@@ -28,6 +28,7 @@ def records(
     ] = False,
 ) -> None:
     """Write observations, legal actions, actions and rewards of finished games."""
+    writable(out)
     observation: Observation = "fields" if fields else "flat"
     rewards: Rewards = "scores" if scores else "returns"
     done = write(files, out, observation=observation, rewards=rewards)

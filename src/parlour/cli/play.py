@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options
+from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
 from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
-from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.create import create
@@ -61,8 +61,7 @@ def play(
         levels=[level.name for level in levels()],
         secret=secret,
     )
-    if record is not None and not record.resolve().parent.is_dir():
-        raise NotReadable(HOUSE("cli-no-folder", folder=str(record.resolve().parent)))
+    writable(record)
     Evening(made.table).go()
     if record is not None:
         record.write_bytes(made.table.record().to_json())

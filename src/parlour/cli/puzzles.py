@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED
+from parlour.cli.asked import MOST_SEED, writable
 from parlour.cli.screen import say
 from parlour.games import find
 from parlour.kernel.puzzle import FILE, written
@@ -26,6 +26,7 @@ def puzzles(
     """Make puzzles of a game: positions of bots' games, with a solution that is proved."""
     found = find(game)
     path = out or found.folder / FILE
+    writable(path)
     made = tuple(sorted(make(found, count, seed), key=lambda puzzle: (puzzle.rating, puzzle.position)))
     path.write_bytes(written(made))
     kinds = ", ".join(

@@ -7,7 +7,16 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, STANDARD_INPUT, Options, Preset, names_in, options, record_in
+from parlour.cli.asked import (
+    MOST_SEED,
+    STANDARD_INPUT,
+    Options,
+    Preset,
+    names_in,
+    options,
+    record_in,
+    writable,
+)
 from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
@@ -40,6 +49,7 @@ def show(
     if seat is not None:
         state.view(seat)  # lists the seats if this is not one
     if svg is not None:
+        writable(svg)
         svg.write_text(painted(state, seat), encoding="utf-8")
         say(HOUSE("cli-written", file=str(svg)))
         return

@@ -368,7 +368,8 @@ fault = Na této straně se něco pokazilo.
 cli-option-form = možnost se píše jméno=hodnota, ne „{ $given }“
 cli-option-twice = možnost { $name } je uvedena dvakrát
 cli-cannot-read = { $file } nelze přečíst: { $why }
-cli-no-folder = složka { $folder } pro záznam neexistuje
+cli-cannot-write = { $file } nelze zapsat: { $why }
+cli-no-folder = složka { $folder } neexistuje
 cli-no-file = soubor { $file } neexistuje
 cli-record-brings = záznam má vlastní pozici i možnosti
 cli-at-counts = --at počítá zápisy záznamu, a toto je hra

@@ -366,7 +366,8 @@ fault = Auf dieser Seite ist etwas schiefgegangen.
 cli-option-form = eine Option schreibt man Name=Wert, nicht „{ $given }“
 cli-option-twice = die Option { $name } ist doppelt angegeben
 cli-cannot-read = { $file } ist nicht lesbar: { $why }
-cli-no-folder = den Ordner { $folder } für die Aufzeichnung gibt es nicht
+cli-cannot-write = { $file } ist nicht beschreibbar: { $why }
+cli-no-folder = den Ordner { $folder } gibt es nicht
 cli-no-file = die Datei { $file } gibt es nicht
 cli-record-brings = eine Aufzeichnung bringt ihre eigene Stellung und ihre Optionen mit
 cli-at-counts = --at zählt die Einträge einer Aufzeichnung, und das ist ein Spiel

@@ -357,7 +357,8 @@ fault = Something went wrong on this side.
 cli-option-form = an option is written name=value, not “{ $given }”
 cli-option-twice = the option { $name } is given twice
 cli-cannot-read = cannot read { $file }: { $why }
-cli-no-folder = there is no folder { $folder } for the record
+cli-cannot-write = cannot write { $file }: { $why }
+cli-no-folder = there is no folder { $folder }
 cli-no-file = there is no file { $file }
 cli-record-brings = a record brings its own position and options
 cli-at-counts = --at counts the entries of a record, and this is a game

@@ -376,7 +376,8 @@ fault = Algo ha fallado en el servidor.
 cli-option-form = una opción se escribe nombre=valor, no «{ $given }»
 cli-option-twice = la opción { $name } aparece dos veces
 cli-cannot-read = no se puede leer { $file }: { $why }
-cli-no-folder = no existe la carpeta { $folder } para el registro
+cli-cannot-write = no se puede escribir { $file }: { $why }
+cli-no-folder = no existe la carpeta { $folder }
 cli-no-file = no existe el archivo { $file }
 cli-record-brings = un registro trae su propia posición y sus opciones
 cli-at-counts = --at cuenta las entradas de un registro, y esto es un juego

@@ -372,7 +372,8 @@ fault = Une erreur s’est produite du côté du serveur.
 cli-option-form = une option s’écrit nom=valeur, et non « { $given } »
 cli-option-twice = l’option { $name } est donnée deux fois
 cli-cannot-read = { $file } est illisible : { $why }
-cli-no-folder = il n’y a pas de dossier { $folder } pour l’enregistrement
+cli-cannot-write = on ne peut pas écrire { $file } : { $why }
+cli-no-folder = il n’y a pas de dossier { $folder }
 cli-no-file = il n’y a pas de fichier { $file }
 cli-record-brings = un enregistrement a déjà sa position et ses options
 cli-at-counts = --at compte les entrées d’un enregistrement, et ceci est un jeu
