@@ -340,6 +340,7 @@ head-long = Hlavička požadavku má nejvýše { $most } bajtů.
 no-http = Toto není požadavek HTTP.
 pipelined = Naráz může přijít nejvýše { $most } požadavků za sebou.
 no-json = Obsah není JSON: { $why }.
+no-object = Obsah má být objekt JSON, odeslaný jako application/json.
 no-record-sent = Toto není záznam: { $why }.
 too-deep = Obsah je na záznam příliš hluboce vnořený.
 does-not-fit = { $place }: { $why }.

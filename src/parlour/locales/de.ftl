@@ -338,6 +338,7 @@ head-long = Der Kopf einer Anfrage hat höchstens { $most } Bytes.
 no-http = Das ist keine HTTP-Anfrage.
 pipelined = Höchstens { $most } Anfragen dürfen unmittelbar aufeinander folgen.
 no-json = Der Inhalt ist kein JSON: { $why }.
+no-object = Der Inhalt muss ein JSON-Objekt sein, gesendet als application/json.
 no-record-sent = Das ist keine Aufzeichnung: { $why }.
 too-deep = Der Inhalt ist für eine Aufzeichnung zu tief verschachtelt.
 does-not-fit = { $place }: { $why }.

@@ -113,6 +113,8 @@ async def test_what_is_no_message_is_refused_and_nothing_happens(site: Site) -> 
         for frame in NO_MESSAGES:
             await attacker.send(frame)
             assert (await refused(attacker)).code == "unreadable", frame
+        await attacker.send('{"t": "play", "id": 9}')
+        assert (await refused(attacker)).id == 9
     assert (await site.look(table)).n == before
     await plays_on(site, table, tokens)
 

@@ -171,11 +171,22 @@ async def test_what_would_be_allowed_is_listed(site: Site) -> None:
     assert (await site.post("tables", body)).json()["allowed"] == ["me", "here", "link", "bot"]
     body = {"game": some_game().slug, "seats": [ME, BOT], "options": {"seats": "99"}}
     assert (await site.post("tables", body)).json()["allowed"] == [str(n) for n in some_game().seating.seats]
+    body["options"] = {"colour": "red"}
+    assert (await site.post("tables", body)).json()["allowed"] == [o.name for o in some_game().all_options]
 
 
 async def test_what_is_no_json_is_said(site: Site) -> None:
     got = await site.http.post(f"{site.url}/api/v1/tables", content=b'{"game":', headers=JSON)
     assert (got.status_code, got.json()["code"]) == (400, "unreadable")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"), [(b"[]", JSON), (b"", JSON), (b"{}", {"content-type": "text/plain"})]
+)
+async def test_what_is_no_object_is_said(site: Site, content: bytes, kind: dict[str, str]) -> None:
+    got = await site.http.post(f"{site.url}/api/v1/tables", content=content, headers=kind)
+    problem = {"code": "unreadable", "sentence": "The body must be a JSON object, sent as application/json."}
+    assert (got.status_code, got.json()) == (422, problem)
 
 
 async def test_what_is_not_there_is_a_problem_too(site: Site) -> None:

@@ -57,6 +57,23 @@ _decoder = msgspec.json.Decoder(FromClient)
 _play = msgspec.json.Decoder(Play)
 
 
+class Numbered(msgspec.Struct):
+    """What is asked of a message that cannot be read otherwise: which one it was."""
+
+    id: int = -1
+
+
+_numbers = msgspec.json.Decoder(Numbered)
+
+
+def _number_in(data: str | bytes) -> int:
+    """The `id` of a message that is none of ours; -1 if it has none."""
+    try:
+        return _numbers.decode(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return -1
+
+
 class Rates(NamedTuple):
     """Rate limits over all sockets."""
 
@@ -162,7 +179,7 @@ class SocketSession:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refusals.note("faults")
-            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)))
+            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), _number_in(data))
             return
         number = message.id if isinstance(message, Try | Play) else -1
         try:

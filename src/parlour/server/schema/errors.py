@@ -84,9 +84,12 @@ def bad_option(_: Request, error: Exception) -> Response:
 
 
 def option_problem(error: BadOption, game: Game | None = None) -> Problem:
-    """What is wrong with an option, and its allowed values if they are finite."""
+    """What is wrong with an option: its allowed values if they are finite, or the options there are."""
     option = next((one for one in game.all_options if one.name == error.name), None) if game else None
-    allowed = tuple(choice.text for choice in option.choices) if option else ()
+    if game is not None and option is None:
+        allowed = tuple(one.name for one in game.all_options)
+    else:
+        allowed = tuple(choice.text for choice in option.choices) if option else ()
     return Problem("option", sentence(error.message), f"options.{error.name}", allowed=allowed)
 
 
@@ -121,6 +124,8 @@ def unreadable(_: Request, error: Exception) -> Response:
     if first["type"] == "json_invalid":
         return reply(400, Problem("unreadable", HOUSE("no-json", why=str(first["ctx"]["error"]))))
     place = ".".join(str(part) for part in first["loc"] if part != "body")
+    if not place:
+        return reply(422, Problem("unreadable", HOUSE("no-object")))
     expected = first.get("ctx", {}).get("expected", "")
     allowed = tuple(part.strip("' ") for part in expected.replace(" or ", ", ").split(",") if part)
     return reply(
