@@ -67,7 +67,7 @@ aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
 ## Options
 
 The first value is the default; behind each stands what it rests on. Options are given by name, to every kind
-of environment; `preset` takes a set of them by name{presets}.
+of environment; `preset` (not in OpenSpiel) takes a set of them by name{presets}.
 
 {options}
 
