@@ -35,6 +35,11 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
         ("PARLOUR_LOG", "loud", "console or json"),
         ("PARLOUR_COMPILE", "perhaps", "0 or 1"),
         ("PARLOUR_TRY_RATE", "x", "a number"),
+        ("PARLOUR_TRY_RATE", "nan", "a number from 0"),
+        ("PARLOUR_HELLO_SECONDS", "-5", "a number from 0"),
+        ("PARLOUR_HELLO_SECONDS", "inf", "a number from 0"),
+        ("PARLOUR_WORKERS", "-1", "a whole number from 0"),
+        ("PARLOUR_PORT", "99999", "a whole number from 0 to 65535"),
     ],
 )
 def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:

@@ -102,7 +102,9 @@ class SpielGame(pyspiel.Game):
         given = {name: read(value) for name, value in parameters.items()}
         horizon = int(given.pop(HORIZON, 0))
         if horizon < 0:
-            raise ValueError(f"{HORIZON} must be a whole number from 1, or 0 for the rules' own, not {horizon}")
+            raise ValueError(
+                f"{HORIZON} must be a whole number from 1, or 0 for the rules' own, not {horizon}"
+            )
         self.variant = Variant.of(game, **given).settled(SETTLING)
         self.encoding = Encoding(self.variant)
         self.first = self.variant.new_state(draws="manual")

@@ -172,7 +172,7 @@ class Settings:
         2.0
         >>> Settings.load({"PARLOUR_PORT": "high"})
         Traceback (most recent call last):
-        parlour.server.settings.BadSetting: PARLOUR_PORT must be a whole number, not 'high'
+        parlour.server.settings.BadSetting: PARLOUR_PORT must be a whole number from 0 to 65535, not 'high'
         """
         limits = replace(Limits(), **_found(Limits, environment))
         found = _found(cls, environment)
@@ -191,7 +191,8 @@ def _found(kind: type, environment: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-WORDS: Final = {int: "a whole number", float: "a number", bool: "0 or 1"}
+WORDS: Final = {int: "a whole number from 0", float: "a number from 0", bool: "0 or 1"}
+MOST: Final = {f"{PREFIX}PORT": 65535}
 
 
 def _read(variable: str, text: str, kind: Any) -> Any:
@@ -205,6 +206,10 @@ def _read(variable: str, text: str, kind: Any) -> Any:
             return text == "1"
         raise BadSetting(f"{variable} must be {WORDS[bool]}, not {text!r}")
     try:
-        return kind(text)
+        value = kind(text)
     except ValueError:
-        raise BadSetting(f"{variable} must be {WORDS[kind]}, not {text!r}") from None
+        value = None
+    if kind in WORDS and (value is None or not 0 <= value <= MOST.get(variable, sys.float_info.max)):
+        most = f" to {MOST[variable]}" if variable in MOST else ""
+        raise BadSetting(f"{variable} must be {WORDS[kind]}{most}, not {text!r}")
+    return value
