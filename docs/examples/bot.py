@@ -107,7 +107,9 @@ class Bot:
         while self.my_turn():
             run = self.compose(socket)
             answer = self.answer(socket, t="play", v=self.v, actions=run)
-            if answer["t"] == "refused" and answer["code"] not in ("stale", "not-your-turn", "closed"):
+            if answer["t"] == "refused" and answer["code"] == "limit":
+                time.sleep(BACK_AFTER)
+            elif answer["t"] == "refused" and answer["code"] not in ("stale", "not-your-turn", "closed"):
                 raise SystemExit(f"the table refused {run}: {answer['sentence']}")
 
     def compose(self, socket: ClientConnection) -> list[int]:

@@ -220,7 +220,7 @@ def test_a_game_is_cut_off_at_its_horizon() -> None:
     assert state.is_terminal()
     assert state.returns() == [0.0, 0.0]
     assert game.max_game_length() == 7
-    with pytest.raises(ValueError, match="horizon must be a whole number from 1, or 0 .*, not -1"):
+    with pytest.raises(ValueError, match=r"horizon must be a whole number from 1, or 0 .*, not -1"):
         loaded(GAME, horizon=-1)
 
 

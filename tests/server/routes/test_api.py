@@ -171,6 +171,8 @@ async def test_what_would_be_allowed_is_listed(site: Site) -> None:
     assert (await site.post("tables", body)).json()["allowed"] == ["me", "here", "link", "bot"]
     body = {"game": some_game().slug, "seats": [ME, BOT], "options": {"seats": "99"}}
     assert (await site.post("tables", body)).json()["allowed"] == [str(n) for n in some_game().seating.seats]
+    body["options"] = {"preset": "nothing"}
+    assert (await site.post("tables", body)).json()["allowed"] == [p.name for p in some_game().presets]
     body["options"] = {"colour": "red"}
     assert (await site.post("tables", body)).json()["allowed"] == [o.name for o in some_game().all_options]
 

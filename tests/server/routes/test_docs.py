@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from parlour.presentation import client_messages, messages
-from tests.server.people import PATIENCE, Person, Site
+from parlour.server.settings import Limits
+from tests.server.people import PATIENCE, Person, Site, serving, visiting
 from tests.sources import ROOT
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +20,14 @@ pytestmark = pytest.mark.anyio
 TEXT = (ROOT / "docs/api.md").read_text(encoding="utf-8")
 
 
-async def test_the_bot_of_the_docs_plays_a_whole_game(site: Site, tmp_path: Path) -> None:
+async def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path: Path) -> None:
+    strict = Limits(message_burst=20, message_rate=20.0)  # so that it is too quick now and then
+    with serving(tmp_path / "data", strict) as served:
+        async with visiting(served.url) as site:
+            await _plays_a_whole_game(site, tmp_path)
+
+
+async def _plays_a_whole_game(site: Site, tmp_path: Path) -> None:
     example = re.search(r"```py\n(.*?)```", TEXT, re.DOTALL)
     assert example is not None
     script = tmp_path / "bot.py"

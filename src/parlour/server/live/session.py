@@ -166,11 +166,11 @@ class SocketSession:
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Carry out one frame, or say why not."""
         connection = self._connection
+        data = frame.get("text") or frame.get("bytes") or b""
         if not connection.messages.take():
             self._refusals.note("messages")
-            connection.fault("limit", TOO_MUCH)
+            connection.fault("limit", TOO_MUCH, _number_in(data))
             return
-        data = frame.get("text") or frame.get("bytes") or b""
         if len(data) > self._hub.limits.frame_bytes:
             self._refusals.note("faults")
             connection.fault("limit", HOUSE("message-long", most=self._hub.limits.frame_bytes))

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, sentence, to_json
+from parlour.kernel.printed import PRESET
 from parlour.play.errors import Declined
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.jobs.threads import Stopping
@@ -85,12 +86,15 @@ def bad_option(_: Request, error: Exception) -> Response:
 
 def option_problem(error: BadOption, game: Game | None = None) -> Problem:
     """What is wrong with an option: its allowed values if they are finite, or the options there are."""
-    option = next((one for one in game.all_options if one.name == error.name), None) if game else None
-    if game is not None and option is None:
-        allowed = tuple(one.name for one in game.all_options)
-    else:
-        allowed = tuple(choice.text for choice in option.choices) if option else ()
+    allowed = _allowed_instead(error.name, game) if game else ()
     return Problem("option", sentence(error.message), f"options.{error.name}", allowed=allowed)
+
+
+def _allowed_instead(name: str, game: Game) -> tuple[str, ...]:
+    if name == PRESET:
+        return tuple(preset.name for preset in game.presets)
+    options = {option.name: option for option in game.all_options}
+    return tuple(choice.text for choice in options[name].choices) if name in options else tuple(options)
 
 
 def bad_record(_: Request, error: Exception) -> Response:
