@@ -173,3 +173,16 @@ def test_an_amount_is_a_share_of_its_bound_under_the_options() -> None:
     record.total[0] = 6
     shown = Encoding(variant).split(Encoding(variant).flat(record, 0))
     assert shown["total"][0, 0] == 1.0
+
+
+def test_what_is_no_record_and_no_seat_is_refused() -> None:
+    encoding = Encoding(Variant.of(GAME, seats=2))
+    view: Any = Variant.of(GAME, seats=2).new_state(seed=1).view(0)
+    other: Any = Variant.of(catalogue()[0]).new_state(seed=1).view(0).fields
+    for look in (encoding.flat, encoding.fields):
+        for wrong in (view, other):
+            with pytest.raises(TypeError, match="a record of tiny, such as"):
+                look(wrong, 0)
+        for seat in (-1, 3):
+            with pytest.raises(ValueError, match="seat must be 0 to 2, the last for a spectator"):
+                look(view.fields, seat)

@@ -98,7 +98,7 @@ class Encoding:
 
     def fields(self, view: np.record, seat: int) -> dict[str, NDArray[Any]]:
         """The dictionary of a concealed record, as `seat` sees it (the number of seats is a spectator)."""
-        one = np.asarray(view).reshape(1)
+        one = self._one(view, seat)
         many = self.many_fields(one, np.full(1, seat, np.int32))
         return {name: value.reshape(value.shape[1:]) for name, value in many.items()}  # arrays, never numbers
 
@@ -138,8 +138,8 @@ class Encoding:
         return int(last.slots.stop)
 
     def flat(self, view: np.record, seat: int) -> NDArray[np.float32]:
-        """The flat row of one concealed record, as `seat` sees it."""
-        one = np.asarray(view).reshape(1)
+        """The flat row of one concealed record, as `seat` sees it (the number of seats is a spectator)."""
+        one = self._one(view, seat)
         row: NDArray[np.float32] = self.flats(one, np.full(1, seat, np.int32))[0]
         return row
 
@@ -202,6 +202,16 @@ class Encoding:
     def twin(self) -> Twin:
         """The rules and loops of the game, compiled where there is a compiler."""
         return twin(self.variant.game)
+
+    def _one(self, view: np.record, seat: int) -> NDArray[Any]:
+        """A record as an array; raises an error that says what is wanted where it, or the seat, is none."""
+        one = np.asarray(view)
+        if one.dtype.names != self.dtype.names:
+            wanted = f"a record of {self.variant.game.slug}, such as `state.view(seat).fields`,"
+            raise TypeError(f"{wanted} is needed, not a {type(view).__name__}")
+        if not 0 <= seat <= self.seats:
+            raise ValueError(f"seat must be 0 to {self.seats}, the last for a spectator, not {seat!r}")
+        return one.reshape(1)
 
     # -- shapes ----------------------------------------------------------------------------------------------
 

@@ -166,9 +166,13 @@ class Batch:
         behaviour.
         """
         seats = self._seats(seats)
+        actions = np.asarray(actions)
+        if actions.shape != (len(self),) or actions.dtype.kind not in "iu":
+            got = f"{actions.dtype} of shape {actions.shape}"
+            raise ValueError(
+                f"one action, a whole number, for each of the {len(self)} states is needed, not {got}"
+            )
         actions = np.ascontiguousarray(actions, np.int32)
-        if actions.shape != (len(self),):
-            raise ValueError(f"one action for each of the {len(self)} states is needed")
         if check:
             self._check(actions, seats)
 
