@@ -229,7 +229,8 @@ async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path
         go.wait(PATIENCE)
         return choose(view, level, seed)
 
-    with serving(tmp_path, Limits(address_bot_tables=2), bots=waits) as served:
+    limits = Limits(address_bot_tables=2, table_burst=4, table_rate=0.001)  # what is refused counts for none
+    with serving(tmp_path, limits, bots=waits) as served:
         async with visiting(served.url) as site:
             first, _, _ = await site.make(BOT, BOT)
             await site.make(BOT, BOT)

@@ -87,12 +87,12 @@ class PlannedSeat(Protocol):
 )
 async def make(services: AppServices, request: Request, asked: NewTable) -> Response:
     """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
-    admit(services, request)
     game = find_playable(asked.game)
     plans = plans_of(asked.seats)
     clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
     series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
     with services.bot_tables.place(client_address(request.scope), plans) as placed:
+        admit(services, request)
         try:
             made = await services.hub.make(
                 game,
