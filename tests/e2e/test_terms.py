@@ -109,10 +109,15 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
 def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_was_played(
     server: ServerProcess, meet: Meet
 ) -> None:
-    played, _ = play_a_turn(*two(server, meet))
+    played, other = play_a_turn(*two(server, meet))
     page = played.page
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    page.locator(".bar button").click()
+    for person in (played, other):
+        person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    opener = other.page.locator("button.last")
+    opener.click()
+    said = other.page.locator(".sheet .chat input")
+    said.fill("Well play")
+    page.locator("button.last").click()
     in_sheet, log = (page.locator(f".sheet {one}").bounding_box() for one in ("[data-takeback]", ".log"))
     assert in_sheet
     assert log
@@ -121,6 +126,12 @@ def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_
     withdraw = page.locator("[data-question=stop] [data-withdraw]")
     expect(page.locator(".sheet.open")).to_have_count(0)
     expect(withdraw).to_be_in_viewport(ratio=1)
+    agree = other.page.locator("[data-agree]")
+    expect(other.page.locator(".sheet.open")).to_have_count(0)
+    expect(agree).to_be_in_viewport(ratio=1)
+    opener.click()  # the sheet is closed once for a question
+    expect(other.page.locator(".sheet.open")).to_have_count(1)
+    expect(said).to_have_value("Well play")
     withdraw.click()
     ask = page.locator(".acts [data-takeback]")
     expect(ask).to_be_in_viewport(ratio=1)
