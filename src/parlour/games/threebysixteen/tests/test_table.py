@@ -177,7 +177,7 @@ def test_the_sentence_says_what_is_to_be_done(
 
 def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
     state = play(table([EMPTY] * 2, 7), "@a", "done")
-    assert seen(state, 0).sentence == "The others are still putting the 7 down."
+    assert seen(state, 0).sentence == "The 7 is still being put down."
     assert seen(state, 2).sentence == "Everybody puts the 7 down."
     drawing = load(SLUG, caller="random").new_state(draws="manual")
     assert seen(drawing).sentence == "The caller is being drawn."
