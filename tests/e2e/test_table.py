@@ -235,6 +235,12 @@ def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
     expect(phone.page.locator(".bar .pill")).to_contain_text("1")
     phone.page.locator(".bar button").tap()
     expect(phone.page.locator(".chat li")).to_be_in_viewport(ratio=1)
+    field = phone.page.locator(".chat input")
+    for line, said in enumerate(("You too!", "Shall we?", "Go on!"), 2):
+        field.fill(said)
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".chat li")).to_have_count(line)
+        expect(field).to_be_in_viewport(ratio=1)
     phone.page.locator(".more .close").tap()
     expect(phone.page.locator(".bar .pill")).to_have_count(0)
 
