@@ -95,6 +95,11 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
     expect(question).to_contain_text("asks to take the last turn back")
     assert findings(other.page) == []
     expect(played.page.locator("[data-withdraw]")).to_be_visible()
+    off, on = (
+        played.page.locator(f".ways [{one}]").evaluate("(one) => getComputedStyle(one).color")
+        for one in ("data-stop", "data-leaving")
+    )
+    assert off != on, "what cannot be asked now looks so"
     for person in (played, other):
         for size in sized(person.page, [(1440, 900), (1280, 720), WIDE]):
             assert person.page.evaluate(BLANK) == [], size
