@@ -90,7 +90,10 @@ def end_it(one: Person, other: Person) -> None:
 def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Meet) -> None:
     played, other = play_a_turn(*two(server, meet))
     other.listens()
-    played.page.locator("[data-takeback]").click()
+    ask = played.page.locator(".acts [data-takeback]")
+    expect(ask).to_be_in_viewport(ratio=1)
+    expect(played.page.locator(".ways [data-takeback]")).to_be_hidden()
+    ask.click()
     question = other.page.locator("[data-question=takeback]")
     expect(question).to_contain_text("asks to take the last turn back")
     assert findings(other.page) == []
