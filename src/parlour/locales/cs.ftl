@@ -296,7 +296,7 @@ option-drawn = { $name } se losovalo: z tajemství vychází „{ $due }“
 ## Rozbor dohrané hry; předchází jméno hráče
 
 study-unfinished = hra nebyla dohrána do konce, rozebrat ji tedy nelze
-study-cost = Stálo to asi { $wins } výher ze 100. Zahráno: { $played }. Lépe: { $better }.
+study-cost = Stálo to asi { $wins } výher ze 100. Tah: { $played }. Lépe: { $better }.
 study-better = Lepší tah
 study-parts = Ve výhrách ze 100: { $luck } štěstím při losování, { $own } vlastními rozhodnutími, { $others } rozhodnutími ostatních, { $rest } nevysvětleno.
 study-method = Postup: každý tah posuzuje hledání z pohledu toho, kdo ho hrál. Oč tah zaostává za nejlepším, to je rozhodnutí; oč se očekávání změní losováním mezi dvěma tahy, to je štěstí; oč se změní bez losování, to je chyba samotného hledání. Dohromady tyto čtyři části dávají výsledek.

@@ -294,7 +294,7 @@ option-drawn = { $name } wurde gezogen: Das Geheimnis ergibt „{ $due }“
 ## Die Analyse eines fertigen Spiels; davor steht ein Name
 
 study-unfinished = das Spiel wurde nicht zu Ende gespielt und lässt sich deshalb nicht auswerten
-study-cost = Das kostete etwa { $wins } von 100 Siegen. Gespielt: { $played }. Besser: { $better }.
+study-cost = Das kostete etwa { $wins } von 100 Siegen. Der Zug: { $played }. Besser: { $better }.
 study-better = Der bessere Zug
 study-parts = In Siegen von 100: { $luck } durch Glück beim Ziehen, { $own } durch eigene Entscheidungen, { $others } durch die der anderen, { $rest } ungeklärt.
 study-method = Verfahren: Jeder Zug wird durch Suchen aus der Sicht beurteilt, die dabei bestand. Was ihm zum besten fehlt, ist Entscheidung; was die Erwartung beim Ziehen zwischen zwei Zügen ändert, ist Glück; was sie ohne Ziehen ändert, ist der Fehler der Suche selbst. Die vier ergeben zusammen das Ergebnis.

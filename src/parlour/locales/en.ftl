@@ -285,7 +285,7 @@ option-drawn = { $name } was drawn: the secret gives “{ $due }”
 ## The study of a finished game; a player's name stands before what is said of them
 
 study-unfinished = the game was not played to its end, so it cannot be studied
-study-cost = This cost about { $wins } wins in 100. Played: { $played }. Better: { $better }.
+study-cost = This cost about { $wins } wins in 100. The turn: { $played }. Better: { $better }.
 study-better = The better move
 study-parts = In wins of 100: { $luck } by the luck of the draw, { $own } by their own decisions, { $others } by the others', { $rest } unexplained.
 study-method = Method: each run is judged by searches from the view its player had. What a run falls short of the best one is a decision; what the expectation changes at draws between two turns is luck; what it changes without a draw is the search's own error. The four add up to the result.

@@ -297,7 +297,7 @@ study-unfinished = la partie n’a pas été jouée jusqu’au bout : elle ne 
 study-cost = Cela a coûté environ { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
- } sur 100. Joué : { $played }. Mieux : { $better }.
+ } sur 100. Le coup : { $played }. Mieux : { $better }.
 study-better = Le meilleur coup
 study-parts = En victoires sur 100 : { $luck } par la chance des tirages, { $own } par ses propres décisions, { $others } par celles des autres, { $rest } inexpliquées.
 study-method = Méthode : chaque coup est jugé par des recherches, avec ce que savait qui l’a joué. Ce qui le sépare du meilleur est une décision ; ce que l’espérance change aux tirages entre deux tours est de la chance ; ce qu’elle change sans tirage est l’erreur de la recherche elle-même. Les quatre s’additionnent pour donner le résultat.
