@@ -118,6 +118,7 @@ def test_a_day_is_tried_once_and_its_line_is_copied(meet: Meet) -> None:
         if number == 1:
             plays(person, one.start, one.seat, wrong(one))
             expect(person.page.locator('[data-said="open"]')).to_be_visible()
+            expect(person.page.locator("[data-lit], [data-pick]")).to_have_count(0)
             person.page.reload()  # it was the only try
             if number + 1 < len(names):
                 continue

@@ -38,6 +38,8 @@ export class TableSession implements ComposerHost {
   spoken = $state('');
   /** The seat for whom the screen is covered; -1 for nobody. */
   curtain = $state(-1);
+  /** Whether there is nothing more to do: a task is over, or shown. */
+  done = $state(false);
   /** How what changed last is to be moved. */
   motion: Motion = NO_MOTION;
   /** The seat drawn to start, while the draw is being shown; -1 for none. */
@@ -87,9 +89,9 @@ export class TableSession implements ComposerHost {
     return Object.keys(this.tokens).map(Number);
   }
 
-  /** Nobody composes behind a curtain, or while the starter is being drawn. */
+  /** Nobody composes behind a curtain, while the starter is being drawn, or once all is done. */
   get covered(): boolean {
-    return this.curtain >= 0 || this.starter >= 0;
+    return this.done || this.curtain >= 0 || this.starter >= 0;
   }
 
   close(): void {
