@@ -432,7 +432,9 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     for person in (first, second):
         expect(person.page.locator(".verdict")).to_contain_text("resigned")
     assert findings(first.page) == []
-    first.page.locator("[data-again]").click()
+    again = first.page.locator("[data-again]")
+    again.click()
+    expect(again).to_have_text("Waiting for Ben." if first.name == "Anna" else "Waiting for Anna.")
     expect(second.page.locator(".cover p[role=status]")).to_contain_text("play again")
     before = first.page.url
     second.page.locator("[data-again]").click()

@@ -110,7 +110,6 @@ export default {
   curveTurn: 'Tah',
   again: 'Hrát znovu',
   againTogether: 'Hrát znovu se stejnými lidmi',
-  againAsked: 'Čeká se na souhlas ostatních',
   againNames: (names) => `O další hru stojí ${names}.`,
   toNext: 'K novému stolu',
   record: 'Stáhnout záznam',

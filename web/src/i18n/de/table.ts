@@ -110,7 +110,6 @@ export default {
   curveTurn: 'Zug',
   again: 'Noch einmal spielen',
   againTogether: 'Noch einmal mit denselben Leuten',
-  againAsked: 'Warten, bis die anderen zustimmen',
   againNames: (names) => `Für ein weiteres Spiel: ${names}.`,
   toNext: 'Zum neuen Tisch',
   record: 'Aufzeichnung herunterladen',

@@ -118,7 +118,6 @@ export default {
   curveTurn: 'Turn',
   again: 'Play again',
   againTogether: 'Play again with the same people',
-  againAsked: 'Waiting for the others to agree',
   againNames: (names: string) => `${names} would like to play again.`,
   toNext: 'To the new table',
   record: 'Download the record',

@@ -110,7 +110,6 @@ export default {
   curveTurn: 'Turno',
   again: 'Jugar otra vez',
   againTogether: 'Otra partida con la misma gente',
-  againAsked: 'Falta que acepte el resto',
   againNames: (names) => `Otra partida, a petición de ${names}.`,
   toNext: 'Ir a la mesa nueva',
   record: 'Descargar el registro',

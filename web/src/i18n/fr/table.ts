@@ -110,7 +110,6 @@ export default {
   curveTurn: 'Tour',
   again: 'Rejouer',
   againTogether: 'Rejouer ensemble',
-  againAsked: 'En attente de l’accord des autres',
   againNames: (names) => `Une autre partie est demandée par ${names}.`,
   toNext: 'Aller à la nouvelle table',
   record: 'Télécharger la partie',
