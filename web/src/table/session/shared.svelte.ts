@@ -164,8 +164,14 @@ export class SharedSession extends TableSession {
     this.line.greet();
   }
 
-  /** Turn the table towards the person on this device who is due. */
+  /** Turn the table towards the person on this device who is due; one of them asks for another game for all. */
   protected override turnTo(now: View, first: boolean): void {
+    const asks = !now.next && now.players[now.seat]?.again;
+    const silent = this.seats.find((seat) => asks && !now.players[seat]?.again);
+    if (silent !== undefined) {
+      this.look(silent);
+      this.send(askAgain(silent, now.result?.ahead));
+    }
     if (this.seats.length < 2 || now.phase !== 'playing') return;
     if (first && now.hidden) {
       const due = this.seats.find((seat) => now.due.includes(seat)) ?? now.seat;
