@@ -90,7 +90,9 @@ export class SharedSession extends TableSession {
     if (message.t === 'update') return super.follow(message);
     if (this.truth) this.truth = besides(this.truth, message);
     if (this.view && (message.t === 'asked' || !this.queue.busy)) this.view = besides(this.view, message);
-    if (message.t === 'asked') this.requests.asked(message);
+    if (message.t !== 'asked') return;
+    this.requests.asked(message);
+    if (this.truth) this.turnTo(this.truth, false);
   }
 
   private people(after: View): void {
@@ -164,7 +166,10 @@ export class SharedSession extends TableSession {
     this.line.greet();
   }
 
-  /** Turn the table towards the person on this device who is due; one of them asks for another game for all. */
+  /**
+   * Turn the table towards the person on this device who is to answer, or is due; one of them asks for another game
+   * for all.
+   */
   protected override turnTo(now: View, first: boolean): void {
     const asks = !now.next && now.players[now.seat]?.again;
     const silent = this.seats.find((seat) => asks && !now.players[seat]?.again);
@@ -173,13 +178,14 @@ export class SharedSession extends TableSession {
       this.send(askAgain(silent, now.result?.ahead));
     }
     if (this.seats.length < 2 || now.phase !== 'playing') return;
+    const asked = now.question?.waiting ?? [];
+    const due = this.seats.some((seat) => asked.includes(seat)) ? asked : now.due;
+    const next = this.seats.find((seat) => due.includes(seat));
     if (first && now.hidden) {
-      const due = this.seats.find((seat) => now.due.includes(seat)) ?? now.seat;
-      this.curtain = due;
+      this.curtain = next ?? now.seat;
       return;
     }
-    if (now.due.includes(now.seat)) return;
-    const next = this.seats.find((seat) => now.due.includes(seat));
+    if (due.includes(now.seat)) return;
     if (next === undefined || this.curtain >= 0) return;
     const turn = (): void => {
       if (this.queue.busy) this.timer = setTimeout(turn, AGAIN);
