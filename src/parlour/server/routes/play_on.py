@@ -75,9 +75,9 @@ async def _table(
         raise Declined("limit", HOUSE("play-on-long", most=REPLAY_ENTRIES, given=len(record.entries)))
     game = find_playable(record.game)
     services.hub.check_capacity()
-    admit(services, request)
     hub = services.hub
     with services.bot_tables.place(client_address(request.scope), plans) as placed:
+        admit(services, request)
         account = services.admission.accounts.of(client_address(request.scope))
         async with services.admission.replays.place(account, len(record.entries)):
             made = await services.threads(
