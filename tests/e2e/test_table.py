@@ -445,23 +445,6 @@ def test_resigning_ends_the_game_and_leads_to_another_with_the_same_people(
     assert due(first, second) in (first, second)
 
 
-def test_at_one_screen_whoever_is_asked_answers_and_one_press_asks_for_another_game(
-    server: ServerProcess, meet: Meet, game: Game
-) -> None:
-    table, tokens, _ = server.table(game.slug, [ME, HERE])
-    both = meet().sits(table, tokens)
-    both.goes_on(most=1)  # from behind the curtain, where there is one
-    both.page.locator("[data-stop]").click()
-    agree, curtain = (both.page.locator(one) for one in ("[data-agree]", "[data-curtain] button"))
-    expect(agree.or_(curtain)).to_be_visible()
-    if curtain.count():
-        curtain.click()
-    agree.click()
-    both.page.locator("[data-again]").click()
-    both.page.wait_for_url(lambda url: "/t/" in url and table not in url)
-    both.page.wait_for_selector(".table, [data-curtain]")
-
-
 def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: Meet, night: Any) -> None:
     page = meet().visits(night.finished).page
     with page.expect_download() as download:

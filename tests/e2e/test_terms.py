@@ -163,6 +163,23 @@ def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     expect(ben.page.locator("[data-study]")).to_have_count(0)
 
 
+def test_at_one_screen_whoever_is_asked_answers_and_one_press_asks_for_another_game(
+    server: ServerProcess, meet: Meet
+) -> None:
+    table, tokens, _ = server.table(open_to(2).slug, [ANNA, BEN])
+    both = meet().sits(table, tokens)
+    both.goes_on(most=1)  # from behind the curtain, where there is one
+    both.page.locator("[data-stop]").click()
+    agree, curtain = (both.page.locator(one) for one in ("[data-agree]", "[data-curtain] button"))
+    expect(agree.or_(curtain)).to_be_visible()
+    if curtain.count():
+        curtain.click()
+    agree.click()
+    both.page.locator("[data-again]").click()
+    both.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    both.page.wait_for_selector(".table, [data-curtain]")
+
+
 def test_clocks_are_seen_and_go_down(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, clock={"kind": "turn", "main": 600})
     due, _ = who_is_due(anna, ben)
