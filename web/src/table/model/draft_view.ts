@@ -146,10 +146,14 @@ export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allow
     pieces: drawn,
     used,
     legal: whole ? view.legal : more,
-    preview: asking ? null : (answer?.preview ?? null),
+    preview: asking && !kept ? null : (told?.preview ?? null),
     wrong,
     drafted: ends,
-    commit: (asking && !own) || bad.length ? null : commitOf(atlas, view, draft, answer, more, own),
+    // what others did has left it as it was: a press meanwhile is not lost, and the server looks at it anyway
+    commit:
+      (asking && !own && !kept) || bad.length
+        ? null
+        : commitOf(atlas, view, draft, told, kept && !own ? decode(kept.legal) : more, own),
     asking,
     whole,
   };

@@ -139,7 +139,7 @@ describe('what others do meanwhile', () => {
     expect(onB()).toEqual([['b', 'star', 'draft']]);
     says(theirs);
     expect(onB()).toEqual([['b', 'star', 'draft']]);
-    expect(session.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
+    expect(session.composer.now).toMatchObject({ asking: true, commit: [4, 9] }); // and a press is not lost
     says({ ...star, v: 4, id: last('try').id });
     expect(onB()).toEqual([['b', 'star', 'draft']]);
     expect(session.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
@@ -156,6 +156,7 @@ describe('what others do meanwhile', () => {
       place: 'b',
       face: '1',
     });
+    expect(session.composer.now).toMatchObject({ asking: true, commit: null, preview: null });
   });
   it('asks again when the answer was about an older version', async () => {
     await draftOne();
