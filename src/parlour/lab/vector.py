@@ -22,7 +22,7 @@ from typing import Any, Final, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.batch import cores
+from parlour.kernel.batch import cores, one_each
 from parlour.kernel.batch.workers import Piece, QuickestWay, Workers, entry
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.twin import prepare
@@ -199,12 +199,7 @@ class Games:
 
     def step(self, numbers: NDArray[Any], out: NDArray[np.float32] | None = None) -> None:
         """Action `numbers[i]` in game i; the flat observations that follow into `out`, if it is given."""
-        numbers = np.asarray(numbers)
-        if numbers.shape != (self.n,) or numbers.dtype.kind not in "iu":
-            got = f"{numbers.dtype} of shape {numbers.shape}"
-            raise ValueError(
-                f"one action, a whole number, for each of the {self.n} games is needed, not {got}"
-            )
+        numbers = one_each(numbers, self.n, "games")
         self._must_have_begun()
         np.copyto(self._numbers, numbers, casting="unsafe")
         self._seen = False

@@ -53,6 +53,19 @@ class Scratch(NamedTuple):
     tally: NDArray[np.int64]
 
 
+def one_each(actions: Any, count: int, of: str) -> NDArray[Any]:
+    """Actions as an array; raises a `ValueError` unless there is a whole number for each state or game.
+
+    >>> one_each([3, 7], 2, "states")
+    array([3, 7])
+    """
+    given = np.asarray(actions)
+    if given.shape != (count,) or given.dtype.kind not in "iu":
+        got = f"{given.dtype} of shape {given.shape}"
+        raise ValueError(f"one action, a whole number, for each of the {count} {of} is needed, not {got}")
+    return given
+
+
 class Batch:
     """States as an array of records (`fields`), and the steps on all of them.
 
@@ -166,13 +179,7 @@ class Batch:
         behaviour.
         """
         seats = self._seats(seats)
-        actions = np.asarray(actions)
-        if actions.shape != (len(self),) or actions.dtype.kind not in "iu":
-            got = f"{actions.dtype} of shape {actions.shape}"
-            raise ValueError(
-                f"one action, a whole number, for each of the {len(self)} states is needed, not {got}"
-            )
-        actions = np.ascontiguousarray(actions, np.int32)
+        actions = np.ascontiguousarray(one_each(actions, len(self), "states"), np.int32)
         if check:
             self._check(actions, seats)
 

@@ -40,7 +40,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None = None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
-
     lost: Callable[[], None] | None = None
     """Called once the connection is gone."""
 

@@ -248,7 +248,7 @@ class LiveTable:
         self._tell_unseated()
         for seat, connections in self._by_seat():
             try:
-                self._pass_on(seat, await self.news(seat, n), connections)
+                _send(self._encoded(seat, await self.news(seat, n), connections))
             except Exception:
                 self._bye(connections, n)
 
@@ -274,8 +274,7 @@ class LiveTable:
     def tell(self, told: Told) -> None:
         """Tell what `news_for_all` has found."""
         self._tell_unseated()
-        for connection, data in told:
-            connection.send(data)
+        _send(told)
 
     def _bye(self, connections: Sequence[Connection], n: int) -> None:
         """Ask those who could not be told to reconnect."""
@@ -294,12 +293,7 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
         for seat, connections in self._by_seat():
-            self._pass_on(seat, [self.presenter.players(seat, self.here)], connections)
-
-    def _pass_on(self, seat: int, news: Sequence[ToClient], connections: Sequence[Connection]) -> None:
-        """Send what an event told a seat."""
-        for connection, data in self._encoded(seat, news, connections):
-            connection.send(data)
+            _send(self._encoded(seat, [self.presenter.players(seat, self.here)], connections))
 
     def _encoded(
         self,
@@ -338,6 +332,11 @@ class LiveTable:
             elif seat is not None:
                 found[seat] = [connection]
         return list(found.items())
+
+
+def _send(told: Told) -> None:
+    for connection, data in told:
+        connection.send(data)
 
 
 def _tells(message: ToClient) -> bool:
