@@ -12,14 +12,10 @@ from parlour.games import catalogue
 from tests.sources import ROOT, files, name
 
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
-MOST_LINES = 400  # lines of a file
-LONGEST_TEST = 480  # examples stand one after another, each on its own
-SOURCE = {".py", ".ts", ".js", ".mjs", ".svelte", ".css", ".html"}
 GAMES = ROOT / "src/parlour/games"
 TINY = ROOT / "src/parlour/testing/tiny"
 PARTS = {"RULES", "state", "options", "rules", "law", "notation", "display", "bots", "features", "tests"}
 MORE_PARTS = {"locales", "lesson", "puzzles"}  # what a game may have besides
-GENERATED_MARK = re.compile(r"(//|#|/\*) Generated\b")
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
 MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")
 OLD_MODULES = {
@@ -136,11 +132,6 @@ def test_nothing_is_called_by_an_old_name() -> None:
     assert not found, "\n".join(found)
 
 
-def longest(path: Path) -> int:
-    """How many lines a file may have."""
-    return LONGEST_TEST if "tests" in path.parts else MOST_LINES
-
-
 def test_decoders_are_made_at_import() -> None:
     """Threads that come to a type of msgspec at once, each the first to use it, crash the process (0.22)."""
     late = [
@@ -158,16 +149,6 @@ def test_decoders_are_made_at_import() -> None:
 
 def _built_in(kind: ast.expr) -> bool:
     return isinstance(kind, ast.Name) and kind.id in ("dict", "list", "str")
-
-
-def test_files_are_short_enough_to_read() -> None:
-    written = {p: p.read_text(encoding="utf-8").splitlines() for p in files() if p.suffix in SOURCE}
-    long = [
-        f"{name(path)}: {len(lines)} lines"
-        for path, lines in written.items()
-        if len(lines) > longest(path) and not GENERATED_MARK.match(lines[0])
-    ]
-    assert not long, f"over {MOST_LINES} lines:\n" + "\n".join(long)
 
 
 def test_an_ignored_rule_carries_its_reason() -> None:
