@@ -234,19 +234,25 @@ def test_a_terminal_obeys_nothing_that_a_record_holds(run: Run, file: str, tmp_p
 def test_without_a_command_it_serves(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(
-        server,
-        "serve",
-        lambda *given, store, patience, workers: asked.append((*given, store, patience, workers)),
+        server, "serve", lambda *given, store, patience: asked.append((*given, store, patience))
     )
     assert run("--host", "::1", "--port", "8123", "--data", str(tmp_path)).code == 0
     assert run("--store", "postgresql://somewhere").code == 0
     assert run("--patience", "3600").code == 0
-    assert run("--workers", "2").code == 0
     assert run().code == 0
     assert asked == [
-        ("::1", 8123, tmp_path, None, None, None), (None, None, None, "postgresql://somewhere", None, None),
-        (None, None, None, None, 3600, None), (None, None, None, None, None, 2), (None,) * 6,
+        ("::1", 8123, tmp_path, None, None), (None, None, None, "postgresql://somewhere", None),
+        (None, None, None, None, 3600), (None,) * 5,
     ]  # fmt: skip
+
+
+def test_several_processes_on_one_file_are_refused(run: Run) -> None:
+    refused = run("--workers", "2")
+    assert refused.code == 2
+    assert "--workers" in refused.err
+    assert "PostgreSQL" in refused.err
+    assert "docs/hosting.md" in refused.err
+    assert "--workers" not in run("--help").out
 
 
 def test_the_module_is_the_command() -> None:

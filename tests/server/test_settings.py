@@ -38,13 +38,18 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
         ("PARLOUR_TRY_RATE", "nan", "a number from 0"),
         ("PARLOUR_HELLO_SECONDS", "-5", "a number from 0"),
         ("PARLOUR_HELLO_SECONDS", "inf", "a number from 0"),
-        ("PARLOUR_WORKERS", "-1", "a whole number from 0"),
+        ("PARLOUR_BOT_PROCESSES", "-1", "a whole number from 0"),
         ("PARLOUR_PORT", "99999", "a whole number from 0 to 65535"),
     ],
 )
 def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:
     with pytest.raises(BadSetting, match=f"{variable} must be {words}"):
         Settings.load({variable: value})
+
+
+def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
+    with pytest.raises(BadSetting, match=r"PARLOUR_WORKERS .* PostgreSQL .*docs/hosting\.md"):
+        Settings.load({"PARLOUR_WORKERS": "2"})
 
 
 def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:

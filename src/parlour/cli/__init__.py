@@ -67,10 +67,7 @@ def serve(
         int | None,
         typer.Option(min=0, help="Seconds that tables without a clock wait for a turn; 0: forever."),
     ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(min=0, help="Processes that share the tables between them; 0: one for each core."),
-    ] = None,
+    workers: Annotated[str | None, typer.Option(hidden=True)] = None,
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
@@ -79,10 +76,13 @@ def serve(
     if context.invoked_subcommand is None:
         from parlour.lab.policy import seat_at_tables
         from parlour.server import serve as run
+        from parlour.server.settings import refuse_workers
 
+        if workers is not None:
+            refuse_workers("--workers")
         for path in policy or ():
             seat_at_tables(path)
-        run(host, port, data, store=store, patience=patience, workers=workers)
+        run(host, port, data, store=store, patience=patience)
 
 
 def _language() -> str:

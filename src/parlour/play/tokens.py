@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
 from typing import Final
 
 TOKEN_BYTES: Final = 32
@@ -30,21 +29,9 @@ def same_holder(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 
-_wanted: Callable[[str], bool] = bool
-"""Which codes this process may give."""
-
-
-def only_codes(wanted: Callable[[str], bool]) -> None:
-    """Let this process give such codes alone: those of its share of the tables."""
-    global _wanted  # a fact of the process, as its language is
-    _wanted = wanted
-
-
 def new_code(length: int) -> str:
     """A random code of the alphabet, for addresses of tables and invites (about 5 bits a letter)."""
-    while not _wanted(code := "".join(secrets.choice(ALPHABET) for _ in range(length))):
-        pass
-    return code
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def code_from(secret: str, length: int) -> str:

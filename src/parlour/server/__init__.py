@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 
@@ -14,7 +13,6 @@ def serve(
     store: str | None = None,
     log: str | None = None,
     patience: int | None = None,
-    workers: int | None = None,
 ) -> None:
     """Serve Parlour until it is told to stop.
 
@@ -24,14 +22,6 @@ def serve(
     """
     from parlour.server.main import run
     from parlour.server.settings import Settings
-    from parlour.server.workers import run_workers
 
     folder = None if data is None else Path(data)
-    settings = Settings.load(
-        host=host, port=port, data=folder, store=store, log=log, patience_seconds=patience, workers=workers
-    )
-    count = settings.workers or os.cpu_count() or 1
-    if count > 1:
-        run_workers(settings, count)
-    else:
-        run(settings)
+    run(Settings.load(host=host, port=port, data=folder, store=store, log=log, patience_seconds=patience))

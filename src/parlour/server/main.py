@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import socket
 import sys
-from collections.abc import Callable
 from typing import Final
 
 import uvicorn
@@ -14,7 +12,6 @@ from fastapi import FastAPI
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
-from parlour.server.http.hand_over import HandOver
 from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.request_protocol import request_protocol
@@ -26,7 +23,6 @@ from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
 from parlour.server.settings import BadSetting, Settings
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
-from parlour.server.storage.shares import Share
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
 
@@ -43,24 +39,14 @@ class CannotListen(ParlourError):
 class Server(uvicorn.Server):
     """uvicorn's server, which closes sockets politely first and prints one line when it is ready."""
 
-    def __init__(
-        self,
-        app: FastAPI,
-        settings: Settings,
-        hand_over: HandOver | None = None,
-        opened: Callable[[], object] | None = None,
-    ) -> None:
-        """`hand_over`: it is one of several workers; `opened` is called in place of printing the address."""
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
-        self._hand_over = hand_over
-        self._opened = opened
-        self._adopting: set[asyncio.Task[object]] = set()
         refusals: Refusals = app.state.refusals
         config = uvicorn.Config(
             app,
             host=settings.host,
             port=settings.port,
-            http=request_protocol(settings.limits, settings.trusted_proxies, refusals, hand_over),
+            http=request_protocol(settings.limits, settings.trusted_proxies, refusals),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
             ws_per_message_deflate=False,  # long messages are packed once for all (`live.connection`)
@@ -77,39 +63,17 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start listening, and print the address."""
         await super().startup(sockets)
-        if self._hand_over is not None:
-            self._hand_over.start(self._adopt)
-        if self._opened is not None:
-            self._opened()
-        elif self.started and sockets:
+        if self.started and sockets:
             print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask everybody to reconnect, then close."""
-        if self._hand_over is not None:
-            self._hand_over.stop()
         services: Services = self._app.state.services
         services.threads.stop()
         await services.thinkers.processes.stop()
         await services.replayers.processes.stop()
         await services.hub.say_goodbye()
         await super().shutdown(sockets)
-
-    def _adopt(self, connection: socket.socket, begun: bytes) -> None:
-        """Serve a connection of which another worker has read the beginning."""
-        loop = asyncio.get_running_loop()
-
-        def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn calls it
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
-            )
-            made.begun = begun  # type: ignore[attr-defined]  # `http.request_protocol.RequestProtocol`
-            return made
-
-        connection.setblocking(False)
-        adopting = loop.create_task(loop.connect_accepted_socket(protocol, connection))
-        self._adopting.add(adopting)
-        adopting.add_done_callback(self._adopting.discard)
 
 
 def address(bound: socket.socket, host: str) -> str:
@@ -136,10 +100,10 @@ def listen(host: str, port: int) -> socket.socket:
     return bound
 
 
-def store_of(settings: Settings, share: Share | None = None) -> Store:
-    """The configured store, or one worker's way to it; raises a `ParlourError` if it is not available."""
+def store_of(settings: Settings) -> Store:
+    """Open the configured store; raises a `ParlourError` if it is not available."""
     if not settings.store:
-        return SqliteStore(settings.data, share)
+        return SqliteStore(settings.data)
     if not settings.store.startswith(SCHEMES):
         raise BadSetting(f"a store is an address {' or '.join(SCHEMES)}…, not {settings.store[:20]!r}")
     return PostgresStore(settings.store)
@@ -150,23 +114,10 @@ def run(settings: Settings) -> None:
     set_up(settings.log, settings.log_level)
     raise_soft_limit()
     bound = listen(settings.host, settings.port)
-    run_worker(settings, bound)
-
-
-def run_worker(
-    settings: Settings,
-    bound: socket.socket,
-    share: Share | None = None,
-    hand_over: HandOver | None = None,
-    *,
-    life: int | None = None,
-    opened: Callable[[], object] | None = None,
-) -> None:
-    """Serve on a socket, alone or as one of several workers, whose parent lives as long as `life` is open."""
     try:
-        store = store_of(settings, share)
+        store = store_of(settings)
         app = create_app(settings, store)
-        server = Server(app, settings, hand_over, opened)
+        server = Server(app, settings)
         metrics: Metrics = app.state.metrics
         loop = server.config.get_loop_factory()
         keep_one_heap()
@@ -175,8 +126,6 @@ def run_worker(
         with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
                 runner.run(store.open())  # so that a wrong address is reported before listening
-            if life is not None:
-                runner.get_loop().add_reader(life, server.handle_exit, signal.SIGTERM, None)
             runner.run(server.serve([bound]))
     except KeyboardInterrupt:
         log().debug("interrupted")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Final, Literal, get_type_hints
+from typing import Any, Final, Literal, NoReturn, get_type_hints
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.clock import DAY, Clock
@@ -17,6 +17,14 @@ PREFIX: Final = "PARLOUR_"
 
 class BadSetting(ParlourError, ValueError):
     """A setting has an invalid value; the message names it."""
+
+
+def refuse_workers(name: str) -> NoReturn:
+    """Refuse a setting of earlier versions, which had several processes write into one file."""
+    raise BadSetting(
+        f"{name} is no longer offered: one process serves a data folder. Several may serve one PostgreSQL "
+        "database, each with --store: see “Several processes” in docs/hosting.md"
+    )
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -142,10 +150,8 @@ class Settings:
     """Serve the compiled rules of games (WebAssembly), so that drafts need not wait for the server."""
     trusted_proxies: str = "127.0.0.1"
     """Addresses of trusted proxies, whose header gives the client's address; separated by commas."""
-    workers: int = 1
-    """Processes that share the tables between them; 0: one for each core."""
     bot_processes: int = 0
-    """Processes in which bots think, of all workers together; 0: one for each core."""
+    """Processes in which bots think; 0: one for each core."""
     names: str = ""
     """Host names that the server answers to besides those of this machine, separated by commas.
 
@@ -174,6 +180,8 @@ class Settings:
         Traceback (most recent call last):
         parlour.server.settings.BadSetting: PARLOUR_PORT must be a whole number from 0 to 65535, not 'high'
         """
+        if environment.get(f"{PREFIX}WORKERS"):
+            refuse_workers(f"{PREFIX}WORKERS")
         limits = replace(Limits(), **_found(Limits, environment))
         found = _found(cls, environment)
         found.update({name: value for name, value in given.items() if value is not None})

@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
 from contextlib import closing
 from contextvars import ContextVar
 from pathlib import Path
@@ -16,10 +15,8 @@ import pytest
 
 from parlour.server.storage import sqlite_groups, sqlite_writer
 from parlour.server.storage.groups import Append
-from parlour.server.storage.shares import Share
-from parlour.server.storage.sqlite import FILE, SqliteStore, prepared
+from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import Stored, StoreError
-from parlour.server.storage.turns import Turns
 from tests.server.storage.test_sqlite import NOW, Open, said, summary
 
 LOOP, THREAD = "loop", "thread"
@@ -88,44 +85,23 @@ def test_the_thread_writes_to_a_slow_disk_until_the_loop_tries_again(
     opened(work)
 
 
-def held_by(hold: Callable[[], object], let_go: Callable[[], object], watched: list[str]) -> Any:
-    """A table's events written while somebody else holds the file, and afterwards."""
-
+def test_the_loop_does_not_wait_for_another_writer(opened: Open, watched: list[str]) -> None:
     async def work(store: SqliteStore) -> None:
         await write(store, 1, 1)
-        hold()
-        writing, began = asyncio.create_task(write(store, 2, 3)), time.monotonic()
-        await asyncio.sleep(0.05)
-        assert not writing.done()
-        assert time.monotonic() - began < sqlite_writer.BUSY_SECONDS / 2  # the loop goes on
-        let_go()
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            writing, began = asyncio.create_task(write(store, 2, 3)), time.monotonic()
+            await asyncio.sleep(0.05)
+            assert not writing.done()
+            assert time.monotonic() - began < sqlite_writer.BUSY_SECONDS / 2  # the loop goes on
+            other.execute("COMMIT")
         await writing
         assert watched[:2] == [LOOP, THREAD]
         assert await store.events("t") == [said(n) for n in (1, 2, 3)]
         (card,) = await store.summaries(["t"])
         assert card.updated == NOW + 3
 
-    return work
-
-
-def test_the_loop_does_not_wait_for_another_writer(opened: Open, watched: list[str]) -> None:
-    with closing(sqlite3.connect(opened.folder / FILE, isolation_level=None)) as other:
-        opened(held_by(lambda: other.execute("BEGIN IMMEDIATE"), lambda: other.execute("COMMIT"), watched))
-
-
-def test_the_loop_does_not_wait_for_the_turn_of_another_process(tmp_path: Path, watched: list[str]) -> None:
-    async def work() -> None:
-        store = SqliteStore(tmp_path, Share(0, 2))
-        turns = Turns(tmp_path)
-        try:
-            await held_by(lambda: turns.take(wait=True), turns.give_back, watched)(store)
-        finally:
-            await store.close()
-            turns.close()
-
-    lock = prepared(tmp_path)
-    asyncio.run(work())
-    lock.release()
+    opened(work)
 
 
 def test_all_is_in_order_whoever_writes(opened: Open, watched: list[str]) -> None:

@@ -17,7 +17,6 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
-from parlour.server.http.hand_over import LONGEST_LINE, HandOver
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
@@ -51,9 +50,6 @@ class RequestProtocol(HttpToolsProtocol):
     arrivals: Buckets
     refusals: Refusals
     proxies: tuple[str, ...]
-    hand_over: HandOver | None
-    begun: bytes = b""
-    """What has been read of a request that may be another worker's."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
         """Take a connection, unless its address has, or opens, too many."""
@@ -76,10 +72,6 @@ class RequestProtocol(HttpToolsProtocol):
                 return
             self._counted = home
         self._wait()
-        begun, self.begun = self.begun, b""
-        if begun:  # another worker has read it
-            self._parsing += len(begun)
-            super().data_received(begun)
 
     def data_received(self, data: bytes) -> None:
         """Handle data; from its first byte, the time and length of a head are bounded."""
@@ -88,29 +80,10 @@ class RequestProtocol(HttpToolsProtocol):
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             self._wait()
-            if self.hand_over is not None and not (self._head or self._parsing):
-                data = self._own(data, self.hand_over)
-                if not data:
-                    return
         self._parsing += len(data)
         super().data_received(data)
         if self._head + self._parsing > HEAD_BYTES and not self.transport.is_closing():
             self._refuse(431, TOO_LONG)
-
-    def _own(self, data: bytes, hand_over: HandOver) -> bytes:
-        """What has been read of a request; nothing as long as it may be another worker's, or if it is."""
-        data = self.begun + data
-        self.begun = b""
-        if b"\n" not in data and len(data) < LONGEST_LINE:
-            self.begun = data
-            return b""
-        owner = hand_over.owner(data)
-        if owner is None or owner == hand_over.worker:
-            return data
-        hand_over.give(owner, self.transport.get_extra_info("socket").fileno(), data)
-        self._refused = True
-        self.transport.abort()  # of this process's own file alone, if the other has its own by now
-        return b""
 
     def on_message_begin(self) -> None:
         """A head begins."""
@@ -245,16 +218,13 @@ class RequestProtocol(HttpToolsProtocol):
             self._counted = ""
 
 
-def request_protocol(
-    limits: Limits, proxies: str, refusals: Refusals, hand_over: HandOver | None = None
-) -> type[RequestProtocol]:
+def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[RequestProtocol]:
     """The protocol of one server; `proxies` may open any number of connections."""
     facts: dict[str, Any] = {
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),
         "arrivals": Buckets(limits.connection_rate, limits.connection_burst),
         "refusals": refusals,
-        "hand_over": hand_over,
         "proxies": tuple(proxy.strip() for proxy in proxies.split(",")),
     }
     return type("RequestProtocolOfServer", (RequestProtocol,), facts)

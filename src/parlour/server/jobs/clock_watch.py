@@ -116,7 +116,7 @@ class ClockWatch:
             self._swept = now
             await self._note_that_we_are_up()
             for at, table in await self._hub.store.deadlines(now + 2 * SWEEP_SECONDS):
-                if table not in self._known and self._hub.store.peers.acts_for(table):
+                if table not in self._known:
                     self._note(table, at)
         while self._heap and self._heap[0][0] <= now:
             deadline, table = heapq.heappop(self._heap)
@@ -145,8 +145,6 @@ class ClockWatch:
     async def _time_up(self, table: str) -> None:
         hub = self._hub
         try:
-            if not hub.store.peers.acts_for(table):
-                return
             if not await hub.leases.take(table):
                 self._sweep_at(hub.now() + OTHERS_SECONDS)
                 return

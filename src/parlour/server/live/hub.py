@@ -124,8 +124,7 @@ class Hub:
         while True:
             live = await self._live_table(table, later)
             async with live.lock:
-                followed = self.store.peers.acts_for(table)
-                if ((fresh and self.store.peers.shared) or not followed) and not live.gone:
+                if fresh and self.store.peers.shared and not live.gone:
                     await self._refresh(live)
                 if not live.gone:
                     yield live
@@ -328,10 +327,7 @@ class Hub:
                 raise
         self.count += 1
         self.live_tables.enter(live)
-        if self.store.peers.acts_for(made.table.state.id):
-            self._changed(live)
-        else:
-            self.live_tables.forget(live)  # another worker reads it when somebody comes
+        self._changed(live)
 
     async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
         """Take the next open seat; returns the seat and its token.

@@ -73,10 +73,6 @@ class PostgresPeers:
 
     shared = True
 
-    def acts_for(self, table: str) -> bool:
-        """Whichever process has its lease does."""
-        return True
-
     def __init__(
         self,
         do: Callable[[Callable[[asyncpg.Connection[Any]], Awaitable[Any]]], Awaitable[Any]],

@@ -22,7 +22,6 @@ from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.groups import Append, Appending, commit, settled
-from parlour.server.storage.shares import Share
 from parlour.server.storage.sqlite_groups import PUT_CHECKPOINT
 from parlour.server.storage.sqlite_writer import BUSY_SECONDS, Writer
 from parlour.server.storage.store import (
@@ -34,7 +33,6 @@ from parlour.server.storage.store import (
     StoreError,
     TableSummary,
 )
-from parlour.server.storage.turns import Turns
 
 FILE: Final = "parlour.sqlite3"
 PRIVATE: Final = 0o600
@@ -104,30 +102,25 @@ class SqliteStore(Appending):
     []
     """
 
-    def __init__(self, folder: Path, share: Share | None = None) -> None:
-        """Open or make the file; raises `StoreInUse` or `StoreError`.
-
-        `share`: this is one of several workers, whose parent has locked the folder and prepared the file.
-        """
+    def __init__(self, folder: Path) -> None:
+        """Open or make the file; raises `StoreInUse` or `StoreError`."""
         self.path = folder / FILE
-        self._lock: FolderLock | None = None if share else locked(folder)
-        self._turns = Turns(folder if share else None)
+        self._lock = locked(folder)
         try:
             self.path.touch(mode=PRIVATE)
             self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
-            if share is None:
-                with closing(self._connect()) as made:
-                    check(made)
-                    migrate(made)
+            with closing(self._connect()) as made:
+                check(made)
+                migrate(made)
             self._reader = self._connect()
-            self._writer = Writer(self._connect, self._turns)
+            self._writer = Writer(self._connect)
         except StoreError:
-            self._release()
+            self._lock.release()
             raise
         except (sqlite3.Error, OSError) as error:
-            self._release()
+            self._lock.release()
             raise StoreError(f"{self.path} cannot be used: {error}") from error
-        self.peers: Peers = share or Alone()
+        self.peers: Peers = Alone()
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
 
     def _connect(self, seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
@@ -253,12 +246,7 @@ class SqliteStore(Appending):
         await self._writer.close()
         await asyncio.to_thread(self._reads.shutdown)
         self._reader.close()
-        self._release()
-
-    def _release(self) -> None:
-        if self._lock is not None:
-            self._lock.release()
-        self._turns.close()
+        self._lock.release()
 
 
 def locked(folder: Path) -> FolderLock:
@@ -268,12 +256,6 @@ def locked(folder: Path) -> FolderLock:
         return FolderLock(folder)
     except OSError as error:
         raise StoreError(f"{folder} cannot be used to keep tables: {error.strerror}") from error
-
-
-def prepared(folder: Path) -> FolderLock:
-    """The lock of a data folder whose file has been checked and migrated, for workers to use."""
-    asyncio.run(SqliteStore(folder).close())
-    return locked(folder)
 
 
 def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:

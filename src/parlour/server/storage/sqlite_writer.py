@@ -12,15 +12,14 @@ import sqlite3
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from typing import Final
 
 from parlour.server.logs import log
 from parlour.server.storage.groups import Append, settle
 from parlour.server.storage.sqlite_groups import COMMITS, Busy, write_group
 from parlour.server.storage.store import StoreError
-from parlour.server.storage.turns import Turns
 
 MOST_IN_A_GROUP: Final = 500
 BUSY_SECONDS: Final = 5.0
@@ -44,9 +43,7 @@ Connect = Callable[[float], sqlite3.Connection]
 class Writer:
     """Writes what is queued; everything queued during one write goes into the next one together."""
 
-    def __init__(self, connect: Connect, turns: Turns) -> None:
-        """`turns`: those of processes that write into the same file."""
-        self._turns = turns
+    def __init__(self, connect: Connect) -> None:
         self._here, self._there = connect(0.0), connect(BUSY_SECONDS)
         for connection in (self._here, self._there):
             connection.executescript(COMMITS)
@@ -105,7 +102,7 @@ class Writer:
         written = False
         if not self._slow() and self._writing.acquire(blocking=False):
             try:
-                if not self._closing and self._turns.take(wait=False):
+                if not self._closing:
                     written = self._write_in_place(loop)
             finally:
                 self._writing.release()
@@ -115,7 +112,7 @@ class Writer:
             self._call(loop)
 
     def _write_in_place(self, loop: asyncio.AbstractEventLoop) -> bool:
-        """Write a group and give the turn back; False, with nothing written, if somebody else writes."""
+        """Write a group; False, with nothing written, if somebody else writes."""
         began, used = time.monotonic(), time.thread_time()
         group = self._group()
         try:
@@ -123,8 +120,6 @@ class Writer:
         except Busy:
             self._waiting.extendleft(reversed(group))
             return False
-        finally:
-            self._turns.give_back()
         now = time.monotonic()
         waited = now - began - (time.thread_time() - used)
         self._disk += (waited - self._disk) / LAST_WRITES
@@ -152,18 +147,8 @@ class Writer:
             rest = [*self._waiting]
             settle(rest, [StoreError("the store is closed")] * len(rest))
 
-    @contextmanager
-    def _held(self) -> Iterator[None]:
-        """Hold the file, against the loop and other processes."""
-        with self._writing:
-            self._turns.take(wait=True)
-            try:
-                yield
-            finally:
-                self._turns.give_back()
-
     def _write_there(self) -> None:
-        with self._held():
+        with self._writing:
             if group := self._group():
                 settle(group, self._write(self._there, group))  # before the loop may write what is next
 
@@ -180,13 +165,12 @@ class Writer:
     def _bring_in(self) -> None:
         """Bring the write-ahead log into the database, so that it begins anew.
 
-        Most of it beside other writes, unless other processes may do the same; then the rest, without any.
+        Most of it beside the loop's writes; then the rest, without any.
         """
         self._logged = 0
         try:
-            if self._turns.alone:
-                self._there.execute(BRING_IN).fetchone()
-            with self._held():
+            self._there.execute(BRING_IN).fetchone()
+            with self._writing:
                 self._there.execute(BRING_IN).fetchone()
         except sqlite3.Error:  # the next one brings it in, too
             log().exception("the write-ahead log could not be brought into the database")

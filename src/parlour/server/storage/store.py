@@ -120,10 +120,6 @@ class Peers(Protocol):
         """Whether any process may write about any table."""
         ...
 
-    def acts_for(self, table: str) -> bool:
-        """Whether a table is in the share of this process; of processes without shares, it may be."""
-        ...
-
     async def live(self, process: str, seconds: float) -> Alive:
         """Extend a process's life by some seconds, and end those that have gone silent."""
         ...
@@ -157,10 +153,6 @@ class Alone:
     """A single process: it holds every lease, and nobody is connected elsewhere."""
 
     shared = False
-
-    def acts_for(self, table: str) -> bool:
-        """All tables are its own."""
-        return True
 
     async def live(self, process: str, seconds: float) -> Alive:
         """Nobody waits for it."""
