@@ -82,7 +82,9 @@ def read(data: bytes | str) -> GameRecord:
         raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
     try:
         record = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+    except RecursionError:
+        raise BadRecord(HOUSE("too-deep")) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise BadRecord(HOUSE("no-record", why=str(error))) from None
     if record.format != FORMAT:
         raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))

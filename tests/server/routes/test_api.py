@@ -182,6 +182,45 @@ async def test_what_is_no_json_is_said(site: Site) -> None:
     assert (got.status_code, got.json()["code"]) == (400, "unreadable")
 
 
+DIGITS = "This JSON has a number of too many digits."
+DEEP = "This JSON is nested too deeply."
+NO_JSON = "The body is not JSON: "
+BODIES = (
+    (b"[" * 200_000, DEEP),
+    (b'{"a":' * 60_000, DEEP),
+    (b'{"a":' + b"9" * 100_000 + b"}", DIGITS),
+    (b'{"a":"\xff"}', NO_JSON),
+    (b"\x00", NO_JSON),
+)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"), BODIES, ids=("deep list", "deep object", "digits", "utf-8", "nul")
+)
+async def test_every_address_says_why_a_body_cannot_be_read(
+    site: Site, content: bytes, sentence: str
+) -> None:
+    paths = (await site.get("openapi.json")).json()["paths"]
+    sent = [path for path, way in paths.items() if "requestBody" in way.get("post", {})]
+    assert len(sent) > 5
+    for path in sent:
+        got = await site.http.post(site.url + path.format_map(Blank()), content=content, headers=JSON)
+        said = got.json()["sentence"]
+        assert got.json()["code"] == "unreadable"
+        if got.status_code == 422:  # where records are read, numbers have bounds of their own
+            assert sentence == DIGITS
+            assert said.startswith("This is not a record: Integer value out of range")
+        else:
+            assert (got.status_code, said[: len(sentence)]) == (400, sentence), path
+
+
+class Blank(dict[str, str]):
+    """Fills every parameter of an address."""
+
+    def __missing__(self, key: str) -> str:
+        return "x"
+
+
 @pytest.mark.parametrize(
     ("content", "kind"), [(b"[]", JSON), (b"", JSON), (b"{}", {"content-type": "text/plain"})]
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from collections.abc import MutableMapping
+from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
@@ -38,8 +38,8 @@ REFUSALS_PER_SECOND: Final = 10
 """Answers to one address that asks too often: each costs about as much as a small request."""
 FAULT: Final = 500
 TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
-SECRET_PART: Final = re.compile(r"(/j/|/invites/)[^/]+")
-"""Codes of invites in addresses; they are not logged."""
+INVITE: Final = "code"
+"""The parameter of routes that holds the code of an invite; it is not logged."""
 
 NOT_MEANT: Final = HOUSE("foreign-name")
 TOO_MUCH: Final = Problem("limit", HOUSE("too-many-requests"))
@@ -97,7 +97,7 @@ class Guard:
             await self._checked(scope, receive, sending)
         finally:
             log().debug(
-                "request", method=scope["method"], path=SECRET_PART.sub(r"\1…", scope["path"]), status=status,
+                "request", method=scope["method"], path=loggable(scope, status), status=status,
                 ms=round(1000 * (time.perf_counter() - began), 1),
             )  # fmt: skip
 
@@ -179,6 +179,22 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
         if length <= most:
             body += part
     return bytes(body) if length <= most else None
+
+
+def loggable(scope: Scope, status: int) -> str:
+    """Return a request's path without the code of an invite, which may also be in an address of nothing.
+
+    >>> loggable({"path": "/j/abc", "route": None, "path_params": {"code": "abc"}}, 200)
+    '/j/…'
+    >>> loggable({"path": "/j/abc/"}, 307), loggable({"path": "/abc"}, 404), loggable({"path": "/about"}, 200)
+    ('/j/…', '…', '/about')
+    """
+    path: str = scope["path"]
+    if "route" in scope:
+        code = scope["path_params"].get(INVITE)
+        return path.replace(code, "…") if code else path
+    exists = status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
+    return path if exists else path[: path.find("/", 1) + 1] + "…"
 
 
 def language_of(scope: Scope) -> str:

@@ -19,7 +19,7 @@ from parlour.presentation.replay import Replay
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
 from parlour.server.jobs.replays import ReplayRequest
-from parlour.server.schema.errors import HttpProblem
+from parlour.server.schema.errors import HttpProblem, no_json
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
 from parlour.server.schema.requests import MOST_SEATS
@@ -69,10 +69,8 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
         return msgspec.convert(whole(msgspec.json.decode(body)), kind)
     except msgspec.ValidationError as error:
         raise HttpProblem(422, Problem("unreadable", HOUSE("no-record-sent", why=str(error)))) from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise HttpProblem(400, Problem("unreadable", HOUSE("no-json", why=str(error)))) from None
-    except RecursionError:
-        raise HttpProblem(400, Problem("unreadable", HOUSE("too-deep"))) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise HttpProblem(400, no_json(error)) from None
 
 
 def checked(record: GameRecord) -> GameRecord:

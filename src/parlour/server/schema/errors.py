@@ -126,7 +126,7 @@ def unreadable(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first: Mapping[str, Any] = error.errors()[0]
     if first["type"] == "json_invalid":
-        return reply(400, Problem("unreadable", HOUSE("no-json", why=str(first["ctx"]["error"]))))
+        return reply(400, no_json(first["ctx"]["error"]))
     place = ".".join(str(part) for part in first["loc"] if part != "body")
     if not place:
         return reply(422, Problem("unreadable", HOUSE("no-object")))
@@ -140,9 +140,20 @@ def unreadable(_: Request, error: Exception) -> Response:
     )
 
 
+def no_json(why: object) -> Problem:
+    """Describe why a body cannot be read as JSON; `why` is the decoder's exception or its words."""
+    if isinstance(why, RecursionError):
+        return Problem("unreadable", HOUSE("too-deep"))
+    if type(why) is ValueError:  # Python's limit; its other errors are of kinds of their own
+        return Problem("unreadable", HOUSE("too-many-digits"))
+    return Problem("unreadable", HOUSE("no-json", why=str(why)))
+
+
 def http(_: Request, error: Exception) -> Response:
-    """An address or method that the API lacks."""
+    """An address or method that the API lacks, or a body that FastAPI could not read."""
     assert isinstance(error, HTTPException)
+    if error.status_code == HTTPStatus.BAD_REQUEST:
+        return reply(error.status_code, no_json(error.__cause__), error.headers)
     said = WRONG_METHOD if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else NOTHING_HERE
     return reply(error.status_code, Problem("unknown", said), error.headers)
 
