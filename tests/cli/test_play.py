@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games import catalogue
-from parlour.kernel.game_record import read
+from parlour.display.show import looked_at
+from parlour.display.text import area_text
+from parlour.games import catalogue, find
+from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.message import HOUSE, Words, into
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
@@ -107,10 +109,10 @@ def test_nobody_sees_anothers_hand(run: Run) -> None:
     assert sections[0].rstrip().endswith("Anna")
     hands = 0
     for before, section in pairwise(sections):
-        other = "B" if before.rstrip().endswith("Anna") else "A"
+        other = "Ben" if before.rstrip().endswith("Anna") else "Anna"
         for line in section.splitlines():
-            if line.startswith("Hand "):  # the other's; one's own is "Your hand"
-                assert set(line.removeprefix(f"Hand {other}: ").split()) == {"▒"}
+            if line.startswith("Hand of "):  # the other's; one's own is "Your hand"
+                assert set(line.removeprefix(f"Hand of {other}: ").split()) == {"▒"}
                 hands += 1
     assert hands > 3
 
@@ -179,6 +181,42 @@ def test_every_game_can_be_begun(real: Run, slug: str) -> None:
     done = real("play", slug, "--seed", "1", typed="legal\nquit\n")
     assert done.code == 0, done.err
     assert "resigned" in done.out
+
+
+def boards(record: GameRecord, seat: int) -> list[str]:
+    """The boards as a seat sees them where a record ends."""
+    state = Variant.of(find(record.game), **record.options).replay(record)
+    board, scene = looked_at(state, seat)
+    assert scene.pieces
+    return [
+        "\n".join(area_text(board, area, scene)) for area in board.areas if area.role in ("board", "seat")
+    ]
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue()])
+@pytest.mark.parametrize("typed", ["", "quit\n"])
+def test_the_last_table_is_shown_with_its_pieces(real: Run, tmp_path: Path, slug: str, typed: str) -> None:
+    file = tmp_path / "game.json"
+    who = ("-s", "Anna", "-s", "bot:random") if typed else ("-s", "bot:random", "-s", "bot:random")
+    done = real("play", slug, "--seed", "3", *who, "--record", str(file), typed=typed)
+    assert done.code == 0, done.err
+    record = read(file.read_bytes())
+    last = boards(record, 0 if typed else 2)
+    assert last
+    told = real("replay", str(file), *(("--seat", "0") if typed else ()))
+    for shown in (done.out, told.out):
+        assert [board for board in last if board not in shown] == []
+
+
+def test_how_a_game_ended_is_said_once(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run(*ALONE, "--record", str(file), typed=ANY_CARD * 20)
+    told = run("replay", str(file))
+    assert [shown.out.count("All 6 cards are out.") for shown in (done, told)] == [1, 1]
+    done = run(*TWO, "--record", str(file), typed="\nquit\n")
+    told = run("replay", str(file))
+    ends = [shown.out.partition("Anna resigned")[0].splitlines()[-2] for shown in (done, told)]
+    assert ends == ["2 in the bag"] * 2, "nobody is asked for a turn any more"
 
 
 @pytest.mark.parametrize("language", ["cs", "de"])

@@ -55,7 +55,8 @@ def test_hands_are_lines_of_their_own() -> None:
     )
     shown = text(grid_board(), table(*pieces), names=["Anna", "Bo"], turn=[0])
     assert "Your hand: 7 12\n" in shown
-    assert "Hand B: ▒ ▒\n" in shown
+    assert "Hand of Bo: ▒ ▒\n" in shown
+    assert "Hand B: ▒ ▒\n" in text(grid_board(), table(*pieces))
     assert "> A Anna 104   3 in hand\n  B Bo     7   has passed\n" in shown
 
 
@@ -65,6 +66,51 @@ def test_columns_hang_down_from_the_top() -> None:
     pieces = [Piece(f"p{i}", "c1", "9", i) for i in range(3)] + [Piece("q", "c0", "9")]
     lines = area_text(made, made.areas[0], Scene(0, (), ".", pieces=tuple(pieces)))
     assert lines == ["9 9 ·", "  9", "  9"]
+
+
+def test_long_columns_keep_their_lines_and_their_names() -> None:
+    row = Place("r", 60, 20, 120, 40, "row", "row", 40)
+    wells = [Place(f"c{i}", 20 + 40 * i, 140, 40, 200, f"column {i}", "column", 40) for i in range(3)]
+    area = Area("b", "seat", "B", 120, 240, (row, *wells), columns=letters(3), rows=("1",))
+    made = Board("g", "G", (area,), (Face("9", "9", "", 34, 34), Face("10", "10", "", 34, 34)), ())
+    pieces = [Piece(f"p{i}", "c1", "9" if i else "10", i) for i in range(12)]
+    pieces += [Piece(f"q{i}", "r", "9", i) for i in range(5)] + [Piece("s", "c2", "9", mark="due")]
+    lines = area_text(made, area, Scene(0, (), ".", pieces=tuple(pieces)))
+    assert lines[:5] == [
+        "1  9   9   9   9   9",
+        "   a   b   c",
+        "   ·  10   9?",
+        "       9",
+        "       9",
+    ]
+    assert lines[5:] == ["       9"] * 9
+
+
+def test_what_has_an_owner_shows_what_it_stands_on() -> None:
+    size = grid_size(3, 1)
+    places = grid(letters(3), numbers(1), text=lambda y, x: "×2" if x == 1 else "")
+    area = Area("board", "board", "Board", *size, places, columns=letters(3), rows=numbers(1))
+    made = Board("g", "G", (area,), (Face("r", "r", "", 40, 40), Face("P", "P", "", 20, 20, text="(P)")), ())
+    pieces = [Piece("f", "a1", "r", 0), Piece("p", "a1", "P", 1, owner=0), Piece("q", "b1", "P", owner=1)]
+    pieces += [Piece("s", "c1", "P", owner=1)]
+    lines = area_text(made, area, Scene(0, (), ".", pieces=tuple(pieces)))
+    assert lines == ["    a      b      c", "1   r(P)  ×2(P) (P)"]
+
+
+def test_a_line_turns_with_its_piece() -> None:
+    place = Place("p", 40, 40, 80, 80, "p")
+    faces = (Face("d", "d", "", 20, 20, text="\\"),)
+    made = Board("g", "G", (Area("b", "board", "B", 80, 80, (place,)),), faces, ())
+    shown = [
+        area_text(made, made.areas[0], Scene(0, (), ".", pieces=(Piece("x", "p", "d", turn=turn),)))
+        for turn in range(4)
+    ]
+    assert shown == [["\\"], ["/"], ["\\"], ["/"]]
+
+
+def test_scores_have_a_unit() -> None:
+    shown = text(grid_board(), table(), unit=lambda score: "points" if score > 10 else "p")
+    assert "  A  104 points   3 in hand\n  B    7 p        has passed\n" in shown
 
 
 def test_places_half_a_step_aside_stand_between() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from parlour.cli.screen import out, say, show_table, tell, wipe
+from parlour.cli.screen import out, say, show_last, tell, wipe
 from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
 from parlour.kernel.message import HOUSE
@@ -127,11 +127,7 @@ class Evening:
             self._told_upto[looker] = table.state.timeline.spans[-1].n - 1
         self.news(looker)
         out.print()
-        show_table(
-            self.seat_views[looker].board,
-            self.seat_views[looker].position(table.state.entries).scene,
-            self.names,
-        )
+        show_last(self.seat_views[looker], table.state.entries, self.names)
         result = Presenter(table).result()
         if result is not None:
             say(result.sentence, "bold")

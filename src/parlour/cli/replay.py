@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from parlour.cli.asked import names_in, record_in
-from parlour.cli.screen import out, say, show_table, tell
+from parlour.cli.screen import out, say, show_last, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
@@ -69,11 +69,13 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     for number, span in enumerate(timeline.spans):
         for actor, told in seat_view.told(span.first, span.last):
             tell(names, actor, told, f"{number:>3}. ")
-        if step or number == last_turn:
-            position = seat_view.position(span.last)
+        if number == last_turn:
             out.print()
-            show_table(seat_view.board, position.scene, names, position.due)
-        if step and number < last_turn:
+            show_last(seat_view, span.last, names)
+        elif step:
+            out.print()
+            scene, due = seat_view.scene(span.last), seat_view.position(span.last).due
+            show_table(variant.game, seat_view.board, scene, names, due)
             try:
                 out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:

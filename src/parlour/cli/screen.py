@@ -14,7 +14,9 @@ from rich.text import Text
 from parlour.display.board import Board
 from parlour.display.scene import LogLine, Scene
 from parlour.display.text import harmless, text
+from parlour.kernel.game import Game
 from parlour.kernel.message import Words
+from parlour.presentation.seat_view import SeatView
 
 
 class Terminal(Console):
@@ -56,7 +58,17 @@ def wipe() -> None:
         out.file.flush()
 
 
-def show_table(board: Board, scene: Scene, names: Sequence[str] = (), turn: Sequence[int] = ()) -> None:
-    """The table, drawn in text."""
+def show_table(
+    game: Game, board: Board, scene: Scene, names: Sequence[str] = (), turn: Sequence[int] = ()
+) -> None:
+    """Draw the table in text."""
     colour = out.is_terminal and out.color_system is not None
-    out.print(Text.from_ansi(text(board, scene, colour=colour, names=names, turn=turn)))
+    drawn = text(board, scene, colour=colour, names=names, turn=turn, unit=game.score_unit)
+    out.print(Text.from_ansi(drawn))
+
+
+def show_last(seat_view: SeatView, entry: int, names: Sequence[str]) -> None:
+    """Draw the table as a seat sees it when nobody goes on; how it ended is said after it."""
+    scene = seat_view.scene(entry)
+    scene.sentence = ""
+    show_table(seat_view.variant.game, seat_view.board, scene, names)

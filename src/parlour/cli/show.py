@@ -54,7 +54,7 @@ def show(
         say(HOUSE("cli-written", file=str(svg)))
         return
     board, scene = looked_at(state, seat)
-    show_table(board, scene, names, [due for due in state.turn if due >= 0])
+    show_table(state.game, board, scene, names, [due for due in state.turn if due >= 0])
     say(state.text(), "dim")
 
 

@@ -169,5 +169,5 @@ class Solver:
     def _show(self) -> None:
         board, scene = looked_at(self.now, self.task.seat)
         out.print()
-        show_table(board, scene, self.names, [self.task.seat])
+        show_table(self.now.game, board, scene, self.names, [self.task.seat])
         say(self.task.book.ask(self.task.puzzle, self.now if self.actions else self.start), "bold")

@@ -126,7 +126,8 @@ class TurnPrompt:
         after = self.trial.after
         shown = scene(after.variant, after.fields, self.seat)
         out.print()
-        show_table(self.seat_view.board, shown, self.names, [seat for seat in after.turn if seat >= 0])
+        due = [seat for seat in after.turn if seat >= 0]
+        show_table(after.game, self.seat_view.board, shown, self.names, due)
         last = (self.trial.closed or after).fields
         preview = self.seat_view.preview(self.trial.before.fields, self.trial.order, last)
         if preview is not None:

@@ -72,10 +72,9 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     """The owner's seat; -1 for none."""
     columns: tuple[str, ...] = ()
-    """Names of the columns from left to right, if the places are a full grid; the drawing shows them
-    already."""
+    """Names of the columns of places from left to right, for terminals; the drawing shows them already."""
     rows: tuple[str, ...] = ()
-    """Names of the rows from top to bottom."""
+    """Names of the rows of places from top to bottom."""
     zoom: float = 1
     """How far it may be zoomed while all its pieces stay in sight, for layouts that grow.
 

@@ -31,4 +31,5 @@ def painted(state: State, seat: int | None = None) -> str:
 def spelled(state: State, seat: int | None = None, *, colour: bool = False) -> str:
     """The whole table as text."""
     board, scene = looked_at(state, seat)
-    return text(board, scene, colour=colour, turn=[due for due in state.turn if due >= 0])
+    turn = [due for due in state.turn if due >= 0]
+    return text(board, scene, colour=colour, turn=turn, unit=state.game.score_unit)

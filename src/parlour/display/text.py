@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from parlour.display.board import Area, Board, Face, Place, lie, size
+from parlour.display.board import Area, Board, Face, Place, Spread, lie, size
 from parlour.display.scene import Mark, Panel, Piece, Scene
 from parlour.display.svg.theme import LETTERS
 from parlour.kernel.message import HOUSE, Words
@@ -38,6 +40,8 @@ _BACK: Final = "32"
 _QUIET: Final = "2"
 _CLOSE: Final = 0.3
 """Centres closer than this fraction of the smallest place are in one row or column."""
+_TURNED: Final = str.maketrans("/\\-|", "\\/|-")
+"""Signs that are lines, a quarter turn later."""
 
 
 _HARMLESS: Final = {
@@ -61,13 +65,16 @@ def harmless(text: str) -> str:
 
 
 class Spot(NamedTuple):
-    """A short text at a point of an area, and its colour style."""
+    """A short text in an area, what follows it, and its colour style."""
 
     x: float
     y: float
+    """Of the first piece, where several lie below each other in a column."""
     text: str
     sign: str = ""
     code: str = ""
+    below: int = 0
+    """Its number in such a column."""
 
 
 def text(
@@ -77,10 +84,15 @@ def text(
     colour: bool = False,
     names: Sequence[str] = (),
     turn: Sequence[int] = (),
+    unit: Callable[[int], Words] | None = None,
 ) -> str:
-    """The whole table as lines of text: areas, seats, panels, what is to be done."""
-    parts = [_titled(board, area, scene, colour) for area in _shown(board, scene)]
-    parts += [_seats(scene, names, turn, colour), *map(_panel, scene.panels)]
+    """The whole table as lines of text: areas, seats, panels, what is to be done.
+
+    `unit` says what a number of scores counts (`Game.score_unit`).
+    """
+    named = [" ".join(harmless(name).split()) for name in names]
+    parts = [_titled(board, area, scene, named, colour) for area in _shown(board, scene)]
+    parts += [_seats(scene, named, turn, unit, colour), *map(_panel, scene.panels)]
     used = {piece.mark for piece in scene.pieces if piece.mark} | set(scene.marks.values())
     if used:
         parts.append("   ".join(f"{SIGNS[mark]} {MEANINGS[mark]}" for mark in SIGNS if mark in used))
@@ -99,13 +111,17 @@ def _shown(board: Board, scene: Scene) -> list[Area]:
     ]
 
 
-def _titled(board: Board, area: Area, scene: Scene, colour: bool) -> str:
+def _titled(board: Board, area: Area, scene: Scene, names: Sequence[str], colour: bool) -> str:
     lines = area_text(board, area, scene, colour=colour)
     if area.role == "board" or not lines:
         return "\n".join(lines)
     title = area.title
-    if area.seat >= 0:
-        title = f"{title} {LETTERS[area.seat]}" if area.seat != scene.seat else yours(title)
+    if 0 <= area.seat == scene.seat:
+        title = yours(title)
+    elif 0 <= area.seat < len(names):
+        title = str(HOUSE("area-of", title=title, owner=names[area.seat]))
+    elif area.seat >= 0:
+        title = f"{title} {LETTERS[area.seat]}"
     if len(lines) == 1:
         return f"{title}: {lines[0].strip()}"
     return "\n".join([title, *lines])
@@ -117,31 +133,59 @@ def yours(title: str) -> str:
 
 
 def area_text(board: Board, area: Area, scene: Scene, *, colour: bool = False) -> list[str]:
-    """One area as lines: every piece and empty place at its position on the board."""
-    at: dict[tuple[int, int], Spot] = {}
-    for spot in _spots(board, area, scene):
-        at[round(spot.x), round(spot.y)] = spot  # the top piece is shown
-    spots = list(at.values())
+    """One area as lines: every piece and empty place at its position on the board, with the names of both.
+
+    Pieces that a drawing moves closer together because there are many keep their distance here.
+    """
+    spots = list(_spots(board, area, scene))
     if not spots:
         return []
     near = _CLOSE * _least(board, area, scene)
-    ys = _levels([spot.y for spot in spots], near)
-    xs = _levels([spot.x for spot in spots], near)
-    long = max(len(spot.text) for spot in spots)
-    wide = long + 1 if any(spot.sign for spot in spots) else long
-    rows = [sorted((s for s in spots if abs(s.y - y) <= near), key=lambda s: s.x) for y in ys]
-    steps = [b.x - a.x for row in rows for a, b in pairwise(row)]
+    levels = _levels([spot.y for spot in spots], near)
+    lines: dict[tuple[int, int], dict[int, Spot]] = {}
+    for spot in spots:
+        line = lines.setdefault((_level(levels, spot.y), spot.below), {})
+        line[round(spot.x)] = spot  # the top piece is shown
+    columns, rows = _names(area, near)
+    if columns:
+        above = _level(levels, min(y for _, y in _starts(area, "row"))), -1
+        lines[above] = {round(x): Spot(x, 0, name) for x, name in columns}
+    named = {(_level(levels, y), 0): name for y, name in rows if levels[_level(levels, y)] + near >= y}
+    margin = max((len(name) + 1 for name in named.values()), default=0)
+    shown = {key: sorted(lines[key].values(), key=lambda spot: spot.x) for key in sorted(lines)}
+    long = max(len(spot.text) for row in shown.values() for spot in row)
+    wide = long + max(len(spot.sign) for spot in spots)
+    left = min(spot.x for row in shown.values() for spot in row)
+    steps = [step for row in shown.values() for a, b in pairwise(row) if (step := b.x - a.x) > near]
     scale = (wide + 1) / min(steps, default=1)
-    margin = max(map(len, area.rows), default=-1) + 1
-    lines = [_line([(margin + round((s.x - xs[0]) * scale), s) for s in row], long, colour) for row in rows]
-    if len(area.rows) == len(rows):
-        lines = [
-            name.rjust(margin - 1) + line[margin - 1 :] for name, line in zip(area.rows, lines, strict=True)
-        ]
-    if len(area.columns) == len(xs):
-        heads = [Spot(x, 0, name) for x, name in zip(xs, area.columns, strict=True)]
-        lines.insert(0, _line([(margin + round((s.x - xs[0]) * scale), s) for s in heads], long, False))
-    return [line.rstrip() for line in lines]
+    texts = []
+    for key, row in shown.items():
+        at = [(margin + math.floor((spot.x - left) * scale + 0.5), spot) for spot in row]
+        texts.append(_line(named.get(key, "").rjust(margin - 1), at, long, colour))
+    return [line for line in texts if line]
+
+
+def _starts(area: Area, across: Spread) -> list[tuple[float, float]]:
+    """Where the first pieces of places lie that columns (or rows) are named by: not of those `across` them.
+
+    Names are those of places that can be touched, where any can be.
+    """
+    places = [place for place in area.places if place.touch] or area.places
+    return [_start(place) for place in places if not place.touch_only and place.spread != across]
+
+
+def _start(place: Place) -> tuple[float, float]:
+    return lie(place, Piece("", place.id, ""), 1)
+
+
+def _names(area: Area, near: float) -> tuple[list[tuple[float, str]], list[tuple[float, str]]]:
+    """The names of columns and rows with where they are; none if there are not as many as places."""
+    xs = _levels([x for x, _ in _starts(area, "row")], near)
+    ys = _levels([y for _, y in _starts(area, "column")], near)
+    return (
+        list(zip(xs, area.columns, strict=True)) if len(xs) == len(area.columns) else [],
+        list(zip(ys, area.rows, strict=True)) if len(ys) == len(area.rows) else [],
+    )
 
 
 def _least(board: Board, area: Area, scene: Scene) -> float:
@@ -152,15 +196,17 @@ def _least(board: Board, area: Area, scene: Scene) -> float:
     return min((min(one) for one in sizes), default=min(area.w, area.h))
 
 
-def _line(row: list[tuple[int, Spot]], long: int, colour: bool) -> str:
-    """Texts placed in their columns, right-aligned."""
-    line, width = "", 0
+def _line(line: str, row: list[tuple[int, Spot]], long: int, colour: bool) -> str:
+    """Texts placed in their columns after the name of the line, right-aligned, and never run together."""
+    width = len(line)
     for column, spot in row:
         pad = column + long - len(spot.text) - width
+        if width:
+            pad = max(pad, 1)
         shown = spot.text + spot.sign
         line += " " * pad + (f"\x1b[{spot.code}m{shown}\x1b[0m" if colour and spot.code else shown)
-        width += max(pad, 0) + len(shown)
-    return line
+        width += pad + len(shown)
+    return line.rstrip()
 
 
 def _levels(values: list[float], near: float) -> list[float]:
@@ -172,61 +218,93 @@ def _levels(values: list[float], near: float) -> list[float]:
     return levels
 
 
+def _level(levels: list[float], value: float) -> int:
+    """The number of the level that a value belongs to."""
+    return bisect_right(levels, value) - 1
+
+
 def _spots(board: Board, area: Area, scene: Scene) -> Iterator[Spot]:
     lying: dict[str, list[Piece]] = {}
     for piece in sorted(scene.pieces, key=lambda piece: piece.order):
         lying.setdefault(piece.place, []).append(piece)
-    places = [place for place in area.places if not place.touch_only]
-    for place in places:
-        if place.id not in lying and (area.role in ("board", "seat") or place.text):
-            yield _empty(place, scene.marks.get(place.id))
-    for place in places:
-        pieces = lying.get(place.id, [])
-        for piece in pieces:
-            mark = piece.mark or scene.marks.get(place.id)
-            yield from _piece(board.face[piece.face], piece, mark, lie(place, piece, len(pieces)))
+    for place in area.places:
+        pieces, mark = lying.get(place.id, []), scene.marks.get(place.id)
+        if place.touch_only:
+            continue
+        if not pieces and (area.role in ("board", "seat") or place.text):
+            code = "" if place.text else _QUIET
+            yield Spot(*_start(place), place.text or EMPTY, SIGNS[mark] if mark else "", code)
+        elif place.spread == "stack":
+            yield from _stack(board, place, pieces, mark)
+        else:
+            for piece in pieces:
+                yield from _piece(board.face[piece.face], piece, piece.mark or mark, place)
 
 
-def _empty(place: Place, mark: Mark | None) -> Spot:
-    """An empty place, at the position of its first piece."""
-    sign = SIGNS[mark] if mark else ""
-    return Spot(
-        *lie(place, Piece("", place.id, ""), 1), place.text or EMPTY, sign, "" if place.text else _QUIET
-    )
+def _stack(board: Board, place: Place, pieces: Sequence[Piece], mark: Mark | None) -> Iterator[Spot]:
+    """The top piece; one with an owner stands on something, which is shown with it."""
+    under = place.text
+    for piece in pieces[:-1]:
+        if piece.owner < 0:
+            under = _text(board.face[piece.face], piece)
+    for piece in pieces[-1:]:
+        for spot in _piece(board.face[piece.face], piece, piece.mark or mark, place):
+            stands = piece.owner >= 0 and under.strip()
+            yield spot._replace(text=under, sign=spot.text + spot.sign) if stands else spot
 
 
-def _piece(face: Face, piece: Piece, mark: Mark | None, at: tuple[float, float]) -> Iterator[Spot]:
+def _text(face: Face, piece: Piece) -> str:
+    """The text of a piece as it lies: a line drawn as a sign is turned with it."""
+    text = face.text or face.id
+    return text.translate(_TURNED) if piece.turn % 2 else text
+
+
+def _piece(face: Face, piece: Piece, mark: Mark | None, place: Place) -> Iterator[Spot]:
     """A piece's text at its centre; text of several lines fills the piece, turned like it."""
-    rows = (face.text or face.id).split("\n")
+    text = _text(face, piece)
+    rows = text.split("\n")
     code = _BACK if face.back else _PIECE
     if piece.owner >= 0:
         code = f"{_PIECE};{_SEAT_CODES[piece.owner % len(_SEAT_CODES)]}"
     if mark:
         code += ";4"
     sign = SIGNS[mark] if mark else ""
+    x, y = lie(place, piece, 1)
+    below = 0
+    if place.spread == "column":
+        (_, y), below = _start(place), piece.order
     if len(rows) == 1:
-        yield Spot(*at, rows[0], sign, code)
+        yield Spot(x, y, text, sign, code, below)
         return
     for i, row in enumerate(rows):
         for j, letter in enumerate(row):
             dx, dy = ((j + 0.5) / len(row) - 0.5) * face.w, ((i + 0.5) / len(rows) - 0.5) * face.h
             for _ in range(piece.turn % 4):
                 dx, dy = -dy, dx
-            yield Spot(at[0] + dx, at[1] + dy, letter, sign, code)
+            yield Spot(x + dx, y + dy, letter, sign, code, below)
 
 
-def _seats(scene: Scene, names: Sequence[str], turn: Sequence[int], colour: bool) -> str:
+def _seats(
+    scene: Scene,
+    names: Sequence[str],
+    turn: Sequence[int],
+    unit: Callable[[int], Words] | None,
+    colour: bool,
+) -> str:
     lines = []
-    named = [" ".join(harmless(names[i]).split()) if i < len(names) else "" for i in range(len(scene.seats))]
-    long = max(map(len, named), default=0)
+    named = [names[i] if i < len(names) else "" for i in range(len(scene.seats))]
     high = max((len(str(seat.score)) for seat in scene.seats), default=0)
+    scores = [
+        f"{str(seat.score).rjust(high)} {unit(seat.score) if unit else ''}".rstrip() for seat in scene.seats
+    ]
+    long, wide = max(map(len, named), default=0), max(map(len, scores), default=0)
     for i, seat in enumerate(scene.seats):
         number = seat.colour if seat.colour >= 0 else i
         letter = LETTERS[i]
         if colour:
             letter = f"\x1b[1;{_SEAT_CODES[number]}m{letter}\x1b[0m"
         facts = [*(f"{one.value} {one.label}" for one in seat.counters), seat.note]
-        line = f"{'>' if i in turn else ' '} {letter} {named[i].ljust(long)} {str(seat.score).rjust(high)}"
+        line = f"{'>' if i in turn else ' '} {letter} {named[i].ljust(long)} {scores[i].ljust(wide)}"
         lines.append(f"{line}   {', '.join(str(fact) for fact in facts if fact)}".rstrip())
     return "\n".join(lines)
 

@@ -21,7 +21,7 @@ from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
 from parlour.kernel.looking_back import LookedBack
-from parlour.kernel.message import FOLDER, HOUSE, SOME, Words
+from parlour.kernel.message import FOLDER, HOUSE, SOME, Message, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
 from parlour.kernel.study import Budget, Study
@@ -296,6 +296,13 @@ class Game:
     """What the game itself can say about a finished record (`kernel.study`)."""
     look_back: LookBack | None = field(default=None, compare=False)
     """The search of that study, if browsers can do it."""
+
+    def score_unit(self, score: int) -> Words:
+        """What so many scores are: "points"."""
+        match self.score_name:
+            case Message(catalogue=said_in, name=name, parameters={"count": _}):
+                return said_in(name, count=score)
+        return self.score_name
 
     @property
     def needs_curtain(self) -> bool:

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from parlour.display.contract import Corrects, display_of
@@ -85,6 +86,11 @@ class SeatView:
         scene = self._teller.scene(fields, self.seat)
         rows, (due, able) = draw(self.variant.game, fields, self.seat), self._to_act(entry)
         return Position(scene, rows, list(due), steps(able).tolist())
+
+    def scene(self, entry: int) -> Scene:
+        """The table before an entry, with its pieces."""
+        position = self.position(entry)
+        return replace(position.scene, pieces=self._reader.pieces(position.rows))
 
     def snapshot(
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str

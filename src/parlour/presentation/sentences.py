@@ -50,8 +50,8 @@ def score_forms(game: Game) -> dict[str, Words]:
     {'one': 'point', 'few': 'points', 'other': 'points'}
     """
     match game.score_name:
-        case Message(catalogue=said_in, name=name, parameters={"count": _}):
-            return {form: said_in(name, count=count) for form, count in FORMS.items()}
+        case Message(parameters={"count": _}):
+            return {form: game.score_unit(count) for form, count in FORMS.items()}
     return {}
 
 

@@ -236,13 +236,12 @@ export interface Area {
    */
   seat?: number;
   /**
-   * Names of the columns from left to right, if the places are a full grid; the drawing shows them
-   * already.
+   * Names of the columns of places from left to right, for terminals; the drawing shows them already.
    * Without it: [].
    */
   columns?: string[];
   /**
-   * Names of the rows from top to bottom.
+   * Names of the rows of places from top to bottom.
    * Without it: [].
    */
   rows?: string[];

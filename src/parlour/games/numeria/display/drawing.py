@@ -110,7 +110,9 @@ def _piles(room: int) -> Area:
         for seat in range(SEATS)
     )
     wide = rows[min(room, ACROSS) - 1].x + trope / 2 + TROPE_GAP / 2
-    return Area("piles", "side", say.now("piles"), wide, SEATS * lines * PILE_PITCH, rows, letters + wells)
+    owners = tuple("" if line % lines else LETTERS[line // lines] for line in range(SEATS * lines))
+    size = wide, SEATS * lines * PILE_PITCH
+    return Area("piles", "side", say.now("piles"), *size, rows, letters + wells, rows=owners)
 
 
 def _faces() -> tuple[Face, ...]:

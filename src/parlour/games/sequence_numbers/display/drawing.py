@@ -184,7 +184,10 @@ def _pile_area(variant: Variant, number: int, seats: list[int]) -> Area:
         )
         drawn += group(disc_of(variant.teams[seat], letter, 12.4), x, HEAD / 2 + 1)
         drawn += rect(x - WIDE / 2 + 1, y - HIGH / 2 + 1, WIDE - 2, HIGH - 2, "well", 6)
-    return Area(f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn)
+    owners = tuple("ABCDEF"[seat] for seat in seats)
+    return Area(
+        f"piles{number}", "side", say.now("discards"), wide, HIGH_AREA, tuple(places), drawn, columns=owners
+    )
 
 
 def _hands(variant: Variant) -> tuple[Area, ...]:
@@ -226,9 +229,9 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
     shown.append(Face(PLUS, str(PLUS_NAME), special(PLUS, PLUS_NAME), WIDE, HIGH, text=str(PLUS_NAME)))
     shown.append(Face(MINUS, str(MINUS_NAME), special(MINUS, MINUS_NAME), WIDE, HIGH, text=str(MINUS_NAME)))
     for side in range(sides):
-        sign, printed, size = side_sign(variant, side), _printed(variant, side), 2 * CHIP
+        printed, size = _printed(variant, side), 2 * CHIP
         shown.append(
-            Face(chip_face(side, False), say.now("chip"), chip(side, printed, CHIP), size, size, text=sign)
+            Face(chip_face(side, False), say.now("chip"), chip(side, printed, CHIP), size, size, text=printed)
         )
         shown.append(
             Face(
@@ -237,7 +240,7 @@ def _faces(variant: Variant, sides: int) -> tuple[Face, ...]:
                 locked_chip(side, printed, CHIP),
                 size,
                 size,
-                text=f"[{sign}]",
+                text=f"[{printed}]",
             )
         )
     return tuple(shown)

@@ -31,17 +31,35 @@ def board(variant: Variant) -> Board:
     width, height = EDGE + (files[-1] + 1) * CELL + MARGIN, EDGE + (ranks[-1] + 1) * CELL + MARGIN
     centres = [_centre(variant, slot) for slot in range(TILES)]
     places = [
-        Place(f"tile{slot}", *at, 2 * CELL, 2 * CELL, say.now("tile-place", number=slot + 1), touch=False)
+        Place(
+            f"tile{slot}",
+            *at,
+            2 * CELL,
+            2 * CELL,
+            say.now("tile-place", number=slot + 1),
+            touch=False,
+            text=" ",
+        )
         for slot, at in enumerate(centres)
     ]
     places += [
-        Place(f"gate{slot}", *at, 30, 30, say.now("gate-place", number=slot + 1), touch=False)
+        Place(f"gate{slot}", *at, 30, 30, say.now("gate-place", number=slot + 1), touch=False, text=" ")
         for slot, at in enumerate(centres)
     ]
     for x, y, name in spots.values():
         places.append(Place(name, EDGE + (x + 0.5) * CELL, EDGE + (y + 0.5) * CELL, CELL, CELL, name))
     names = edges(FILES[: files[-1] + 1], [str(y + 1) for y in range(ranks[-1] + 1)])
-    main = Area("board", "board", str(variant.game.title), width, height, tuple(places), names)
+    main = Area(
+        "board",
+        "board",
+        str(variant.game.title),
+        width,
+        height,
+        tuple(places),
+        names,
+        columns=tuple(FILES[x] for x in files),
+        rows=tuple(str(y + 1) for y in ranks),
+    )
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
@@ -97,8 +115,8 @@ def reserve(seat: int, colour: int) -> str:
 def _faces() -> tuple[Face, ...]:
     rim = rect(1 - CELL, 1 - CELL, 2 * CELL - 2, 2 * CELL - 2, "well", 7)
     shown = [
-        Face("tile", say.now("tile"), rim, 80, 80),
-        Face("gate", say.now("gate"), gate(*_GATE), 30, 30, text="/"),
+        Face("tile", say.now("tile"), rim, 80, 80, text=" "),
+        Face("gate", say.now("gate"), gate(*_GATE), 30, 30, text="\\"),
     ]
     for colour in range(COLOURS):
         tint, letter, word = TINTS[colour], LETTERS[colour], COLOUR_WORDS[colour]

@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
+from parlour.display.places import numbers
 from parlour.display.svg.shapes import chip, rect, slab, tile, words
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
@@ -138,7 +139,16 @@ def _board_of(seat: int, runs: int, top: int, columns: int) -> Area:
     size = (width + 2 * EDGE, first + height + EDGE)
     longer = (min(LONGEST, runs * top) - shown) * COLUMN_STEP
     return Area(
-        f"board{seat}", "seat", say.now("board"), *size, (*rows, *wells), drawing, seat=seat, longer=longer
+        f"board{seat}",
+        "seat",
+        say.now("board"),
+        *size,
+        (*rows, *wells),
+        drawing,
+        seat=seat,
+        columns=tuple(COLUMNS[:columns]),
+        rows=numbers(runs),
+        longer=longer,
     )
 
 

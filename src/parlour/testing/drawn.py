@@ -1,0 +1,96 @@
+"""Text drawings read back, for tests that compare what lies where with the record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hypothesis import strategies as st
+
+from parlour.kernel.game import Game
+from parlour.kernel.state import State
+from parlour.testing.cases import all_cases
+from parlour.testing.walks import walk
+
+EVERY = 7
+"""Positions are looked at this far from each other."""
+
+
+def walks(game: Game) -> st.SearchStrategy[Iterator[tuple[State, int]]]:
+    """Random games of every set of options: positions along each, each with a seat that looks at it."""
+    return st.builds(
+        lambda case, seed: _looks(walk(case.variant, seed), seed),
+        st.sampled_from(all_cases(game)),
+        st.integers(0, 10**6),
+    )
+
+
+def _looks(states: Iterator[State], seed: int) -> Iterator[tuple[State, int]]:
+    for number, state in enumerate(states, seed):
+        if number % EVERY == 0 or state.is_over:
+            yield state, number // EVERY % (state.seats + 1)
+
+
+def parts(drawing: str) -> dict[str, list[str]]:
+    r"""The areas of a drawing by their titles; the board has none.
+
+    >>> parts("  a\n1 ·\n\nYour hand: 7 12\n\nReserve\nR\nG G\n")
+    {'': ['  a', '1 ·'], 'Your hand': ['7 12'], 'Reserve': ['R', 'G G']}
+    """
+    found = dict[str, list[str]]()
+    for part in drawing.rstrip("\n").split("\n\n"):
+        first, *lines = part.split("\n")
+        title, colon, line = first.partition(": ")
+        if first.startswith((" ", ">")):
+            found.setdefault("", [first, *lines])
+        elif lines:
+            found[first] = lines
+        elif colon:
+            found[title] = [line]
+    return found
+
+
+def cells(lines: Sequence[str]) -> dict[str, str]:
+    """What stands in the cells of a grid, by their names; `b2>` is what stands behind and below b2.
+
+    >>> cells(["  a  b", "1 7+ 12", "   /", "2 ·  ·"])
+    {'a1': '7+', 'b1': '12', 'a1>': '/', 'a2': '·', 'b2': '·'}
+    """
+    ends = _ends(lines[0])
+    found, row = dict[str, str](), ""
+    for line in lines[1:]:
+        tokens = list(re.finditer(r"\S+", line))
+        if tokens[0].end() < min(ends.values()):
+            row = tokens.pop(0)[0]
+        for token in tokens:
+            column = _column(ends, token)
+            before = max(
+                (name for name in ends if ends[name] <= token.start()), key=ends.__getitem__, default=""
+            )
+            found[f"{column}{row}" if column else f"{before}{row}>"] = token[0]
+    return found
+
+
+def columns(lines: Sequence[str]) -> dict[str, list[str]]:
+    """What stands in columns, from the top, by their names.
+
+    >>> columns(["  a  b", "  7  ·", " 12"])
+    {'a': ['7', '12'], 'b': []}
+    """
+    ends = _ends(lines[0])
+    found = {name: list[str]() for name in ends}
+    for line in lines[1:]:
+        for token in re.finditer(r"\S+", line):
+            column = _column(ends, token)
+            assert column, (line, token)
+            found[column] += [token[0]] if token[0] != "·" else []
+    return found
+
+
+def _ends(head: str) -> dict[str, int]:
+    """Where what stands under each name of a head ends."""
+    return {token[0]: token.end() for token in re.finditer(r"\S+", head)}
+
+
+def _column(ends: dict[str, int], token: re.Match[str]) -> str:
+    return next((name for name, end in ends.items() if token.start() < end <= token.end()), "")
