@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from tests.packages import install
 from tests.sources import ROOT
 
 PAGE = ROOT / "docs/first-game.md"
@@ -51,16 +52,7 @@ class Reader:
     def install(self) -> None:
         """What pip leaves behind: the package's name and its entry points."""
         project = tomllib.loads((self.folder / "pyproject.toml").read_text())["project"]
-        info = self.folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(
-            f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-        )
-        points = [
-            f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in found.items())
-            for group, found in project["entry-points"].items()
-        ]
-        (info / "entry_points.txt").write_text("\n".join(points))
+        install(self.folder, project["name"], project["entry-points"], project["version"])
 
     def serve(self) -> None:
         """Serve on any port, and look at the list of games."""

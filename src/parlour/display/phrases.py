@@ -53,10 +53,9 @@ def phrases_alone(package: str, language: str) -> Phrases:
 
 def _phrases(package: str, language: str, vocabulary: Any, house: Iterable[str]) -> Phrases:
     names = [name for name, _ in entries(vocabulary.MESSAGES)]
-    texts = (catalogue_of(package), names), (HOUSE, house)
-    found = {
-        name: its for one, said in texts for name, its in patterns(one.folder.parent, language, said).items()
-    }
+    found = patterns(HOUSE.folder.parent, language, house)
+    if names:
+        found |= patterns(catalogue_of(package).folder.parent, language, names)
     parameters = {
         name: kind if isinstance(kind, int) else list(kind) for name, kind in vocabulary.PARAMETERS.items()
     }

@@ -29,6 +29,7 @@ LONGER: Final = 0.4
 MOST_SAID: Final = 10_000
 """Messages of one catalogue kept in words: scenes say most of them again and again."""
 WORD: Final = re.compile(r"[A-Za-z]+")
+MESSAGES: Final = (ast.Message, ast.Term)
 PREFIX: Final = "parlour_words"
 HEAD: Final = """\
 from babel import Locale
@@ -71,7 +72,7 @@ Given = tuple[tuple[str, Any], ...]
 
 def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
     """What puts messages of a folder into words of a language; English stands in for what it lacks."""
-    sayings = {**functions(folder, SOURCE), **functions(folder, language)}
+    sayings = functions(folder, language)
 
     @lru_cache(MOST_SAID)
     def said(name: str, given: Given) -> str:
@@ -84,15 +85,14 @@ def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
 
 
 def functions(folder: Path, language: str) -> Mapping[str, Said]:
-    """The messages of one language by their names, from the cache if they are there."""
-    read = text(folder, language)
+    """The messages of `resource` by their names, from the cache if they are there."""
     digest = hashlib.sha256()
-    for fact in (_fluent(), HEAD, language, read):
+    for fact in (_fluent(), HEAD, language, text(folder, language), text(folder, SOURCE)):
         digest.update(fact.encode() + b"\0")
     name = f"{PREFIX}_{digest.hexdigest()[:HASH_DIGITS]}"
     kept = cache_folder() / name
     if not kept.exists():
-        put(kept, lambda making: _write(making, read, language))
+        put(kept, lambda making: _write(making, folder, language))
         prune(kept.parent, PREFIX)
     touch(kept)
     found: Mapping[str, Said] = load(name, "messages").MESSAGES
@@ -104,12 +104,12 @@ def _fluent() -> str:
     return version("fluent-compiler")
 
 
-def _write(folder: Path, read: str, language: str) -> None:
-    made = compiled(read, language)
+def _write(making: Path, folder: Path, language: str) -> None:
+    made = compiled(FluentSerializer().serialize(resource(folder, language)), language)
     names = ", ".join(f"{name!r}: {function.__name__}" for name, function in made.message_functions.items())
     head = HEAD.format(locale=locale_of(language))
     source = f"{head}{unparse(made.module_ast)}\n\nMESSAGES = {{{names}}}\n"
-    (folder / "messages.py").write_text(source, encoding="utf-8")
+    (making / "messages.py").write_text(source, encoding="utf-8")
 
 
 def compiled(read: str, language: str) -> Any:
@@ -132,6 +132,30 @@ def text(folder: Path, language: str) -> str:
         return ""
     read = path.read_text(encoding="utf-8")
     return pseudo(read) if language == PSEUDO else read
+
+
+def resource(folder: Path, language: str) -> ast.Resource:
+    """A language's messages, with English ones for those that it lacks."""
+    parse = FluentParser().parse
+    translated = parse(text(folder, language))
+    if locale_of(language) == SOURCE:
+        return translated
+    known = {(type(entry), entry.id.name) for entry in translated.body if isinstance(entry, MESSAGES)}
+    translated.body += [
+        _Exact().visit(entry)
+        for entry in parse(text(folder, SOURCE)).body
+        if isinstance(entry, MESSAGES) and (type(entry), entry.id.name) not in known
+    ]
+    return translated
+
+
+class _Exact(Transformer):
+    """Makes English the same among plurals of any language: there `one` is the number 1."""
+
+    def visit_Variant(self, node: ast.Variant) -> ast.Variant:  # noqa: N802 # Fluent's own name
+        if isinstance(node.key, ast.Identifier) and node.key.name == "one" and not node.default:
+            node.key = ast.NumberLiteral("1")
+        return self.generic_visit(node)  # type: ignore[no-any-return] # Fluent is untyped
 
 
 def pseudo(source: str) -> str:

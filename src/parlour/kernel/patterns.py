@@ -11,14 +11,16 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
-from parlour.kernel.catalogue import text
+from parlour.kernel.catalogue import resource
 from parlour.kernel.message import FOLDER, Message, Words
 
 
 def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any]:
     """The patterns of messages in a package's folder by their names; messages that they refer to are put in.
+
+    English stands in for what the language lacks.
 
     >>> patterns(Path(__file__).parents[1], "en", ["list-and", "players"]) == {
     ...     "list-and": [["some"], " and ", ["last"]],
@@ -28,7 +30,7 @@ def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any
     """
     known = {
         entry.id.name: entry.value
-        for entry in FluentParser().parse(text(folder / FOLDER, language)).body
+        for entry in resource(folder / FOLDER, language).body
         if isinstance(entry, ast.Message) and entry.value is not None
     }
     return {name: _pattern(known[name], known) for name in names}
