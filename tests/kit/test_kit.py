@@ -134,7 +134,7 @@ def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
         assert "Quux" in (tmp_path / page).read_text()
     done = parlour(tmp_path, "check", "quux", "-k", "law or house or page or current", sources=sources)
     assert done.stdout.endswith("Quux: everything holds.\n"), done.stdout[-3000:]
-    assert done.stdout.count(" holds  ") == 7
+    assert done.stdout.count(" holds  ") == 8
 
 
 def test_generated_files_are_english_whatever_is_spoken() -> None:

@@ -190,20 +190,27 @@ def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
         variant_manifest(variant, module)
 
 
-def test_what_webassembly_lacks_is_named(tmp_path: Path) -> None:
-    """A function of the C library in compiled code is refused by name, in a process of its own."""
-    program = """
+@pytest.mark.parametrize("lacking", ["erf", "exp"])
+def test_what_webassembly_lacks_is_named(lacking: str) -> None:
+    """A function of the C library in compiled code is refused with its caller, in a process of its own."""
+    program = f"""
 from parlour.kernel.compile.wasm.target import install
 install()
 import math, numba
 from parlour.kernel.compile.wasm.exports import compiled_exports
+@numba.njit
+def deep(x):
+    return math.{lacking}(x)
+@numba.njit
+def shallow(x):
+    return deep(x) + 1
 try:
-    compiled_exports({"f": (numba.njit(lambda x: math.erf(x)), (numba.types.float64,))})
-except ValueError as error:
+    compiled_exports({{"f": (shallow, (numba.types.float64,))}})
+except TypeError as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True, check=True)
-    assert "WebAssembly has no erf" in done.stdout
+    assert done.stdout.startswith(f"__main__.py, in `deep`: WebAssembly has no {lacking};")
 
 
 def test_two_exports_have_two_names() -> None:

@@ -86,7 +86,7 @@ async def test_tables_of_such_a_game_are_shown_in_every_language(address: str, g
         english = await site.look(table, token)
         for language in ALL:
             seen = msgspec.json.decode(await said(site, f"tables/{table}", language), type=Snapshot)
-            board: Any = (await site.http.get(address + seen.board)).json()
+            board: Any = (await site.http.get(address + str(seen.board))).json()
             assert board["title"] == str(game.title)
             assert (board.get("phrases") or {}).get("language", language) == language
             socket = f"{address.replace('http', 'ws')}/api/v1/tables/{table}/socket"

@@ -155,7 +155,7 @@ class _Exact(Transformer):
     def visit_Variant(self, node: ast.Variant) -> ast.Variant:  # noqa: N802 # Fluent's own name
         if isinstance(node.key, ast.Identifier) and node.key.name == "one" and not node.default:
             node.key = ast.NumberLiteral("1")
-        return self.generic_visit(node)  # type: ignore[no-any-return] # Fluent is untyped
+        return self.generic_visit(node)
 
 
 def pseudo(source: str) -> str:

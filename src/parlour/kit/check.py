@@ -1,8 +1,8 @@
 """All checks of one game, one after another, with a table at the end.
 
 In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
-bears the game's name (the published suite and the game's own tests among them) and its generated files; for a
-package of its own the published suite, its own tests and its generated files.
+bears the game's name (the published suite and the game's own tests among them), its rules as browsers get
+them and its generated files; for a package of its own the published suite, its own tests and the last two.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ class GameCheck:
 def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[GameCheck]:
     """The steps for a game; `everything`: long and browser tests too; `k`: of the tests only these."""
     root, pytest = checkout(), module_command("pytest", "-q")
+    path = os.pathsep.join(filter(None, [str(_roots(game)), os.environ.get("PYTHONPATH")]))
     if root is not None and holds(root, game):
         here = str(game.folder)
         yield GameCheck("lint", module_command("ruff", "check", here))
@@ -63,11 +64,17 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
         suite = [str(SOURCES / "testing" / "one_game.py"), str(game.folder / "tests"), "-m"]
         plain = ["--import-mode=importlib", "-p", "parlour.testing.markers", "-p", "no:cacheprovider"]
         only = ["-k", k] if k else []
-        path = os.pathsep.join(filter(None, [str(game.folder.parent), os.environ.get("PYTHONPATH")]))
         env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path}
         marks = "not gpu" if everything else QUICK
         yield GameCheck("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
+    compiling = module_command("parlour.search.tree.wasm", game.package)
+    yield GameCheck("rules for browsers", compiling, env={"PYTHONPATH": path})
     yield GameCheck("generated files", wrong=lambda: _stale(game))
+
+
+def _roots(game: Game) -> Path:
+    """The folder that the game's package is imported from."""
+    return game.folder.parents[game.package.count(".")]
 
 
 def _stale(game: Game) -> str:

@@ -108,7 +108,7 @@ def create_app(
             studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
             health=StoreHealth(store),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
-            modules=Modules(offered=settings.browser_rules),
+            modules=Modules(offered=settings.browser_rules, compiling=settings.compile and compiling()),
         )
         app.state.services = services
         metrics.watch(services)

@@ -17,6 +17,7 @@ from parlour.kernel.compile.packages import CONTRACT
 from parlour.kernel.compile.sources import collect_sources
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
 from parlour.search.tree import wasm
 from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
@@ -28,7 +29,7 @@ from parlour.server.schema.game_info import playable
 from parlour.server.schema.responses import RulesModule
 from parlour.testing.tiny import GAME as TINY
 from tests.games import some_game
-from tests.server.people import PATIENCE, Site, serving, visiting
+from tests.server.people import PATIENCE, Served, Site
 
 pytestmark = pytest.mark.anyio
 
@@ -94,18 +95,33 @@ async def test_a_module_of_another_name_is_not_there(shipped: Path, site: Site) 
     assert got.status_code == 404
 
 
-async def test_there_is_none_until_it_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_there_is_none_until_it_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+) -> None:
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
-    with serving(tmp_path / "data") as served:
-        async with visiting(served.url) as site:
-            assert (await site.get(f"modules?game={GAME.slug}")).status_code == 204
-        assert served.services.modules._wanted.qsize() == 1
+    monkeypatch.setattr(served.services, "modules", Modules())
+    assert (await site.get(f"modules?game={GAME.slug}")).status_code == 204
+    assert served.services.modules._wanted.qsize() == 1
 
 
-async def test_a_host_may_give_out_none(shipped: Path, tmp_path: Path) -> None:
-    with serving(tmp_path / "data", browser_rules=False) as served:
-        async with visiting(served.url) as site:
-            assert (await site.get(f"modules?game={GAME.slug}")).status_code == 204
+@pytest.mark.parametrize("why", ["offered", "compiling"])
+async def test_a_host_may_give_out_none_and_says_so(
+    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+) -> None:
+    monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr(served.services, "modules", Modules(**{why: False}))
+    for language in LANGUAGES:
+        got = await site.get(f"modules?game={GAME.slug}&language={language}")
+        assert got.status_code == 404
+        assert got.json()["sentence"] == HOUSE("no-rules-for-browsers").into(language)
+    assert served.services.modules._wanted.empty()
+
+
+async def test_a_host_that_compiles_nothing_gives_out_what_it_has(
+    shipped: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
+) -> None:
+    monkeypatch.setattr(served.services, "modules", Modules(compiling=False))
+    assert (await site.get(f"modules?game={GAME.slug}")).status_code == 200
 
 
 async def test_what_is_asked_for_is_made_by_a_process_of_its_own(
@@ -126,22 +142,29 @@ async def test_what_is_asked_for_is_made_by_a_process_of_its_own(
     assert module.wasm == BYTES
 
 
-async def test_what_cannot_be_compiled_is_said_once_and_keeps_nobody_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, served: Served, site: Site
 ) -> None:
     tried: list[str] = []
 
     def command(game: object) -> list[str]:
         tried.append(str(game))
-        return [sys.executable, "-c", "raise SystemExit('no compiler')"]
+        return [sys.executable, "-c", "print('law.py, in `why_not`: no such thing'); raise SystemExit(1)"]
 
     monkeypatch.setattr(wasm, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(jobs, "build_command", command)
     modules, threads = Modules(), Threads()
     building = asyncio.create_task(modules.build())
-    for _ in range(3):
-        assert await modules.of(GAME, threads) is None
-        await asyncio.sleep(0.2)
+    assert await modules.of(GAME, threads) is None
+    assert modules.never(GAME) == ""
+    async with asyncio.timeout(PATIENCE):
+        while not (why := modules.never(GAME)):
+            await asyncio.sleep(0.05)
+    assert str(why).endswith("law.py, in `why_not`: no such thing")
+    monkeypatch.setattr(served.services, "modules", modules)
+    got = await site.get(f"modules?game={GAME.slug}&language=de")
+    assert (got.status_code, got.json()["code"]) == (404, "no-rules")
+    assert got.json()["sentence"] == into(why, "de")
     assert len(tried) == 1
     building.cancel()
 

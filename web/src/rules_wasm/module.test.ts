@@ -53,6 +53,19 @@ test('what a server of another version says is left alone, and the server asked 
   expect(await compiledOf('/board?game=c')).not.toBeNull(); // once both are of one version
 });
 
+test('why there will never be rules is said by the server, and no sooner', async () => {
+  compiling(() => Promise.resolve({}));
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await compiledOf('/board?game=f')).toBeNull();
+  expect(lacking()).toBeNull();
+  const sentence = 'law.py, in `why_not`: no such thing.';
+  const problem = () => Response.json({ code: 'no-rules', sentence }, { status: 404 });
+  fetched.mockResolvedValueOnce(problem()).mockResolvedValueOnce(problem());
+  expect(await compiledOf('/board?game=f')).toBeNull();
+  expect(lacking()).toEqual({ sentence });
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/modules?game=f');
+});
+
 test('a module that a renewed server has no more is asked for again under its new address', async () => {
   const gone = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('404'));
   compiling(gone);

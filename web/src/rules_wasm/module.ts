@@ -1,5 +1,7 @@
 /** The compiled rules of a game, from the server that plays it; they run in this page. */
 import { FORMAT, Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { get } from '../api/http';
+import { sentenceOf } from '../api/problem';
 import type { RulesModule } from '../api/wire';
 
 export { Game };
@@ -14,6 +16,7 @@ export const MODULES = '/api/v1/modules';
 export const modulesAt = (board: string): string => MODULES + new URL(board, location.href).search;
 
 const OK = 200;
+const NEVER = 404;
 
 /** A compiled game, and what must be known of it; both can be handed to a worker. */
 export interface Compiled {
@@ -29,12 +32,12 @@ export interface Fetched extends Compiled {
 /** What was found, so that a page goes on without a network. */
 const kept = new Map<string, Fetched>();
 
-/** Why rules that the server has do not run here: the browser runs none, or they came damaged. */
-export type Lack = 'browser' | 'damaged';
+/** Why no rules run here: the browser runs none, they came damaged, or the server's sentence, which has none ever. */
+export type Lack = 'browser' | 'damaged' | { sentence: string };
 
 let lack: Lack | null = null;
 
-/** What kept the rules last asked for from running; null where they run, or the server has none yet. */
+/** What keeps the rules last asked for from running; null where they run, or the server has none yet. */
 export const lacking = (): Lack | null => lack;
 
 /** The least module there is; a browser that does not compile it runs none. */
@@ -70,6 +73,13 @@ export async function compiledOf(board: string): Promise<Fetched | null> {
     if (known) return known;
     lack = null;
     const answer = await fetch(where);
+    if (answer.status === NEVER) {
+      const again = get<RulesModule>(`/modules${where.slice(MODULES.length)}`); // in the page's language
+      lack = await again.then(
+        () => null,
+        (error: unknown) => ({ sentence: sentenceOf(error) }),
+      );
+    }
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
     if (manifest['format'] !== FORMAT) return null; // the server is newer than this page, or older

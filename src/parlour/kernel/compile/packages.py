@@ -24,7 +24,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple
@@ -96,11 +96,16 @@ class Packages(NamedTuple):
     home: str
     compiled: bool
 
-    def make(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str], below: str = "") -> str:
+    def make(
+        self,
+        sources: Mapping[str, ModuleSource],
+        bind: Mapping[str, str],
+        below: str = "",
+        own: Collection[str] = (),
+    ) -> str:
         """The name of the package with these sources, written if it does not exist.
 
-        `bind` replaces modules by others; modules that are not among the sources come from the package
-        `below`.
+        `bind` replaces modules by others; `own` are modules of the package `below` that are imported from it.
         """
         digest = hashlib.sha256()
         for fact in (*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))):
@@ -110,7 +115,7 @@ class Packages(NamedTuple):
         name = f"{TWIN if self.compiled else PLAIN}{self.slug}_{digest.hexdigest()[:HASH_DIGITS]}"
         folder = cache_folder() / name
         if not (folder / "__init__.py").is_file():
-            self._write(folder, name, sources, bind, below)
+            self._write(folder, name, sources, bind, dict.fromkeys(own, below) | dict.fromkeys(sources, name))
             prune(folder.parent, name.rpartition("_")[0])
         touch(folder)
         return name
@@ -121,14 +126,10 @@ class Packages(NamedTuple):
         name: str,
         sources: Mapping[str, ModuleSource],
         bind: Mapping[str, str],
-        below: str,
+        packages: Mapping[str, str],
     ) -> None:
-        tops = {module.partition(".")[0] for module in (*sources, self.home)}
-
         def place(module: str) -> str:
-            if module.partition(".")[0] not in tops:
-                return module
-            return f"{name if module in sources or not below else below}.{module}"
+            return f"{packages[module]}.{module}" if module in packages else module
 
         replaced = {CONTRACT: self.home, **bind}
 

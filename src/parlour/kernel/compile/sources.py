@@ -6,6 +6,7 @@ import ast
 import importlib.util
 import re
 import tokenize
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from io import StringIO
@@ -17,6 +18,9 @@ MARKS = ("compiled", "inlined")
 
 STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
 """Kinds of syntax that are statements, or have some in them."""
+
+DECORATORS = "parlour.kernel.compile.decorators"
+TOP = DECORATORS.partition(".")[0]
 
 _FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
 
@@ -32,7 +36,7 @@ def source_of(module: str) -> Path | None:
     """The file of a module, found without running it; None for a package without code or no module at all."""
     try:
         spec = importlib.util.find_spec(module)
-    except ModuleNotFoundError:
+    except (ModuleNotFoundError, ValueError):  # the latter of the program itself
         return None
     if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
         return None
@@ -46,15 +50,17 @@ def compiled_module(package: object, name: str) -> str:
 
 
 def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[str, ModuleSource]:
-    """Module name -> source, for the entries and all they import of the same top packages.
+    """Module name -> source, for the entries and all they import of the same top packages and of this one.
 
-    `bind` maps a module to the one that takes its place, whose imports are followed instead. Imports under
+    Another package is followed too once a module of it that marks its functions is imported. `bind` maps a
+    module to the one that takes its place, whose imports are followed instead. Imports under
     `if TYPE_CHECKING:` never run and are not followed.
 
     >>> sorted(collect_sources(("parlour.kernel.rng",), {}))
     ['parlour.kernel.compile.decorators', 'parlour.kernel.rng']
     """
-    tops = {name.partition(".")[0] for name in (*entries, *bind.values())}
+    tops = {TOP, *(name.partition(".")[0] for name in (*entries, *bind.values()))}
+    left: dict[str, list[str]] = defaultdict(list)
     found: dict[str, ModuleSource] = {}
     todo = list(entries)
     while todo:
@@ -65,13 +71,29 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
             found[module] = ModuleSource("", module.rpartition(".")[0])
             todo.append(bind[module])
             continue
-        path = source_of(module)
-        if path is None:
-            raise ModuleNotFoundError(f"a twin needs the source of {module}, and there is none", name=module)
-        package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-        found[module] = ModuleSource(path.read_text(encoding="utf-8"), package)
-        todo += [name for name in _needed(*found[module]) if name.partition(".")[0] in tops]
+        found[module] = _read(module)
+        for name in _needed(*found[module]):
+            top = name.partition(".")[0]
+            if top not in tops and _marks(name):
+                tops.add(top)
+                todo += left.pop(top, [])
+            (todo if top in tops else left[top]).append(name)
     return found
+
+
+def _read(module: str) -> ModuleSource:
+    path = source_of(module)
+    if path is None:
+        raise ModuleNotFoundError(f"a twin needs the source of {module}, and there is none", name=module)
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    return ModuleSource(path.read_text(encoding="utf-8"), package)
+
+
+@cache
+def _marks(module: str) -> bool:
+    """Whether a module of another package imports the decorators."""
+    path = source_of(module)
+    return path is not None and DECORATORS in path.read_text(encoding="utf-8", errors="replace")
 
 
 @cache
@@ -138,18 +160,23 @@ def absolute(node: ast.ImportFrom, package: str) -> str:
 def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> str:
     """The source with the module of each import moved to where `place(name)` says; no line moves.
 
+    Raises `ImportError` for a statement that cannot be moved, saying how to write it.
+
     >>> print(rewrite_imports("from parlour.kernel.rng import below", "parlour", lambda name: f"twin.{name}"))
     from twin.parlour.kernel.rng import below
     """
     lines = source.split("\n")
-    for node, _ in imports(ast.parse(source), package):
+    for node, needed in imports(ast.parse(source), package):
         at, column = node.lineno - 1, node.col_offset
         if isinstance(node, ast.Import):
             for alias in node.names:
                 if place(alias.name) != alias.name:
                     raise ImportError(f"write `from … import …` instead of `import {alias.name}` in rules")
             continue
-        there = place(absolute(node, package))
+        places = {place(name).removesuffix(name) for name in needed}
+        if len(places) > 1:
+            raise ImportError(f"import each of {', '.join(needed)} in a statement of its own in rules")
+        there = places.pop() + absolute(node, package)
         moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:], count=1)
         lines[at] = lines[at][:column] + moved
     return "\n".join(lines)

@@ -20,6 +20,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from parlour.kernel.compile import entry
+from parlour.kernel.compile.failures import compilable
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, Packages, load
 from parlour.kernel.compile.sources import ModuleSource, collect_sources
@@ -99,7 +100,7 @@ class Twin:
                 else:
                     found = collect_sources((name,), {**self._bind, **bind})
                     upper = {module: text for module, text in found.items() if module not in self._own}
-                    self._modules[key] = load(self._packages.make(upper, bind, self.package), name)
+                    self._modules[key] = load(self._upper(upper, bind), name)
             return self._modules[key]
 
     def entries(
@@ -118,7 +119,7 @@ class Twin:
             upper = {module: text for module, text in found.items() if module not in self._own}
             text = entry.entries(name, signatures, self.game.dtype)
             upper[f"{name}_entries"] = ModuleSource(text, "")
-            package = self._packages.make(upper, bind, self.package)
+            package = self._upper(upper, bind)
             vars(load(package, entry.NAME))["LAYOUT"] = self.game.dtype
             made = load(package, f"{name}_entries")
             for function, kinds in signatures.items():
@@ -128,12 +129,16 @@ class Twin:
                 _forget_bitcode(called)
         return made
 
+    def _upper(self, sources: Mapping[str, ModuleSource], bind: Mapping[str, str]) -> str:
+        """A package on top of the twin's."""
+        return self._packages.make(sources, bind, self.package, self._own)
+
     def run(self) -> None:
         """Compile, or load from the cache, what states and tables run, and nothing else."""
         if self.compiled and self.running is self.rules:
             signatures = contract_signatures(self.game.dtype)
             for name in signatures:
-                self._marked(name)
+                compilable(self.rules, name)
             self._stepping = self.entries(STEPPING, stepping_signatures(self.game.dtype))
             self.running = self.entries(self.game.rules.__name__, signatures)
 
@@ -141,12 +146,6 @@ class Twin:
     def stepping(self) -> ModuleType:
         """`kernel.stepping` bound to the rules."""
         return self._stepping or self.module(STEPPING)
-
-    def _marked(self, name: str) -> Any:
-        function = getattr(self.rules, name)
-        if not hasattr(function, "compile"):
-            raise TypeError(f"`{name}` in the rules of {self.game.slug} is not marked @compiled")
-        return function
 
     def warm(self, *names: str) -> float:
         """Compile, or load from the cache, what the shell and playouts need; `names`: further modules.
@@ -157,7 +156,7 @@ class Twin:
         self.run()
         if self.compiled:
             for name, signature in contract_signatures(self.game.dtype).items():
-                self._marked(name).compile(signature)
+                compilable(self.rules, name).compile(signature)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began

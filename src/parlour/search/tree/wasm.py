@@ -1,5 +1,7 @@
 """The WebAssembly modules of games: from the wheel or the cache, else compiled.
 
+    python -m parlour.search.tree.wasm <game's package>     compiles a game and its rooms, or says why not
+
 `search.tree.wasm_build` compiles them.
 """
 
@@ -9,6 +11,7 @@ import base64
 import hashlib
 import importlib
 import subprocess
+import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -149,7 +152,8 @@ def built(game: Game) -> WasmModule:
         )
         made = found(game)
         if made is None:
-            raise ParlourError(f"{game.slug} did not compile to WebAssembly: {done.stderr[-2000:]}")
+            reason = done.stdout.strip() or done.stderr[-2000:]
+            raise ParlourError(f"{game.slug} did not compile to WebAssembly: {reason}")
     return made
 
 
@@ -195,3 +199,22 @@ def folder_name(game: Game) -> str:
     efforts = game.look_back and (game.look_back.effort, game.look_back.most)
     digest.update(repr((game.rules_version, game.hidden, *lengths, efforts, settings_of(game))).encode())
     return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"
+
+
+def main(argv: list[str]) -> int:
+    """Compile a game, named by its package, and its rooms, unless they are in the cache."""
+    if len(argv) != 1 or argv[0].startswith("-"):
+        print(__doc__)
+        return 2
+    game: Game = importlib.import_module(argv[0]).GAME
+    try:
+        for one in (game, *(room.game for room in game.rooms)):
+            built(one)
+    except ParlourError as error:
+        print(error)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -3,7 +3,7 @@
     python -m parlour.search.tree.wasm_build <game's package> <folder>
 
 It needs a separate process, since numba compiles for one target at a time. `search.tree.wasm` stores the
-result.
+result. What does not compile is printed: its file, its function and why.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import sys
 import tempfile
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,7 @@ from parlour.kernel.compile.drawing import (
     reasons_signature,
 )
 from parlour.kernel.compile.drawing import bindings as drawn_by
+from parlour.kernel.compile.failures import compilable, reason_of
 from parlour.kernel.compile.packages import prune
 from parlour.kernel.compile.twin import Twin, twin
 from parlour.kernel.compile.wasm.manifest import RulesManifest, layout
@@ -123,7 +125,7 @@ def _greedy(game: Game, made: Twin) -> Functions:
     import numba
     from numba import types
 
-    evaluate = made.module(EVALUATE, bindings(game.bots)).evaluate
+    evaluate = compilable(made.module(EVALUATE, bindings(game.bots)), "evaluate")
     return {"evaluate": (evaluate, (numba.from_dtype(game.dtype), types.int64))}
 
 
@@ -136,12 +138,13 @@ def _told(game: Game, made: Twin) -> Functions:
         found["steps"] = drawn.follow, signatures["follow"]
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
-        found["why_not"] = made.module(game.law_module).why_not, law_signature(game.dtype)
+        found["why_not"] = compilable(made.module(game.law_module), "why_not"), law_signature(game.dtype)
     if game.reasons_module:
-        found["why"] = made.module(game.reasons_module).why, reasons_signature(game.dtype)
+        found["why"] = compilable(made.module(game.reasons_module), "why"), reasons_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
-            found[f"aid_{aid.name}"] = made.module(aid.module).answer, answer_signature(game.dtype)
+            answer = compilable(made.module(aid.module), "answer")
+            found[f"aid_{aid.name}"] = answer, answer_signature(game.dtype)
     return found
 
 
@@ -155,9 +158,12 @@ def _looked_back(game: Game, made: Twin) -> Functions:
     module, state = made.module(game.look_back.module), numba.from_dtype(game.dtype)
     looked = numba.from_dtype(module.WORK)
     return {
-        "look_begin": (module.begin, (looked, state, types.int64, _many(types.int32), types.int64)),
-        "look_search": (module.search, (looked,)),
-        "look_spell": (module.spell, (looked,)),
+        "look_begin": (
+            compilable(module, "begin"),
+            (looked, state, types.int64, _many(types.int32), types.int64),
+        ),
+        "look_search": (compilable(module, "search"), (looked,)),
+        "look_spell": (compilable(module, "spell"), (looked,)),
     }
 
 
@@ -210,7 +216,12 @@ def main(argv: list[str]) -> int:
 
     install()  # before anything is compiled
     game: Game = importlib.import_module(argv[0]).GAME
-    wasm, rules = build(game, modules_of(game))
+    try:
+        wasm, rules = build(game, modules_of(game))
+    except Exception as error:
+        traceback.print_exc()
+        print(reason_of(error))
+        return 1
     folder = Path(argv[1])
     with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
         making = Path(made)

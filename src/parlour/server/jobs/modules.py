@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
 from parlour.search.tree.wasm import WasmModule, build_command, found
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
@@ -15,18 +16,22 @@ BUILD_SECONDS: Final = 600.0
 """Seconds that one game may take."""
 MOST_TOLD: Final = 1000
 """Characters of an error that go into the log."""
+NONE_GIVEN: Final = HOUSE("no-rules-for-browsers")
 
 
 class Modules:
     """The modules of games, compiled on demand."""
 
-    def __init__(self, *, offered: bool = True) -> None:
-        """`offered`: whether browsers get any."""
+    def __init__(self, *, offered: bool = True, compiling: bool = True) -> None:
+        """`offered`: whether browsers get any; `compiling`: whether missing ones are compiled."""
         self._offered = offered
+        self._compiling = compiling
         self._kept: dict[str, WasmModule] = {}
         self._wanted: asyncio.Queue[Game] = asyncio.Queue()
         self._asked: set[str] = set()
         """Games requested so far; failures are not retried."""
+        self._failed: dict[str, str] = {}
+        """Why games did not compile."""
 
     async def of(self, game: Game, threads: Threads) -> WasmModule | None:
         """The module of a game, or None while there is none, which requests it."""
@@ -37,10 +42,17 @@ class Modules:
             kept = await threads(found, game)
             if kept is not None:
                 self._kept[game.slug] = kept
-            elif game.slug not in self._asked:
+            elif self._compiling and game.slug not in self._asked:
                 self._asked.add(game.slug)
                 self._wanted.put_nowait(game)
         return kept
+
+    def never(self, game: Game) -> Words:
+        """Why there will be no module of a game that has none; "" while there may be one yet."""
+        if not (self._offered and self._compiling):
+            return NONE_GIVEN
+        why = self._failed.get(game.slug)
+        return HOUSE("rules-do-not-compile", game=game.title, why=why) if why else ""
 
     async def build(self) -> None:
         """Compile requested games one after another, in low-priority processes; never returns."""
@@ -50,10 +62,12 @@ class Modules:
             try:
                 done = await aside(build_command(game), BUILD_SECONDS)
             except (OSError, TimeoutError) as error:
+                self._failed[game.slug] = repr(error)
                 log().warning("compiling to WebAssembly failed", game=game.slug, reason=repr(error))
                 continue
             if done.code:
-                reason = done.errors[-MOST_TOLD:]
+                reason = (done.out.decode(errors="replace").strip() or done.errors.strip())[-MOST_TOLD:]
+                self._failed[game.slug] = reason
                 log().warning("compiling to WebAssembly failed", game=game.slug, reason=reason)
             else:
                 seconds = round(asyncio.get_running_loop().time() - began, 1)

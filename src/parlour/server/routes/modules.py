@@ -45,12 +45,15 @@ async def rules_module(
 ) -> Response:
     """The address of a game's module, and what a caller must know to play it under these options.
 
-    It is compiled on first request, after everything else; no content until then.
+    It is compiled on first request, after everything else; no content until then. A problem says why where
+    there will never be one.
     """
     found = find_playable(game)
     variant = variant_of(found, option)
     module = await services.modules.of(found, services.threads)
     if module is None:
+        if why := services.modules.never(found):
+            raise HttpProblem(404, Problem("no-rules", why))
         return Response(status_code=204, headers={"cache-control": "no-store"})
     try:
         manifest = msgspec.to_builtins(variant_manifest(variant, module))

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 HEADER: Final = b"\0asm\1\0\0\0"
-CUSTOM, EXPORT = 0, 7
+CUSTOM, IMPORT, EXPORT = 0, 2, 7
+IMPORTED_TABLE, IMPORTED_GLOBAL = 1, 3
 ORDER: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11)
 """The order in which a module's sections stand, by kind."""
 LINKING_VERSION: Final = 2
@@ -109,6 +110,33 @@ def _symbol(reader: ByteReader) -> Iterator[tuple[str, int]]:
             for _ in range(3):
                 reader.number()
     else:
+        reader.number()
+
+
+def imported_functions(obj: bytes) -> list[str]:
+    """The functions that an object calls and does not define."""
+    found = []
+    for section, body in sections(obj):
+        if section == IMPORT:
+            reader = ByteReader(body)
+            for _ in range(reader.number()):
+                _, name, kind = reader.name(), reader.name(), reader.byte()
+                if kind == FUNCTION:
+                    reader.number()  # its type
+                    found.append(name)
+                else:
+                    _skip_import(reader, kind)
+    return found
+
+
+def _skip_import(reader: ByteReader, kind: int) -> None:
+    """Read what an object says of a table, a memory or a global that it imports."""
+    if kind == IMPORTED_GLOBAL:
+        reader.take(2)  # its type, and whether it changes
+        return
+    if kind == IMPORTED_TABLE:
+        reader.byte()  # its type
+    for _ in range(2 if reader.byte() & 1 else 1):  # the least size, and the most if there is one
         reader.number()
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import numba
 from numba import types
 
+from parlour.kernel.compile.failures import compilable
 from parlour.kernel.compile.twin import contract_signatures, twin
 from parlour.kernel.compile.wasm.exports import Functions, compiled_exports, parameter
 from parlour.kernel.compile.wasm.manifest import RulesManifest, manifest_of
@@ -21,7 +22,8 @@ from parlour.kernel.rng import RANDOM
 def build(game: Game, modules: Iterable[Functions]) -> tuple[bytes, RulesManifest]:
     """The module of a game with further exports, grouped as they lie in modules; and its manifest.
 
-    Raises `ValueError` where two exports have one name, or one asks for what WebAssembly has not.
+    Raises `ValueError` where two exports have one name, `NotCompiled` where one asks for what WebAssembly
+    has not, and what numba raises for one that does not compile (`compile.failures`).
     """
     exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
     for functions in (rules_of(game), *modules):
@@ -44,7 +46,7 @@ def rules_of(game: Game) -> Functions:
     whole, numbers, longs = types.int64, many(types.int32), many(types.int64)
     contract = contract_signatures(game.dtype)
     return {
-        **{name: (getattr(made.rules, name), kinds) for name, kinds in contract.items()},
+        **{name: (compilable(made.rules, name), kinds) for name, kinds in contract.items()},
         "reseed": (chance.reseed, (randoms.dtype, types.uint64)),
         "below": (chance.below, (randoms.dtype, whole)),
         "seed_all": (loops.seed_all, (randoms, types.uint64, whole)),

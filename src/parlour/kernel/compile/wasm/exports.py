@@ -6,14 +6,16 @@ result is nothing, i32 or f64. A function that fails traps.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
 
 import llvmlite.binding as llvm
 from llvmlite import ir
 
-from parlour.kernel.compile.wasm.binary import module_of
+from parlour.kernel.compile.failures import NotCompiled, file_of
+from parlour.kernel.compile.wasm.binary import imported_functions, module_of
 from parlour.kernel.compile.wasm.target import cgutils, registry
 
 arrayobj: Any = import_module("numba.np.arrayobj")
@@ -36,7 +38,7 @@ Functions = Mapping[str, tuple[Any, tuple[Any, ...]]]
 
 
 def compiled_exports(functions: Functions) -> bytes:
-    """A module with these exports; raises `ValueError` where one asks for what WebAssembly has not."""
+    """A module with these exports; raises `NotCompiled` where one asks for what WebAssembly has not."""
     with compiler_lock.global_compiler_lock:
         return _compiled(functions)
 
@@ -56,14 +58,48 @@ def _compiled(functions: Functions) -> bytes:
     for value in (*total.functions, *total.global_variables):
         if not value.is_declaration and value.name not in functions:
             value.linkage = "internal"
+    linked = total.clone()  # before functions are put into others, for what has to be said of them
     codegen = context.codegen()
     passes, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False, opt=3)
     passes.run(total, builder)
     total.verify()
-    missing = [f.name for f in total.functions if f.is_declaration and not f.name.startswith("llvm.")]
-    if missing:
-        raise ValueError(f"WebAssembly has no {', '.join(missing)}; use kernel.reals or plain arithmetic")
-    return module_of(codegen._tm.emit_object(total), functions)
+    data = codegen._tm.emit_object(total)
+    if missing := imported_functions(data):
+        lacks = f"WebAssembly has no {', '.join(missing)}; use kernel.reals or plain arithmetic"
+        raise NotCompiled(": ".join([*sorted(_callers(linked, missing)), lacks]))
+    return module_of(data, functions)
+
+
+def _callers(module: Any, names: Sequence[str]) -> set[str]:
+    """Which functions of the sources call these, with their files."""
+    wanted = re.compile(rf"(llvm\.)?({'|'.join(map(re.escape, names))})(\.\w+)?")
+    found = set()
+    for function in module.functions:
+        called = (
+            operand.name
+            for block in function.blocks
+            for instruction in block.instructions
+            if instruction.opcode == "call"
+            for operand in instruction.operands
+        )
+        if any(wanted.fullmatch(name) for name in called):
+            *module_parts, name = _named(function.name)
+            found.add(f"{file_of('.'.join(module_parts))}, in `{name}`")
+    return found
+
+
+def _named(mangled: str) -> list[str]:
+    """The parts of a name that numba has mangled.
+
+    >>> _named("_ZN3law7grounds7why_notB2v1B8c8tJTIeFx")
+    ['law', 'grounds', 'why_not']
+    """
+    parts, at = [], len("_ZN")
+    while length := re.match(r"\d+", mangled[at:]):
+        at += length.end()
+        parts.append(mangled[at : at + int(length[0])])
+        at += int(length[0])
+    return parts or [mangled]
 
 
 def parameter(kind: Any) -> str:
