@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 USER: Final = "parlour"
+SOCKET: Final = ".s.PGSQL.5432"
 AS_NOBODY: Final = 65534
 """PostgreSQL refuses to run as root; tests that do are run by this user then."""
 
@@ -77,3 +79,79 @@ def database(programs: Path) -> Iterator[Database]:
             yield made
         finally:
             made.stop()
+
+
+class Line:
+    """A way to the database that can be cut, or fall silent with its connections open."""
+
+    def __init__(self, database: Database, folder: Path) -> None:
+        self.address = f"postgresql://{USER}@/postgres?host={folder}"
+        self._database = database.folder / SOCKET
+        self._here = folder / SOCKET
+        self._server: asyncio.Server | None = None
+        self._connections: set[asyncio.Task[None]] = set()
+        self._loud = asyncio.Event()
+
+    async def mend(self) -> None:
+        """Take connections, and let through what comes."""
+        self._loud.set()
+        self._server = await asyncio.start_unix_server(self._accept, self._here)
+
+    def silence(self) -> None:
+        """Let nothing through; nobody is told."""
+        self._loud.clear()
+
+    async def cut(self) -> None:
+        """Close all connections, and take none."""
+        assert self._server is not None
+        self._server.close()
+        self._here.unlink(missing_ok=True)
+        await self.drop()
+
+    async def drop(self) -> None:
+        """Close all connections."""
+        closing = list(self._connections)
+        for connection in closing:
+            connection.cancel()
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connection = asyncio.create_task(self._connect(reader, writer))
+        self._connections.add(connection)
+        connection.add_done_callback(self._connections.discard)
+
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writers = [writer]
+        try:
+            answers, asks = await asyncio.open_unix_connection(self._database)
+            writers.append(asks)
+            ways = [asyncio.create_task(self._pass(*way)) for way in ((reader, asks), (answers, writer))]
+            try:
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for way in ways:
+                    way.cancel()
+                await asyncio.gather(*ways, return_exceptions=True)
+        except OSError:
+            pass
+        finally:
+            for each in writers:
+                each.transport.abort()
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(1024):
+            await self._loud.wait()
+            writer.write(data)
+            await writer.drain()
+
+
+@asynccontextmanager
+async def line_to(database: Database) -> AsyncIterator[Line]:
+    """A way to a database."""
+    with tempfile.TemporaryDirectory(prefix="parlour-line-") as folder:
+        line = Line(database, Path(folder))
+        await line.mend()
+        try:
+            yield line
+        finally:
+            await line.cut()

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from parlour.kernel.state import State
 from parlour.play.events import Event, RematchCreated
@@ -21,17 +22,19 @@ from parlour.presentation.messages import Bye, Next, Players, Update
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
+from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.live.rematches import Rematches
 from parlour.server.settings import Limits
+from parlour.server.storage import postgresql
 from parlour.server.storage.groups import Append
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Alone, LostRace, Stored, TableSummary
+from parlour.server.storage.store import Alone, LostRace, Stored, StoreError, TableSummary
 from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race
 from tests.server.people import PATIENCE, Person, Site, generous, in_threads, visiting
-from tests.server.postgres import Database
+from tests.server.postgres import Database, line_to
 from tests.server.processes import Process
 from tests.server.storage.test_postgresql import eventually
 
@@ -243,6 +246,54 @@ async def stores(running: Database) -> AsyncIterator[list[PostgresStore]]:
     yield stores
     for store in stores:
         await store.close()
+
+
+async def test_a_process_that_missed_a_commit_does_not_answer_without_the_database(
+    stores: list[PostgresStore], running: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.05)
+    async with line_to(running) as line:
+        remote = PostgresStore(line.address)
+        here, there = await hubs_on(stores[0], remote)
+        made = await here.make(some_game(), {}, PEOPLE, "link")
+        table = made.table.state.id
+        outbox = await watched(there, table)
+        line.silence()
+        n = await here.change(table, any_move(Random(1)))
+        await line.cut()
+        with pytest.raises(StoreError):
+            async with there.hold(table, fresh=True):
+                pass
+        await line.mend()
+        async with there.hold(table, fresh=True) as live:
+            assert live.table.state.n == n
+        assert await told(there, table, outbox, "update") == 1, "those who were there are told too"
+        for hub in (here, there):
+            await hub.leases.stop()
+        await remote.close()
+
+
+async def test_people_of_a_process_without_its_database_are_asked_to_come_back(
+    stores: list[PostgresStore], running: Database, tmp_path: Path
+) -> None:
+    async with line_to(running) as line:
+        setting = {"PARLOUR_STORE": line.address, **SETTINGS}
+        server = Process(tmp_path, **setting)
+        await asyncio.to_thread(server.start)
+        async with visiting(server.url) as site:
+            table, _, tokens = await site.make(ANNA, BEN)
+            async with Person(site.url, table, tokens[0]) as anna:
+                await line.cut()
+                look = await site.http.get(f"{site.url}/api/v1/tables/{table}")
+                assert look.status_code == 503
+                assert look.headers["retry-after"]
+                ben = Person(site.url, table, tokens[1])
+                with pytest.raises(ConnectionClosed):
+                    await ben.come()
+                assert ben.heard == [Bye(BACK_SOON)]
+                await line.mend()
+                assert (await site.look(table)).n == anna.n
+        await asyncio.to_thread(server.end)
 
 
 async def test_one_process_holds_a_lease_and_its_end_frees_it(stores: list[PostgresStore]) -> None:

@@ -26,7 +26,7 @@ from parlour.server.storage.uptimes import KEPT
 from tests.games import some_game
 from tests.server.live.test_hub import Outbox, any_move
 from tests.server.people import generous
-from tests.server.postgres import Database
+from tests.server.postgres import Database, line_to
 from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, built_on_a_failed_write, said, summary
 
 pytestmark = pytest.mark.anyio
@@ -178,6 +178,74 @@ async def test_a_database_that_goes_away_is_said_and_comes_back(running: Databas
     await store.close()
     with pytest.raises(StoreError, match="closed"):
         await store.count()
+
+
+async def test_whatever_the_driver_raises_is_told_as_the_store_s(store: PostgresStore) -> None:
+    async def fail(_: object) -> None:
+        raise asyncpg.InternalClientError("got result for unknown protocol state 3")
+
+    with pytest.raises(StoreError, match="unknown protocol state"):
+        await store._do(fail)
+
+
+@pytest.mark.parametrize("error", [asyncpg.InternalClientError("in a state"), RuntimeError("closed")])
+async def test_a_store_listens_again_whatever_has_ended_it(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.01)
+    connect, failures = asyncpg.connect, [error] * 3
+
+    async def connects(*given: Any, **named: Any) -> Any:
+        if failures:
+            raise failures.pop()
+        return await connect(*given, **named)
+
+    monkeypatch.setattr(asyncpg, "connect", connects)
+    heard: list[tuple[str, int]] = []
+    await store.follow(lambda table, n: heard.append((table, n)))
+    assert await eventually(lambda: heard == [("", 0)])
+    await store.append(summary("heard"), [said(1)])
+    assert await eventually(lambda: heard[1:] == [("heard", 1)])
+
+
+@pytest.mark.long
+async def test_only_errors_of_the_store_are_raised_while_its_line_is_cut_over_and_over(
+    store: PostgresStore, running: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.05)
+    random = Random(1)
+    async with line_to(running) as line:
+        cut, heard = PostgresStore(line.address), list[str]()
+        await cut.open()
+        await cut.follow(lambda table, n: heard.append(table))
+        done = list[object]()
+        ending = asyncio.Event()
+
+        async def works(name: str) -> None:
+            n = 0
+            while not ending.is_set():
+                n += 1
+                try:
+                    await cut.append(summary(f"{name}-{n}"), [said(1, "x" * 3000)])
+                    await cut.open_tables(100)
+                    await cut.peers.live(name, 5.0)
+                    done.append(None)
+                except StoreError as error:
+                    done.append(error)
+                    await asyncio.sleep(0.01)
+
+        working = [asyncio.create_task(works(f"worker{i}")) for i in range(20)]
+        for _ in range(60):
+            await asyncio.sleep(random.random() / 10)
+            await line.drop()
+        ending.set()
+        await asyncio.gather(*working)
+        assert any(done), "it was cut while it worked"
+        heard.clear()
+        await store.append(summary("last"), [said(1)])
+        assert await eventually(lambda: "last" in heard or "" in heard)
+        await cut.append(summary("then"), [said(1)])
+        await cut.close()
 
 
 async def test_data_of_a_newer_parlour_are_left_alone(running: Database) -> None:

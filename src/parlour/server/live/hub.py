@@ -119,13 +119,13 @@ class Hub:
         """A live table, held exclusively; raises `NoTable` or `StoreError`.
 
         `later`: if it must be read, tables that people wait for come first. A `fresh` one has everything that
-        other processes have stored, even if a notification was lost.
+        other processes have stored, even if a notification was lost; it needs the store.
         """
         while True:
             live = await self._live_table(table, later)
             async with live.lock:
                 if fresh and self.store.peers.shared and not live.gone:
-                    await self._refresh(live)
+                    await self._tell_taken_in(live)
                 if not live.gone:
                     yield live
                     return
@@ -251,13 +251,6 @@ class Hub:
                 except StoreError as error:
                     log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
                     self.live_tables.lose(live)
-
-    async def _refresh(self, live: LiveTable) -> None:
-        """Catch up if the store is available; while it is not, nothing is stored either."""
-        try:
-            await self._tell_taken_in(live)
-        except StoreError as error:
-            log().warning("table may be out of date", table=live.table.state.id, reason=str(error))
 
     async def _tell_taken_in(self, live: LiveTable) -> None:
         n = live.table.state.n

@@ -39,6 +39,7 @@ from parlour.server.http.rate_limits import Buckets
 from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.live.prompt_commits import change_now
 from parlour.server.logs import log
 from parlour.server.schema.requests import MOST_SEATS
@@ -192,7 +193,10 @@ class SocketSession:
         except Declined as declined:
             self._decline(declined, number)
         except StoreError:
-            connection.refuse("closed", HOUSE("not-kept"), number)
+            if isinstance(message, Hello):
+                connection.bye(BACK_SOON)  # it waits for a table that nobody can show
+            else:
+                connection.refuse("closed", HOUSE("not-kept"), number)
 
     async def _do(self, message: FromClient) -> None:
         match message:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
+from parlour.server.logs import log
 from parlour.server.storage import postgresql_peers, uptimes
 from parlour.server.storage.groups import Append, Appending, commit
 from parlour.server.storage.postgresql_groups import CHANNEL, GroupWriter
@@ -121,7 +122,7 @@ class PostgresStore(Appending):
             if self._pool is None:
                 pool = await self._pg.create_pool(
                     self._address,
-                    min_size=1,
+                    min_size=0,
                     max_size=CONNECTIONS,
                     timeout=PATIENCE,
                     command_timeout=PATIENCE,
@@ -141,8 +142,10 @@ class PostgresStore(Appending):
             pool = await self._connected()
             async with pool.acquire() as connection:
                 return await work(connection)
-        except (self._pg.PostgresError, self._pg.InterfaceError, OSError, TimeoutError) as error:
-            raise StoreError(f"the database could not do it: {error or type(error).__name__}") from error
+        except ParlourError:
+            raise
+        except Exception as error:  # the driver's errors for a lost connection have no common base class
+            raise StoreError(f"the database could not do it: {str(error) or type(error).__name__}") from error
 
     # -- writing ---------------------------------------------------------------------------------------------
 
@@ -190,7 +193,8 @@ class PostgresStore(Appending):
                         await connection.execute("SELECT 1", timeout=PATIENCE)
                 finally:
                     connection.terminate()
-            except (self._pg.PostgresError, self._pg.InterfaceError, OSError, TimeoutError):
+            except Exception as error:  # as in `_do`
+                log().warning("other processes cannot be heard", reason=str(error) or type(error).__name__)
                 await asyncio.sleep(LINE_SECONDS)
 
     # -- reading ---------------------------------------------------------------------------------------------
