@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -223,6 +224,66 @@ def test_every_child_is_started_by_one_helper() -> None:
         path.name for path in package.rglob("*.py") if "sys.executable" in path.read_text(encoding="utf-8")
     ]
     assert found == ["isolation.py"]
+
+
+IN_A_NAMESPACE = """
+import ctypes, os, sys
+from pathlib import Path
+from parlour.kernel.compile.isolation import whose_to_write
+if os.fork():  # the child has one thread, as a new namespace asks for
+    sys.exit(os.waitstatus_to_exitcode(os.wait()[1]))
+own, theirs = map(Path, sys.argv[1:])
+libc = ctypes.CDLL(None)
+if os.getuid() == 0:
+    for folder in (own.parent, own):
+        os.chown(folder, 12345, 12345)
+    os.setgroups([])
+    os.setgid(12345)
+    os.setuid(12345)
+    libc.prctl(4, 1)  # may have its map written
+uid = os.getuid()
+if libc.unshare(0x10000000):
+    print("no namespaces")
+    os._exit(0)
+Path("/proc/self/uid_map").write_text(f"0 {uid} 1")
+assert Path("/").stat().st_uid not in (0, os.getuid())
+print(repr(whose_to_write(own)), repr(whose_to_write(theirs)), flush=True)
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has user namespaces")
+def test_a_cache_is_used_in_a_user_namespace() -> None:
+    """As in a container without root: what root owns looks as if nobody did."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as found:
+        own = Path(found, "cache")
+        own.mkdir(mode=0o700)
+        done = subprocess.run(
+            [sys.executable, "-P", "-c", IN_A_NAMESPACE, str(own), "/usr"],
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    if "no namespaces" in done.stdout:
+        pytest.skip("no user namespaces are allowed here")
+    assert done.stdout == "'' '/usr belongs to somebody else'\n"
+
+
+def test_a_cache_of_one_process_is_shared_with_its_children_and_goes_with_it(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    child = "from parlour.kernel.compile.packages import cache_folder as f; print(f())"
+    parent = f"{child}; import subprocess, sys; subprocess.run([sys.executable, '-P', '-c', {child!r}])"
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "file"), "TMPDIR": str(tmp_path)}
+    environment.pop("PARLOUR_CACHE", None)
+    done = subprocess.run(
+        [sys.executable, "-P", "-u", "-c", parent],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    used = set(done.stdout.split())
+    assert len(used) == 1
+    assert not Path(used.pop()).exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no modes there")

@@ -14,6 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import parlour
 from parlour.games import catalogue
@@ -30,6 +32,8 @@ from parlour.testing.tiny.state import END
 SOURCES = Path(parlour.__file__).parent
 TURNS = 80
 """Played of each game: in plain Python a whole one may take a minute."""
+BREAKING = "\f\v\x1c\x1d\x1e\x85\u2028\u2029"
+"""What `splitlines` takes for the end of a line and Python does not."""
 PROBE = """
 import json, time
 from parlour.testing.tiny import GAME
@@ -142,7 +146,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.touch()
-    monkeypatch.delenv("PARLOUR_CACHE", raising=False)
+    monkeypatch.setenv("PARLOUR_CACHE", "")  # which is set to the private one, and here set back
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
     monkeypatch.setattr(sys, "platform", "linux")
     private = packages.cache_folder()
@@ -274,6 +278,15 @@ def test_a_record_has_the_same_hash_compiled_and_plain() -> None:
     assert len(found) == len({digest for digest, _ in found}) > 1
 
 
+def test_spaces_and_blank_lines_in_a_text_are_code() -> None:
+    text = "X = '''a{}\n{}b{}'''  # why\n"
+    code = {
+        code_only(text.format(*gaps)) for gaps in (("", "", ""), (" ", "", ""), ("", "\n", ""), ("", "", " "))
+    }
+    assert len(code) == 4
+    assert code_only(text.format("", "", "").replace("# why", "")) in code
+
+
 def test_code_is_what_is_left_without_prose() -> None:
     prose = [
         "'A módule.'",
@@ -288,6 +301,33 @@ def test_code_is_what_is_left_without_prose() -> None:
     assert code_only("\n".join(prose)) == "\n".join(code)
 
 
+@given(st.text(BREAKING, min_size=1, max_size=5), st.integers(0, 9))
+def test_signs_that_break_no_line_hide_no_code(signs: str, number: int) -> None:
+    """Whatever stands in prose above, all code is left, and what is rewritten is where it was."""
+    source = f"""'''{signs}
+{signs}'''
+from parlour.kernel.rng import below  # {signs}
+\f
+@compiled
+def f(x):
+    '{signs}'
+    return int(x) + {number}
+"""
+    source += "".join(f"A{k} = {number}\n'{k}'\n" for k in range(12))
+    code = code_only(source)
+    assert f"    return int(x) + {number}\nA0 = {number}" in code
+    assert [line for line in code.split("\n") if line.startswith("A")] == [
+        f"A{k} = {number}" for k in range(12)
+    ]
+    assert f"from t.parlour.kernel.rng import below  # {signs}\n" in rewrite_imports(
+        source, "parlour", "t.{}".format
+    )
+    before, mark, _ = source.partition("@compiled")
+    wide = widen_ints(source)
+    assert wide.startswith(before + mark)
+    assert f"    return _int64(x) + {number}\n" in wide
+
+
 def test_imports_are_moved_and_lines_stay() -> None:
     source = "\n".join(
         [
@@ -298,6 +338,7 @@ def test_imports_are_moved_and_lines_stay() -> None:
             ")",
             "from .state import TOP",
             "from . import state",
+            "'é'; from .state import END",
             "if TYPE_CHECKING:",
             "    from parlour.kernel.game import Game",
         ]
@@ -312,6 +353,7 @@ def test_imports_are_moved_and_lines_stay() -> None:
         ")",
         "from t.parlour.testing.tiny.state import TOP",
         "from t.parlour.testing.tiny import state",
+        "'é'; from t.parlour.testing.tiny.state import END",
         "if TYPE_CHECKING:",
         "    from parlour.kernel.game import Game",
     ]

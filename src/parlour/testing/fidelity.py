@@ -63,7 +63,7 @@ def named_by_rule(folder: Path) -> dict[str, str]:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 spelled = re.sub(r"(?<=\d)_(?=\d)", ".", node.name.replace("__", " ")).replace("_", " ")
                 start = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-                body = "\n".join(text.splitlines()[start - 1 : node.end_lineno])
+                body = "\n".join(text.split("\n")[start - 1 : node.end_lineno])
                 for rule in _RULE.findall(spelled) + _RULE.findall(body):
                     found.setdefault(rule, node.name)
     return found

@@ -32,15 +32,28 @@ def keep_children_safe() -> None:
 def whose_to_write(folder: Path) -> str:
     """Why others could write code into a folder, in a few words; empty if only its owner and root can.
 
-    A parent counts if somebody could replace this folder with another.
+    A parent counts if somebody could replace this folder with another. In a user namespace, as of a container
+    without root, root's folders are shown as of nobody there; parents of nobody are taken for these.
     """
     if sys.platform == "win32":
         return ""  # a user's own folders are protected by access lists
+    trusted = {0, os.getuid()}
     for place in (folder, *folder.parents):
         found = place.stat()
-        if found.st_uid not in (0, os.getuid()):
+        if found.st_uid not in trusted and (place == folder or found.st_uid != _unmapped_owner()):
             return f"{place} belongs to somebody else"
         shared = found.st_mode & (stat.S_IWOTH | (0 if found.st_gid == os.getuid() else stat.S_IWGRP))
         if shared and (place == folder or not found.st_mode & stat.S_ISVTX):
             return f"others may write in {place}"
     return ""
+
+
+def _unmapped_owner() -> int | None:
+    """The owner shown of files whose owners this user namespace does not know; None where it knows all."""
+    try:
+        shown = int(Path("/proc/sys/kernel/overflowuid").read_text(encoding="utf-8"))
+        lines = Path("/proc/self/uid_map").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return None
+    known = [(int(first), int(count)) for first, _, count in map(str.split, lines)]
+    return None if any(first <= shown < first + count for first, count in known) else shown

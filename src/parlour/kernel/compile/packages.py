@@ -13,6 +13,7 @@ sources in the package (prose in them does not count), Python, numpy, numba and 
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import importlib
 import importlib.util
@@ -84,8 +85,12 @@ _private: list[Path] = []
 
 
 def _temporary() -> Path:
+    """A folder for this process and its children, which goes with it."""
     if not _private:
-        _private.append(Path(tempfile.mkdtemp(prefix="parlour-")))
+        folder = tempfile.mkdtemp(prefix="parlour-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        os.environ["PARLOUR_CACHE"] = folder
+        _private.append(Path(folder))
     return _private[0]
 
 

@@ -7,11 +7,11 @@ import importlib.util
 import re
 import tokenize
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 MARKS = ("compiled", "inlined")
 """Decorators of `kernel.compile.decorators` that compile."""
@@ -110,16 +110,36 @@ def code_only(source: str) -> str:
     def one():
         return '#1'
     """
-    lines = [line.encode() for line in source.splitlines()]  # columns of the syntax tree count bytes
-    for node in _statements(ast.parse(source)):
-        match node:
-            case ast.Expr(ast.Constant(str())):
-                _blank(lines, node)
+    lines = source.encode().split(b"\n")  # columns of the syntax tree count bytes
+    tree = ast.parse(source)
+    prose = [node for node in _statements(tree) if _is_prose(node)]
+    for node in prose:
+        _blank(lines, node)
     for token in tokenize.generate_tokens(StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             at = token.start[0] - 1
             lines[at] = lines[at][: len(token.line[: token.start[1]].encode())]
-    return "\n".join(text for line in lines if (text := line.decode().rstrip()))
+    texts = _inside_texts(tree, {id(node.value) for node in prose})
+    kept = (line if at in texts else line.rstrip() for at, line in enumerate(lines))
+    return b"\n".join(line for at, line in enumerate(kept) if line or at in texts).decode()
+
+
+def _is_prose(node: ast.AST) -> TypeGuard[ast.Expr]:
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
+
+
+def _inside_texts(tree: ast.AST, prose: Collection[int]) -> set[int]:
+    """The lines whose end is within a text other than prose, by index: spaces and blank lines count there."""
+    return {
+        at
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in prose
+        for at in range(node.lineno - 1, (node.end_lineno or node.lineno) - 1)
+    }
 
 
 def _blank(lines: list[bytes], node: ast.Expr) -> None:
@@ -165,7 +185,7 @@ def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> s
     >>> print(rewrite_imports("from parlour.kernel.rng import below", "parlour", lambda name: f"twin.{name}"))
     from twin.parlour.kernel.rng import below
     """
-    lines = source.split("\n")
+    lines = source.encode().split(b"\n")
     for node, needed in imports(ast.parse(source), package):
         at, column = node.lineno - 1, node.col_offset
         if isinstance(node, ast.Import):
@@ -177,9 +197,9 @@ def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> s
         if len(places) > 1:
             raise ImportError(f"import each of {', '.join(needed)} in a statement of its own in rules")
         there = places.pop() + absolute(node, package)
-        moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:], count=1)
-        lines[at] = lines[at][:column] + moved
-    return "\n".join(lines)
+        moved = _FROM.sub(rf"from\g<1>{there}\g<3>", lines[at][column:].decode(), count=1)
+        lines[at] = lines[at][:column] + moved.encode()
+    return b"\n".join(lines).decode()
 
 
 def widen_ints(source: str) -> str:
@@ -195,7 +215,7 @@ def widen_ints(source: str) -> str:
     from numpy import int64 as _int64
     <BLANKLINE>
     """
-    lines = source.encode().splitlines(keepends=True)  # columns of the syntax tree count bytes
+    lines = source.encode().split(b"\n")  # columns of the syntax tree count bytes
     calls = sorted(
         ((call.func.lineno - 1, call.func.col_offset) for call in _whole_numbers(ast.parse(source))),
         reverse=True,
@@ -203,7 +223,7 @@ def widen_ints(source: str) -> str:
     for line, column in calls:
         lines[line] = lines[line][:column] + b"_int64" + lines[line][column + len(b"int") :]
     end = b"from numpy import int64 as _int64\n" if calls else b""
-    return (b"".join(lines) + end).decode()
+    return (b"\n".join(lines) + end).decode()
 
 
 def _whole_numbers(tree: ast.AST) -> Iterator[ast.Call]:
