@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from typing import Final
+from typing import Any, Final, cast
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
+from parlour.server.http.client_address import Unmapped
 from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.request_protocol import request_protocol
@@ -42,8 +45,9 @@ class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
         refusals: Refusals = app.state.refusals
+        proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
         config = uvicorn.Config(
-            app,
+            Unmapped(cast(ASGIApp, proxied)),
             host=settings.host,
             port=settings.port,
             http=request_protocol(settings.limits, settings.trusted_proxies, refusals),
@@ -53,7 +57,7 @@ class Server(uvicorn.Server):
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            forwarded_allow_ips=settings.trusted_proxies,
+            proxy_headers=False,  # `proxied` above
             server_header=False,
             access_log=False,
             log_config=None,

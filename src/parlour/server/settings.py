@@ -148,7 +148,7 @@ class Settings:
     """Compile the rules in the background after the start."""
     browser_rules: bool = True
     """Serve the compiled rules of games (WebAssembly), so that drafts need not wait for the server."""
-    trusted_proxies: str = "127.0.0.1"
+    trusted_proxies: str = "127.0.0.1,::1"
     """Addresses of trusted proxies, whose header gives the client's address; separated by commas."""
     bot_processes: int = 0
     """Processes in which bots think; 0: one for each core."""

@@ -44,6 +44,20 @@ async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
                 await a.until(Players)
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no socket here takes IPv4 and IPv6")
+async def test_a_proxy_at_a_socket_of_both_kinds_is_believed(tmp_path: Path) -> None:
+    limits = {"PARLOUR_PAGE_BURST": "2", "PARLOUR_PAGE_RATE": "0.001"}
+    with Process(tmp_path, PARLOUR_HOST="::", **limits) as server:
+        for at in ("127.0.0.1", "[::1]"):
+            async with visiting(f"http://{at}:{server.port}") as site:
+                statuses = [
+                    (await site.http.get(site.url, headers={"x-forwarded-for": visitor})).status_code
+                    for visitor in ("192.0.2.1", "192.0.2.2")
+                    for _ in range(3)
+                ]
+                assert statuses == ([200, 200, 429] * 2 if at == "127.0.0.1" else [429] * 6)
+
+
 async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     limits = Limits(address_connections=5, head_seconds=PATIENCE)
     with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:

@@ -286,6 +286,34 @@ async def test_pages_of_other_sites_get_nothing_done(site: Site) -> None:
     assert got.status_code == 403
 
 
+async def test_a_proxy_may_leave_the_port_out_of_the_host(served: Served, site: Site) -> None:
+    own = {"host": "localhost", "origin": "http://localhost:8080"}
+    got = await site.http.post(f"{site.url}/api/v1/tables/mine", json={"tables": []}, headers=own)
+    assert got.status_code == 200
+    table, _, _ = await site.make(ME, BEN)
+    shake = (
+        f"GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:8080\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    writer.write(shake.encode())
+    assert (await reader.read(12)) == b"HTTP/1.1 101"
+    writer.close()
+
+
+async def test_who_is_refused_as_foreign_is_in_the_log(served: Served, site: Site) -> None:
+    refusals = served.app.state.refusals
+    refusals.tell()
+    evil = {"origin": "http://evil.example"}
+    await site.http.post(f"{site.url}/api/v1/tables/mine", json={"tables": []}, headers=evil)
+    await site.http.get(site.url, headers={"host": "evil.example"})
+    assert refusals.tell() == {
+        "foreign": 1, "last_foreign": f"http://evil.example to 127.0.0.1:{served.port}",
+        "host": 1, "last_host": "evil.example",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("origin", ["null", "http://evil.example", "http://127.0.0.1:1", "ftp://127.0.0.1"])
 async def test_pages_of_other_origins_get_nothing_done(site: Site, origin: str) -> None:
     table, _, _ = await site.make(ME, BEN)

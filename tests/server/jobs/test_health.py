@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import asyncpg
 import httpx2
 import msgspec
 import pytest
@@ -18,7 +21,7 @@ from parlour.server.jobs.health import NOT_STORED, StoreHealth
 from parlour.server.metrics import exposed, place
 from parlour.server.schema.responses import Health
 from parlour.server.settings import BadSetting
-from parlour.server.storage import sqlite
+from parlour.server.storage import sqlite, sqlite_writer
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import StoreError
@@ -75,6 +78,36 @@ async def test_a_store_whose_file_is_gone_or_closed_is_not_well(tmp_path: Path) 
         await store.check()
 
 
+async def test_a_store_that_can_be_read_and_not_written_is_not_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_writer, "BUSY_SECONDS", 0.05)
+    store = SqliteStore(tmp_path)
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="could not be written"):
+            await store.check()
+        other.execute("COMMIT")
+    await store.check()
+    await store.close()
+
+
+async def test_a_database_whose_tables_cannot_be_written_is_not_well(running: Database) -> None:
+    store = PostgresStore(running.address)
+    await store.check()
+    await store._do(lambda c: c.execute("SET lock_timeout = '50ms'"))
+    holder = await asyncpg.connect(running.address)
+    stopped = holder.transaction()
+    await stopped.start()
+    await holder.execute("LOCK TABLE parlour.events, parlour.cards IN SHARE MODE")  # may be read
+    with pytest.raises(StoreError):
+        await store.check()
+    await stopped.rollback()
+    await store.check()
+    await holder.close()
+    await store.close()
+
+
 async def test_a_stopped_database_is_not_well_and_well_again_when_it_is_back(running: Database) -> None:
     store = PostgresStore(running.address)
     await store.check()
@@ -123,9 +156,10 @@ def test_refusals_are_logged_once_a_minute_with_counts() -> None:
     refusals = Refusals(later=lambda seconds, _: told.append(seconds))
     for _ in range(3):
         refusals.note("pages")
-    refusals.note("head")
+    refusals.note("host", "evil.example")
+    refusals.note("host", "other.example")
     assert told == [SECONDS]
-    assert refusals.tell() == {"pages": 3, "head": 1}
+    assert refusals.tell() == {"pages": 3, "host": 2, "last_host": "other.example"}
     assert refusals.tell() == {}
     refusals.note("pages")
     assert told == [SECONDS, SECONDS]

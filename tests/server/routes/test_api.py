@@ -243,7 +243,7 @@ async def test_what_is_not_there_is_a_problem_too(site: Site) -> None:
         assert got.json()["sentence"]
     got = await site.http.delete(f"{site.url}/api/v1/tables")
     assert got.status_code == 405
-    assert got.headers["allow"] == "POST"
+    assert got.headers["allow"] == "OPTIONS, POST"
     assert got.json()["code"] == "unknown"
 
 
@@ -385,6 +385,27 @@ async def test_the_server_says_how_it_is(site: Site) -> None:
     got = (await site.http.get(site.url + "/healthz")).json()
     assert got["status"] == "ok"
     assert got["tables"] >= 0
+
+
+@pytest.mark.parametrize(
+    "path", ["/healthz", "/api/v1/games", "/api/v1/openapi.json", "/docs", "/", "/robots.txt"]
+)
+async def test_whatever_can_be_got_answers_head_and_options(site: Site, path: str) -> None:
+    got, head = await site.http.get(site.url + path), await site.http.head(site.url + path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    assert head.headers["content-type"] == got.headers["content-type"]
+    options = await site.http.options(site.url + path)
+    assert (options.status_code, options.content) == (204, b"")
+    assert options.headers["allow"] == "GET, HEAD, OPTIONS"
+    refused = await site.http.request("DELETE", site.url + path)
+    assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD, OPTIONS")
+
+
+async def test_what_can_be_posted_to_says_so(site: Site) -> None:
+    url = f"{site.url}/api/v1/tables"
+    assert (await site.http.options(url)).headers["allow"] == "OPTIONS, POST"
+    assert (await site.http.head(url)).status_code == 405
+    assert (await site.http.options(f"{site.url}/api/v1/nothing")).status_code == 404
 
 
 async def test_heads_of_pages_can_be_asked_for(site: Site) -> None:

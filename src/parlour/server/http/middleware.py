@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from parlour.kernel.language import known, name_messages, negotiated, speak
 from parlour.kernel.message import HOUSE, to_json
 from parlour.server.http.admission import Admission
-from parlour.server.http.client_address import HostNames, client_address, foreign_page
+from parlour.server.http.client_address import HostNames, client_address, foreign_page, host_of, where_from
 from parlour.server.http.cpu_budgets import metered
 from parlour.server.http.fair_queue import MustWait, step_aside
 from parlour.server.http.rate_limits import Buckets
@@ -74,7 +74,7 @@ class Guard:
         """Pass a request on, or answer it here."""
         if scope["type"] != "http":
             if scope["type"] == "websocket" and not self._names.meant(scope):
-                self._desk.refusals.note("host")
+                self._desk.refusals.note("host", host_of(scope))
                 await receive()
                 await send({"type": "websocket.close"})
                 return
@@ -93,8 +93,11 @@ class Guard:
             step_aside()
             await send(message)
 
+        asked = (
+            {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        )  # uvicorn leaves the body out
         try:
-            await self._checked(scope, receive, sending)
+            await self._checked(asked, receive, sending)
         finally:
             log().debug(
                 "request", method=scope["method"], path=loggable(scope, status), status=status,
@@ -103,7 +106,7 @@ class Guard:
 
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._names.meant(scope):
-            self._desk.refusals.note("host")
+            self._desk.refusals.note("host", host_of(scope))
             await answer(send, 421, Problem("foreign", NOT_MEANT))
             return
         work = scope["path"].startswith(API)
@@ -118,7 +121,8 @@ class Guard:
             await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):
             await answer(send, 422, Problem("unreadable", HOUSE("parameter-twice"), "query"))
-        elif scope["method"] not in ("GET", "HEAD", "OPTIONS") and foreign_page(scope):
+        elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
+            self._desk.refusals.note("foreign", where_from(scope))
             await answer(send, 403, Problem("foreign", HOUSE("foreign-page")))
         else:
             most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes

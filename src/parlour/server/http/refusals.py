@@ -13,12 +13,14 @@ from parlour.server.logs import log
 
 Kind = Literal[
     "connections", "sockets", "connects", "requests", "pages", "budget", "messages", "faults", "body", "head",
-    "host", "slow",
+    "host", "foreign", "slow",
 ]  # fmt: skip
 """Too many connections, sockets, handshakes, requests, pages; CPU budget overdrawn; too many or malformed
-messages; bodies and heads that are too long or slow; a foreign host name; a peer that does not read."""
+messages; bodies and heads that are too long or slow; a foreign host name; a page of another site; a peer that
+does not read."""
 
 SECONDS: Final = 60.0
+LONGEST_EXAMPLE: Final = 200
 
 
 class CallLater(Protocol):
@@ -37,9 +39,12 @@ class Refusals:
         self._total = total
         self._later = later
         self._since: Counter[str] = Counter()
+        self._examples: dict[str, str] = {}
 
-    def note(self, kind: Kind) -> None:
-        """Count a refusal."""
+    def note(self, kind: Kind, example: str = "") -> None:
+        """Count a refusal; the log shows the last `example` of its kind, in which somebody may have erred."""
+        if example:
+            self._examples[f"last_{kind}"] = example[:LONGEST_EXAMPLE]
         if not self._since:
             later = self._later or asyncio.get_running_loop().call_later
             later(SECONDS, self.tell)
@@ -47,10 +52,11 @@ class Refusals:
         if self._total is not None:
             self._total.labels(kind).inc()
 
-    def tell(self) -> dict[str, int]:
+    def tell(self) -> dict[str, int | str]:
         """Log what has been refused since the last line; returns it."""
-        told = dict(self._since)
+        told: dict[str, int | str] = {**self._since, **self._examples}
         if told:
             log().warning("refused", **told)
             self._since.clear()
+            self._examples.clear()
         return told

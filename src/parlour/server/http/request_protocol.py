@@ -17,6 +17,7 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
+from parlour.server.http.client_address import unmapped
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
@@ -63,7 +64,7 @@ class RequestProtocol(HttpToolsProtocol):
         self._refused = False
         self._cycles: list[RequestResponseCycle] = []  # of requests that came one upon the other
         client = get_remote_addr(transport)
-        address = client[0] if client else ""
+        address = unmapped(client[0]) if client else ""
         if address and not trusted(address, self.proxies):
             home = household(address)
             if not (self.arrivals.of(home).take() and self.counts.enter(home)):

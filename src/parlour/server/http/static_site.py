@@ -41,6 +41,7 @@ Disallow: /t/
 """
 """Tables are private to those with their links; pages of invites say so in a header."""
 
+ALLOWED: Final = {"allow": "GET, HEAD, OPTIONS"}
 CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
@@ -171,8 +172,10 @@ class StaticSite:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a page or file."""
         request = Request(scope)
-        if request.method not in ("GET", "HEAD"):
-            response = Response(str(HOUSE("pages-read-only")), 405, {"allow": "GET, HEAD"}, "text/plain")
+        if request.method == "OPTIONS":
+            response = Response(status_code=204, headers=ALLOWED)
+        elif request.method not in ("GET", "HEAD"):
+            response = Response(str(HOUSE("pages-read-only")), 405, ALLOWED, "text/plain")
         else:
             response = self.answer(request)
         await response(scope, receive, send)

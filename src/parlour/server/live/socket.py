@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.message import HOUSE
 from parlour.server.http.admission import Admission
-from parlour.server.http.client_address import client_address, foreign_page
+from parlour.server.http.client_address import client_address, foreign_page, where_from
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
@@ -80,18 +80,21 @@ class Sockets:
         """Serve one socket to its end, or let the server's protocol do so."""
         peer: Peer | None = scope.get("extensions", {}).get(PEER)
         table, address = str(scope["path_params"]["table"]), client_address(scope)
-        serving = self._serve(table, address, foreign_page(scope), receive, send, peer)
+        foreign = where_from(scope) if foreign_page(scope) else ""
+        serving = self._serve(table, address, foreign, receive, send, peer)
         if peer is None:
             await serving
         else:
             peer.serving = serving
 
     async def _serve(
-        self, table: str, address: str, foreign: bool, receive: Receive, send: Send, peer: Peer | None
+        self, table: str, address: str, foreign: str, receive: Receive, send: Send, peer: Peer | None
     ) -> None:
         await receive()  # the request to connect
         refusals = self._rates.admission.refusals
         welcome = not self._hub.stopping and not foreign
+        if foreign:
+            refusals.note("foreign", foreign)
         if welcome and not self._connects.of(address).take():
             refusals.note("connects")
             welcome = False

@@ -149,13 +149,18 @@ def no_json(why: object) -> Problem:
     return Problem("unreadable", HOUSE("no-json", why=str(why)))
 
 
-def http(_: Request, error: Exception) -> Response:
-    """An address or method that the API lacks, or a body that FastAPI could not read."""
+def http(request: Request, error: Exception) -> Response:
+    """An address or method that the API lacks, or a body that FastAPI could not read; OPTIONS is answered."""
     assert isinstance(error, HTTPException)
     if error.status_code == HTTPStatus.BAD_REQUEST:
         return reply(error.status_code, no_json(error.__cause__), error.headers)
-    said = WRONG_METHOD if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else NOTHING_HERE
-    return reply(error.status_code, Problem("unknown", said), error.headers)
+    if error.status_code != HTTPStatus.METHOD_NOT_ALLOWED:
+        return reply(error.status_code, Problem("unknown", NOTHING_HERE), error.headers)
+    methods = {*(error.headers or {}).get("Allow", "").split(", "), "OPTIONS"}
+    allow = {"allow": ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods))}
+    if request.method == "OPTIONS":
+        return Response(status_code=204, headers=allow)
+    return reply(405, Problem("unknown", WRONG_METHOD), allow)
 
 
 def failed(_: Request, error: Exception) -> Response:

@@ -7,10 +7,8 @@ queued during one commit goes into the next one together, so many tables share o
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -82,6 +80,8 @@ MIGRATIONS: Final = (
     uptimes.SQLITE,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
+SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
+"""Changes nothing, and is written to the disk all the same."""
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
@@ -142,10 +142,13 @@ class SqliteStore(Appending):
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
-        written = asyncio.get_running_loop().create_future()
+        await self._write(table, PUT_CHECKPOINT, table, n, row)
+
+    async def _write(self, table: str, sql: str, *row: object) -> None:
+        """Commit a statement of its own; returns when it is on disk."""
         loop = asyncio.get_running_loop()
-        done = partial(settled, written)
-        self._writer.queue(Append(table, (table, n, row), loop, done, sql=PUT_CHECKPOINT))
+        written = loop.create_future()
+        self._writer.queue(Append(table, row, loop, partial(settled, written), sql=sql))
         await written
 
     # -- reading ---------------------------------------------------------------------------------------------
@@ -229,14 +232,15 @@ class SqliteStore(Appending):
         return [SUMMARY.decode(row[0]) for row in rows]
 
     async def check(self) -> None:
-        """Check that the file can be read, and its folder written and synced; raises `StoreError`."""
+        """Check that the file can be read, and commit something that changes nothing; raises `StoreError`."""
         if not self._writer.open:
             raise StoreError("the store is closed")
         await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
         try:
-            await asyncio.to_thread(check_folder, self.path)
+            await asyncio.to_thread(check_disk, self.path)
         except OSError as error:
             raise StoreError(f"{self.path.parent} cannot be written: {error}") from error
+        await self._write("", SAME_VERSION)
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else writes into the file."""
@@ -277,16 +281,12 @@ def read_only(path: Path) -> sqlite3.Connection:
         raise StoreError(f"{path} cannot be opened: {error}") from error
 
 
-def check_folder(file: Path) -> None:
-    """Write and sync a file beside one that must exist; raises `OSError` or `StoreError`."""
+def check_disk(file: Path) -> None:
+    """Check that a file exists, and that its disk has room; raises `OSError` or `StoreError`."""
     file.stat()
     free = shutil.disk_usage(file.parent).free
     if free < LEAST_FREE_BYTES:
         raise StoreError(f"the disk is full: {file.parent} has {free} bytes left")
-    with tempfile.TemporaryFile(dir=file.parent) as probe:
-        probe.write(b"parlour")
-        probe.flush()
-        os.fsync(probe.fileno())
 
 
 def version_of(connection: sqlite3.Connection) -> int:
