@@ -18,7 +18,7 @@ from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.rematch import rematch
-from parlour.play.results import Outcome, ranking
+from parlour.play.results import decide
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesGame, SeriesPlan
 from parlour.play.standings import Standing, following, standing
@@ -46,8 +46,8 @@ def next_of(table: Table) -> Made:
 def ended_with(table: Table, scores: list[int], returns: list[float]) -> Table:
     """A table whose game ended with these scores."""
     table.state.phase = "over"
-    order = ranking(scores, returns, more_is_better=table.state.game.more_is_better)
-    table.state._outcome = Outcome(tuple(scores), tuple(returns), order, ())
+    state = table.state
+    state._outcome = decide(state.variant, scores, returns, tie_replays=state.tie_replays)
     return table
 
 

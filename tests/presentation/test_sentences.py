@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from parlour.kernel.message import into
-from parlour.play.results import Outcome, ranking
+from parlour.kernel.state import Variant
+from parlour.play.results import Outcome, decide
 from parlour.presentation.presenter import Presenter
 from parlour.presentation.sentences import ending, score_forms
 from parlour.testing.tiny import GAME
@@ -17,10 +18,8 @@ NAMES = ["Anna", "Ben", "Cleo"]
 
 
 def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Outcome:
-    order = ranking(scores, returns, more_is_better=True, last=[abandoned_by])
-    return Outcome(
-        tuple(scores), tuple(returns), order, (), "rules" if abandoned_by < 0 else "gave-up", abandoned_by
-    )
+    variant = Variant.of(GAME, seats=max(2, len(scores)))
+    return decide(variant, scores, returns, (), "rules" if abandoned_by < 0 else "gave-up", abandoned_by)
 
 
 @pytest.mark.parametrize(
@@ -29,9 +28,9 @@ def ended(scores: list[int], returns: list[float], abandoned_by: int = -1) -> Ou
         ([3, 1, 0], [1, -0.5, -0.5], "Anna wins with 3 points. All out."),
         ([1, 0, 0], [1, -0.5, -0.5], "Anna wins with 1 point. All out."),
         ([1249, 0, 0], [1, -0.5, -0.5], "Anna wins with 1,249 points. All out."),
-        ([1, 3, 3], [-0.5, 0.25, 0.25], "Ben and Cleo win with 3 points. All out."),
-        ([2, 2, 2], [0, 0, 0], "Nobody wins: all are level with 2 points. All out."),
-        ([4, 2, 1], [0, 0, 0], "Nobody wins: all are level. All out."),
+        ([1, 3, 3], [-0.5, 0.25, 0.25], "Ben and Cleo share the win, each with 3 points. All out."),
+        ([2, 2, 2], [0, 0, 0], "Anna, Ben and Cleo share the win, each with 2 points. All out."),
+        ([4, 2, 1], [0, 0, 0], "Anna, Ben and Cleo share the win. All out."),
     ],
 )
 def test_winners_are_named_with_their_score(scores: list[int], returns: list[float], sentence: str) -> None:

@@ -9,7 +9,7 @@ import typer
 from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_last, show_table, tell
 from parlour.games import find
-from parlour.kernel.actors import CHANCE
+from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
@@ -64,7 +64,13 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     final.view(where)  # lists the seats if this is not one
     names = names_in(record, final.seats)
     history = final.history
-    seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    seat_view = SeatView(
+        final.variant,
+        where,
+        timeline.fields,
+        lambda first, last: history[first:last],
+        starter_set=record.starter != NOBODY,
+    )
     last_turn = len(timeline.spans) - 1
     for number, span in enumerate(timeline.spans):
         for actor, told in seat_view.told(span.first, span.last):

@@ -244,8 +244,10 @@ class Game:
     returns_range: tuple[float, float] = (-1.0, 1.0)
     auto_close: str = ""
     """The flag among the options that lets a table close a turn when closing is all that is left to do."""
+    shares_wins: bool = True
+    """Whether those who are level at the top share the win; else the game is a draw between them."""
     replay_ties: int = 0
-    """How often a tied game of a series is played again before it counts as shared."""
+    """How often a drawn game of a series is played again before it counts as shared."""
     time_up: Literal["", "loses", "stand-in"] = ""
     """What happens to a seat that runs out of time: it loses the game, or a bot plays on for it. By default,
     the first with one or two seats, the second with more, as the others would be left without a game."""

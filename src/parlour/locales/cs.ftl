@@ -61,8 +61,12 @@ wins = { $count ->
    *[other] Společně vítězí { $who }: { $score }.
  }
 ends-alone = { $who } končí: { $score }.
-tied = Nikdo nevítězí, hra končí nerozhodně.
-tied-at = Nikdo nevítězí, všichni mají stejně: { $score }.
+shared = O výhru se dělí { $who }.
+shared-at = O výhru se dělí { $who }. Skóre každého z nich: { $score }.
+drawn = Remíza, na čele jsou zároveň { $who }.
+drawn-at = Remíza, na čele jsou zároveň { $who }. Skóre každého z nich: { $score }.
+drawn-all = Remíza, nikdo nevítězí.
+drawn-all-at = Remíza, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
 ended-early = { $name } vstává od stolu před začátkem; nic se nehrálo.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
@@ -92,6 +96,8 @@ wins-column = výhry
 
 waiting = Hra začne, až budou všechna místa obsazena.
 goes-on = Vše až sem je převzato z jiné hry.
+log-begins-drawn = začíná, rozhodl los.
+log-begins-series = začíná v této hře série.
 log-agreed = Hra zde končí dohodou všech.
 log-gave-up = vzdává hru.
 log-stood-up = vstává od stolu před začátkem.

@@ -59,8 +59,12 @@ wins = { $who } { $count ->
    *[other] gewinnen
  }: { $score }.
 ends-alone = { $who } endet mit: { $score }.
-tied = Niemand gewinnt: Gleichstand.
-tied-at = Niemand gewinnt: Gleichstand, { $score }.
+shared = { $who } teilen sich den Sieg.
+shared-at = { $who } teilen sich den Sieg; je { $score }.
+drawn = Unentschieden zwischen { $who }.
+drawn-at = Unentschieden zwischen { $who }; je { $score }.
+drawn-all = Unentschieden: Niemand gewinnt.
+drawn-all-at = Unentschieden: für alle { $score }.
 ended-unfinished = { $name } gibt auf; das Spiel bleibt unbeendet.
 ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt.
 ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unbeendet.
@@ -90,6 +94,8 @@ wins-column = Siege
 
 waiting = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 goes-on = Alles bis hierher stammt aus einem anderen Spiel.
+log-begins-drawn = beginnt, so fiel das Los.
+log-begins-series = beginnt diese Partie der Serie.
 log-agreed = Alle haben sich geeinigt, hier aufzuhören.
 log-gave-up = gibt das Spiel auf.
 log-stood-up = steht vor dem Beginn auf.

@@ -59,8 +59,12 @@ wins = { $who } { $count ->
    *[other] win
  } with { $score }.
 ends-alone = { $who } ends with { $score }.
-tied = Nobody wins: all are level.
-tied-at = Nobody wins: all are level with { $score }.
+shared = { $who } share the win.
+shared-at = { $who } share the win, each with { $score }.
+drawn = A draw between { $who }.
+drawn-at = A draw between { $who }, each with { $score }.
+drawn-all = A draw: nobody wins.
+drawn-all-at = A draw: all are level with { $score }.
 ended-unfinished = { $name } resigned, so the game stays unfinished.
 ended-early = { $name } stood up before the game began; nothing was played.
 ended-agreed = All agreed to end the game here; it stays unfinished.
@@ -81,6 +85,8 @@ wins-column = wins
 
 waiting = The game starts when all seats are taken.
 goes-on = Everything up to here was taken over from another game.
+log-begins-drawn = begins, drawn by lot.
+log-begins-series = begins this game of the series.
 log-agreed = All agreed to end the game here.
 log-gave-up = gave the game up.
 log-stood-up = stood up before the game began.

@@ -60,8 +60,12 @@ wins = { $who } { $count ->
    *[other] ganan
  } con { $score }.
 ends-alone = { $who } termina con { $score }.
-tied = Empate: no gana nadie.
-tied-at = Empate a { $score }: no gana nadie.
+shared = { $who } comparten la victoria.
+shared-at = { $who } comparten la victoria; cada cual: { $score }.
+drawn = Empate en cabeza entre { $who }.
+drawn-at = Empate en cabeza entre { $who }; cada cual: { $score }.
+drawn-all = Empate: no gana nadie.
+drawn-all-at = Empate: no gana nadie ({ $score } cada cual).
 ended-unfinished = { $name } abandona, así que la partida queda sin terminar.
 ended-early = { $name } se levantó antes de empezar; no se jugó nada.
 ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
@@ -91,6 +95,8 @@ wins-column = victorias
 
 waiting = La partida empieza cuando se ocupan todos los asientos.
 goes-on = Todo lo anterior viene de otra partida.
+log-begins-drawn = empieza por sorteo.
+log-begins-series = empieza esta partida de la serie.
 log-agreed = De común acuerdo, la partida acaba aquí.
 log-gave-up = abandona la partida.
 log-stood-up = se levanta antes de empezar.

@@ -59,8 +59,12 @@ wins = { $who } { $count ->
    *[other] l’emportent
  } : { $score }.
 ends-alone = { $who } termine : { $score }.
-tied = Égalité : personne ne l’emporte.
-tied-at = Égalité : personne ne l’emporte ({ $score }).
+shared = { $who } se partagent la victoire.
+shared-at = { $who } se partagent la victoire ; chacun : { $score }.
+drawn = Égalité en tête entre { $who }.
+drawn-at = Égalité en tête entre { $who } ; chacun : { $score }.
+drawn-all = Égalité : personne ne l’emporte.
+drawn-all-at = Égalité : personne ne l’emporte ({ $score } chacun).
 ended-unfinished = { $name } abandonne ; la partie reste inachevée.
 ended-early = { $name } a quitté la table avant le début ; rien n’a été joué.
 ended-agreed = Arrêt de la partie d’un commun accord ; elle reste inachevée.
@@ -90,6 +94,8 @@ wins-column = victoires
 
 waiting = La partie commence dès que toutes les places sont prises.
 goes-on = Tout ce qui précède vient d’une autre partie.
+log-begins-drawn = commence, par tirage au sort.
+log-begins-series = commence cette partie de la série.
 log-agreed = La partie s’arrête ici d’un commun accord.
 log-gave-up = abandonne la partie.
 log-stood-up = quitte la table avant le début.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,13 +11,16 @@ import numpy as np
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile.twin import stepping_now
+from parlour.kernel.game import Game
 from parlour.kernel.records import records_of
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.play.timeline import Timeline
-from parlour.play.types import Ending
+from parlour.play.types import Ending, Verdict
 
 LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 """Endings with a loser."""
+UNFINISHED: Final[tuple[Ending, ...]] = ("gave-up", "agreed")
+"""Endings that decide nothing."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,9 @@ class Outcome:
     """Zeros if the game was left unfinished; a seat that resigned or ran out of time has lost."""
     ranking: tuple[tuple[int, ...], ...]
     """Seats from first to last, tied ones together."""
+    verdict: Verdict
+    leaders: tuple[int, ...]
+    """Who won or shares the win, or is level at the top of a draw."""
     score_history: tuple[tuple[int, ...], ...]
     """Scores at the start and after each turn, one tuple per seat, from the point where they mean
     something."""
@@ -50,20 +56,38 @@ def outcome(
     ended: Ending = "rules",
     by: int = NOBODY,
     together: tuple[int, ...] = (),
+    *,
+    tie_replays: bool = False,
 ) -> Outcome:
-    """The outcome of a game that is over, with its whole timeline."""
-    scores, returns = state.scores(), state.returns()
-    if ended in LOST:
-        returns = lost_by((by, *together), state)
-    return Outcome(
-        tuple(scores),
-        tuple(returns),
-        ranking(scores, returns, more_is_better=state.game.more_is_better, last=(by, *together)),
+    """The outcome of a game that is over, with its whole timeline; `tie_replays` as in `judge`."""
+    returns = lost_by((by, *together), state) if ended in LOST else state.returns()
+    return decide(
+        state.variant,
+        state.scores(),
+        returns,
         score_history(state, timeline),
         ended,
         by,
         together,
+        tie_replays=tie_replays,
     )
+
+
+def decide(
+    variant: Variant,
+    scores: Sequence[int],
+    returns: Sequence[float],
+    history: tuple[tuple[int, ...], ...] = (),
+    ended: Ending = "rules",
+    by: int = NOBODY,
+    together: tuple[int, ...] = (),
+    *,
+    tie_replays: bool = False,
+) -> Outcome:
+    """The outcome of a game from its scores and returns."""
+    order = ranking(scores, returns, more_is_better=variant.game.more_is_better, last=(by, *together))
+    verdict, leaders = judge(variant.game, returns, variant.teams, ended, tie_replays=tie_replays)
+    return Outcome(tuple(scores), tuple(returns), order, verdict, leaders, history, ended, by, together)
 
 
 def lost_by(seats: Collection[int], state: State) -> list[float]:
@@ -76,8 +100,39 @@ def lost_by(seats: Collection[int], state: State) -> list[float]:
     return [low if lost else min(high, sum(losers) / rest * -low) for lost in losers]
 
 
+def judge(
+    game: Game,
+    returns: Sequence[float],
+    teams: Sequence[int],
+    ended: Ending = "rules",
+    *,
+    tie_replays: bool = False,
+) -> tuple[Verdict, tuple[int, ...]]:
+    """What a game came to, and its leaders: the one rule for all who tell or count it.
+
+    `tie_replays`: whether its series plays it again if several sides are level at the top.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> judge(GAME, [1.0, -0.5, -0.5], [0, 1, 2]), judge(GAME, [0.25, 0.25, -0.5], [0, 1, 2])
+    (('won', (0,)), ('shared', (0, 1)))
+    >>> judge(GAME, [1.0, -1.0, 1.0, -1.0], [0, 1, 0, 1]), judge(GAME, [-1.0, -1.0], [0, 1], "time")
+    (('won', (0, 2)), ('lost', ()))
+    """
+    low, high = game.returns_range
+    if ended in UNFINISHED:
+        return "unfinished", ()
+    best = max(returns)
+    if (ended in LOST and best <= low) or (len(returns) == 1 and best < high):
+        return "lost", ()
+    leaders = tuple(seat for seat, value in enumerate(returns) if value == best)
+    if len({teams[seat] for seat in leaders}) == 1:
+        return "won", leaders
+    shared = ended in LOST or (game.shares_wins and not tie_replays)
+    return "shared" if shared else "drawn", leaders
+
+
 def ranking(
-    scores: list[int], returns: list[float], *, more_is_better: bool, last: Collection[int] = ()
+    scores: Sequence[int], returns: Sequence[float], *, more_is_better: bool, last: Collection[int] = ()
 ) -> tuple[tuple[int, ...], ...]:
     """Seats from first to last: by returns, then by scores; tied ones together; `last` come last.
 

@@ -59,15 +59,14 @@ def counted_scores(table: TableState) -> tuple[float, ...] | None:
     (`Game.replay_ties`).
     """
     leg, result = table.created.series, table.result
-    if leg is None or result is None or result.ended in ("gave-up", "agreed"):
+    if leg is None or result is None or result.verdict == "unfinished":
         return None
-    best = max(result.returns)
-    winners = [seat for seat, value in enumerate(result.returns) if value == best]
-    sides = {table.variant.teams[seat] for seat in winners}
-    if len(sides) > 1 and leg.replays < table.game.replay_ties:
+    if result.verdict in ("drawn", "lost") and table.tie_replays:
         return None
     if leg.form == "best":
-        return tuple(1 / len(sides) if seat in winners else 0.0 for seat in range(table.seats))
+        leaders = result.leaders or range(table.seats)
+        sides = len({table.variant.teams[seat] for seat in leaders})
+        return tuple(1 / sides if seat in leaders else 0.0 for seat in range(table.seats))
     return tuple(map(float, result.scores))
 
 

@@ -251,8 +251,27 @@ class TableState:
         if self.phase != "over":
             return None
         if self._outcome is None:
-            self._outcome = outcome(self.position, self.timeline, self.ended, self.ended_by, self.ended_with)
+            self._outcome = outcome(
+                self.position,
+                self.timeline,
+                self.ended,
+                self.ended_by,
+                self.ended_with,
+                tie_replays=self.tie_replays,
+            )
         return self._outcome
+
+    @property
+    def tie_replays(self) -> bool:
+        """Whether its series plays this game again if several sides are level at the top."""
+        series = self.created.series
+        return series is not None and series.replays < self.game.replay_ties
+
+    @property
+    def starter_set(self) -> bool:
+        """Whether its series says who begins, where a draw would decide it."""
+        series = self.created.series
+        return series is not None and series.starter != NOBODY
 
     @property
     def wants_rematch(self) -> bool:

@@ -21,6 +21,9 @@ RequestKind = Literal["call", "takeback", "stand-in", "stop"]
 away, ending the game unfinished."""
 Absence = Literal["left", "away", "time", "stalled"]
 """Why a bot plays for somebody: they left, are away, ran out of time, or did not move."""
+Verdict = Literal["won", "shared", "drawn", "lost", "unfinished"]
+"""What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
+everybody lost; nothing, as it was not played to an end. A game alone is won or lost."""
 Ending = Literal["rules", "gave-up", "resigned", "agreed", "time", "claimed"]
 """How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
 resigned, ran out of time, or did not move in time so that others claimed it."""

@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.display.scene import Change, LogLine
 from parlour.kernel.message import Words
-from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm
+from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm, Verdict
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -146,10 +146,13 @@ class Result(msgspec.Struct, omit_defaults=True):
     returns: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
+    verdict: Verdict
     sentence: Words
     """"Anna wins with 231 points; the board was dead." """
     score_history: list[list[int]]
     """Score history: the scores after each turn, one list per seat."""
+    leaders: list[int] = []
+    """Who won or shares the win, or is level at the top of a draw."""
     seed: str = ""
     commitment: str = ""
     secret: str = ""

@@ -89,6 +89,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Whether the start waits for this seat's contribution (`POST /tables/{table}/contribution`)."""
     more_is_better: bool = True
     """Whether the most of what scores count wins."""
+    shares_wins: bool = True
+    """Whether those who are level at the top share the win; else the game is a draw."""
     score_forms: dict[str, Words] = {}
     """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
     away_seconds: float = 0.0

@@ -13,7 +13,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from parlour.display.scene import LogLine
-from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
@@ -207,6 +207,8 @@ class Presenter:
             scores=list(outcome.scores),
             returns=list(outcome.returns),
             ranking=[list(group) for group in outcome.ranking],
+            verdict=outcome.verdict,
+            leaders=list(outcome.leaders),
             sentence=HOUSE("ended-early", name=names[outcome.by])
             if table.open_seats
             else ending(table.game, outcome, names, why),
@@ -336,13 +338,8 @@ class Presenter:
         return None if after == before else after
 
     def _starter(self, seat: int) -> int:
-        """The seat that was drawn to begin, if any."""
-        if not self.table.state.game.draws_starter:
-            return NOBODY
-        for actor, action in self.table.seen(seat, 0, 1):
-            if actor == CHANCE and action >= SEAT_DRAW:
-                return action - SEAT_DRAW
-        return NOBODY
+        """The seat that was drawn to begin, if any; the series draws none."""
+        return NOBODY if self.table.state.starter_set else self._seat_views[seat].starter
 
     def _chat_line(self, seat: int, event: Event) -> ChatLine:
         said = event.payload

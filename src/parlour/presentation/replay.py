@@ -15,7 +15,7 @@ from parlour.kernel.message import Words
 from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result, source_of
-from parlour.play.results import outcome, scored
+from parlour.play.results import LOST, Outcome, outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
@@ -63,7 +63,13 @@ def replay(
         check_result(record, final)
     history = final.history
     where = final.seats if seat is None else seat
-    seat_view = SeatView(final.variant, where, timeline.fields, lambda first, last: history[first:last])
+    seat_view = SeatView(
+        final.variant,
+        where,
+        timeline.fields,
+        lambda first, last: history[first:last],
+        starter_set=record.starter != NOBODY,
+    )
     updates = [seat_view.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
     for update in updates:
         update.legal = None  # nobody acts in a replay
@@ -117,8 +123,16 @@ def _ended(final: State, record: GameRecord) -> Ending:
     return next((known for known in get_args(Ending) if known == record.ended), "gave-up")
 
 
+def _outcome(final: State, timeline: Timeline, record: GameRecord) -> Outcome:
+    by = [seat for seat in record.ended_by if 0 <= seat < final.seats]
+    ended = _ended(final, record)
+    if ended in LOST and not by:
+        ended = "gave-up"
+    return outcome(final, timeline, ended, *((by[0], tuple(by[1:])) if by else ()))
+
+
 def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: SeatView) -> Result:
-    end = outcome(final, timeline)
+    end = _outcome(final, timeline, record)
     if final.is_over:
         why = seat_view.why_over(len(final.history))
         sentence = ending(final.game, end, player_names(record.seats, final.seats), why)
@@ -128,8 +142,10 @@ def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: Sea
         scores=list(end.scores),
         returns=list(end.returns),
         ranking=[list(group) for group in end.ranking],
+        verdict=end.verdict,
+        leaders=list(end.leaders),
         sentence=sentence,
-        ended=_ended(final, record),
+        ended=end.ended,
         score_history=[list(points) for points in end.score_history],
         seed=record.seed,
         commitment=record.commitment,

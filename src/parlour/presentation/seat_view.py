@@ -15,10 +15,11 @@ from parlour.display.news import Follower, Numbers, Told, split
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.calls import legal_actions, turn
 from parlour.kernel.entries import Entry
 from parlour.kernel.errors import Refusal
-from parlour.kernel.message import Words
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import Variant
 from parlour.play.moment import Moment
 from parlour.play.packed import packed, steps, unpacked
@@ -52,7 +53,8 @@ class SeatView:
     """One game seen from one seat, through `record_at` and `seen`.
 
     `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them;
-    `moment_at(entry)` is the position there with all that is known of it, at a table.
+    `moment_at(entry)` is the position there with all that is known of it, at a table. `starter_set`: a series
+    has said who begins, where a draw would decide it.
     """
 
     def __init__(
@@ -62,6 +64,8 @@ class SeatView:
         record_at: Callable[[int], np.record],
         seen: Callable[[int, int], Sequence[Entry]],
         moment_at: Callable[[int], Moment] | None = None,
+        *,
+        starter_set: bool = False,
     ) -> None:
         drawn = display_of(variant.game)
         self._corrects = _correcting(variant.game.display)
@@ -74,6 +78,7 @@ class SeatView:
         self._record_at = record_at
         self._seen = seen
         self._moment_at = moment_at
+        self._begins = LogLine(HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn"))
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
@@ -107,6 +112,7 @@ class SeatView:
             score_name=game.score_name,
             score_forms=score_forms(game),
             more_is_better=game.more_is_better,
+            shares_wins=game.shares_wins,
             phase="over",
             seat=self.seat,
             players=players,
@@ -123,6 +129,20 @@ class SeatView:
             due=position.due,
             legal=position.legal,
         )
+
+    @property
+    def starter(self) -> int:
+        """The seat that was drawn to begin, or that the series has begin; `NOBODY` if there is none."""
+        if self.variant.game.draws_starter:
+            for actor, action in self._seen(0, 1):
+                if actor == CHANCE and action >= SEAT_DRAW:
+                    return action - SEAT_DRAW
+        return NOBODY
+
+    def _who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
+        """The house's line for the entry that says who begins, if it is among these."""
+        starter = self.starter if first == 0 < last else NOBODY
+        return [] if starter == NOBODY else [(starter, self._begins)]
 
     @property
     def has_lines(self) -> bool:
@@ -161,7 +181,8 @@ class SeatView:
         if told is None:
             told = _kept(self._told(first, last))
         steps = told.steps if isinstance(told, Told) else split(tuple(unpacked(told)))[0]
-        return tuple([(about, line) for about, line, _ in steps if line])
+        lines = [(about, line) for about, line, _ in steps if line]
+        return (*lines, *self._who_begins(first, last))
 
     def _told(self, first: int, last: int) -> Told | NDArray[np.int32]:
         return self.follower.told(self.seat, self._views(first, last), self._seen(first, last))
@@ -188,10 +209,12 @@ class SeatView:
         told = self._follow(first, last)
         (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
         its_due = None if now_due == due else list(now_due)
+        begins = [Step(seat, told=line) for seat, line in self._who_begins(first, last)]
         legal = None if now_able == able else steps(now_able)
         if isinstance(told, str):
-            return News(n, v, told, due=its_due, legal=None if legal is None else written(legal))
+            return News(n, v, told, due=its_due, legal=None if legal is None else written(legal), more=begins)
         update = self._update(n, v, told)
+        update.steps += begins
         update.due, update.legal = its_due, None if legal is None else legal.tolist()
         return update
 
@@ -273,6 +296,7 @@ def seat_views_of(table: Table) -> list[SeatView]:
             partial(table.view_record, seat),
             partial(table.seen, seat),
             table.state.timeline.moment,
+            starter_set=table.state.starter_set,
         )
         for seat in range(table.state.seats + 1)
     ]

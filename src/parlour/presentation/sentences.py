@@ -104,19 +104,22 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
             return HOUSE("ended-agreed")
         case "time" | "resigned" | "claimed" as ended:
             losing = [names[seat] for seat in (outcome.by, *outcome.together)]
-            return _lost(
-                ended, losing, [names[seat] for seat, value in enumerate(outcome.returns) if value > 0]
-            )
-    best = outcome.ranking[0]
-    score = score_in_words(outcome.scores[best[0]], game)
-    who = listed([names[seat] for seat in best])
-    if len(names) == 1:
-        if outcome.returns[0] >= game.returns_range[1]:
-            return HOUSE("wins", who=who, count=1, score=score)
-        return HOUSE("ends-alone", who=who, score=score)
-    if len(set(outcome.returns)) == 1:
-        return HOUSE("tied-at", score=score) if len(outcome.ranking) == 1 else HOUSE("tied")
-    return HOUSE("wins", who=who, count=len(best), score=score)
+            return _lost(ended, losing, [names[seat] for seat in outcome.leaders])
+    leaders = outcome.leaders or range(len(names))
+    who, count = listed([names[seat] for seat in leaders]), len(leaders)
+    scores = {outcome.scores[seat] for seat in leaders}
+    score = score_in_words(max(scores), game)
+    match outcome.verdict:
+        case "won":
+            return HOUSE("wins", who=who, count=count, score=score)
+        case "shared":
+            return HOUSE("shared-at", who=who, score=score) if len(scores) == 1 else HOUSE("shared", who=who)
+        case "drawn" if count == len(names):
+            return HOUSE("drawn-all-at", score=score) if len(scores) == 1 else HOUSE("drawn-all")
+        case "drawn":
+            return HOUSE("drawn-at", who=who, score=score) if len(scores) == 1 else HOUSE("drawn", who=who)
+        case _:
+            return HOUSE("ends-alone", who=who, score=score)
 
 
 def _lost(ended: Literal["time", "resigned", "claimed"], losing: Sequence[str], won: Sequence[str]) -> Words:

@@ -48,6 +48,8 @@ export const table = {
   score_name: 'points',
   score_forms: {},
   more_is_better: true,
+  shares_wins: true,
+  draws_starter: true,
   aids: [],
 };
 

@@ -1,9 +1,11 @@
 /** A game that the page plays by itself, as messages of a table: the whole table, and how it ended. */
 import type { LocalGameKept } from '../api/local_games';
-import type { Board, Result, Snapshot } from '../api/wire';
+import type { Board, NumberedLine, Result, Snapshot } from '../api/wire';
+import { words } from '../i18n/alone';
 import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import { ranking, scoreHistory } from './outcome';
+import { judge, sidesOf } from '../table/model/headline';
 import type { Teller } from '../table/model/telling';
 
 /** A game, and who tells it. */
@@ -19,9 +21,8 @@ export interface Told {
 export function snapshotAt(told: Told, state: State, entries: readonly LocalEntry[]): Snapshot {
   const { id, game, rules, board, teller } = told;
   const { table, players, seat } = game;
-  const { chance, over, seat_draw: seatDraw } = rules.manifest;
-  const ended = state.turn() === over;
-  const starter = entries.find(([actor, action]) => actor === chance && action >= seatDraw);
+  const ended = state.turn() === rules.manifest.over;
+  const begins = beginsLine(told, entries);
   return {
     t: 'snapshot',
     n: entries.length,
@@ -32,6 +33,7 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
     score_name: table.score_name,
     score_forms: table.score_forms,
     more_is_better: table.more_is_better,
+    shares_wins: table.shares_wins,
     phase: ended ? 'over' : 'playing',
     seat,
     players,
@@ -43,10 +45,18 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
     ...teller.scene(state),
     due: seatsIn(state.turn(), players.length),
     legal: [],
-    log: teller.log(rules.newState(game.rules_version), entries),
-    starter: starter && !ended ? starter[1] - seatDraw : -1,
+    log: [...begins, ...teller.log(rules.newState(game.rules_version), entries)],
+    starter: ended ? -1 : (begins[0]?.seat ?? -1),
     result: ended ? resultOf(told, state, entries) : null,
   };
+}
+
+/** The line of the seat that was drawn to begin, if one was. */
+export function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
+  const { chance, seat_draw: seatDraw } = rules.manifest;
+  const [actor = 0, action = 0] = entries[0] ?? [];
+  if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
+  return [{ n: 1, seat: action - seatDraw, told: { text: words().begins } }];
 }
 
 /** How a game ended. */
@@ -57,6 +67,7 @@ export function resultOf({ game, rules, teller }: Told, state: State, entries: r
     scores,
     returns,
     ranking: ranking(scores, returns, table.more_is_better),
+    ...judge(returns, sidesOf(game.players), table.shares_wins),
     sentence: teller.ending(state),
     score_history: scoreHistory(rules.newState(game.rules_version), entries, rules.manifest, table.more_is_better),
   };

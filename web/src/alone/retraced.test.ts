@@ -26,8 +26,8 @@ test('a game is stepped through to its end, which is told', () => {
   expect(replay).toMatchObject({ entries: [0, 0, 1, 2, 3], scored: 0, board: '/b' });
   const all = moments(replay);
   expect(all.map(({ view }) => view.due)).toEqual([[0], [0], [1], [0], []]);
-  expect(all.at(-1)?.view.result).toMatchObject({ scores: [3, 2], sentence: 'You won 3 to 2' });
-  expect(story(all).map(({ line }) => line.told.text)).toEqual(['1 → a', '2 → b', '2 → c', 'You won 3 to 2']);
+  expect(all.at(-1)?.view.result).toMatchObject({ scores: [3, 2], sentence: 'You won 3 to 2.' });
+  expect(story(all).map(({ line }) => line.told.text)).toEqual(['1 → a', '2 → b', '2 → c', 'You won 3 to 2.']);
 });
 
 test('one that goes on ends where it stands', () => {

@@ -2,7 +2,7 @@
 import type { Replay, Update } from '../api/wire';
 import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
 import { headline } from '../table/model/headline';
-import { snapshotAt, resultOf, type Told } from './messages';
+import { beginsLine, snapshotAt, resultOf, type Told } from './messages';
 import { scoredFrom } from './outcome';
 
 /** How many entries were played after the first draws, and after each turn with the draws that followed it. */
@@ -33,10 +33,12 @@ export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
     const due = seatsIn(state.turn(), game.players.length);
     return teller.update(before, played, state, { n: k + 1, v: k + 1, due });
   });
+  for (const { seat, told: line } of beginsLine(told, entries))
+    updates[0]?.steps?.unshift({ seat, changes: [], told: line });
   const last = updates.at(-1);
   if (last && state.turn() === over) {
     const result = resultOf(told, state, entries);
-    const sentence = result.sentence || headline(game, result);
+    const sentence = [`${headline([game.seat], game.players, result)}.`, result.sentence].filter(Boolean).join(' ');
     last.result = { ...result, sentence };
     last.steps?.push({ seat: -1, changes: [], told: { text: sentence } });
   }

@@ -27,14 +27,26 @@ export const againstBots = ({ phase, players, seat }: View): boolean =>
 
 /** What is needed to go on with a table, once the browser has it all; null where the page cannot. */
 export async function readied(view: View): Promise<Ready | null> {
-  const { game, title, board, options, score_name, score_forms, more_is_better, players, seat } = view;
+  const { game, title, board, options, score_name, score_forms, more_is_better, shares_wins, starter, players, seat } =
+    view;
   const compiled = await compiledOf(board);
   if (!compiled || compiled.manifest.hidden) return null;
   const levels = levelsOf(compiled.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
   const [{ aids }] = await Promise.all([beside(view.table), import('./Alone.svelte')]);
   if (!(await keepAlone({ game, board }, compiled, SAKE))) return null;
-  const table = { game, title, board, options, score_name, score_forms, more_is_better, aids };
+  const table = {
+    game,
+    title,
+    board,
+    options,
+    score_name,
+    score_forms,
+    more_is_better,
+    shares_wins,
+    draws_starter: starter >= 0,
+    aids,
+  };
   return { table, rules: new Game(compiled.module, compiled.manifest) };
 }
 

@@ -49,7 +49,9 @@ export function beginLocalGame(game: Begun, seed: string, entries: [number, numb
 /** Whether a result that was kept can be told. */
 function isResult(kept?: Partial<Result> | null): boolean {
   return (
-    [kept?.scores, kept?.returns, kept?.ranking].every(Array.isArray) && (kept?.ranking ?? []).every(Array.isArray)
+    typeof kept?.verdict === 'string' &&
+    [kept.scores, kept.returns, kept.ranking, kept.leaders].every(Array.isArray) &&
+    (kept.ranking ?? []).every(Array.isArray)
   );
 }
 
@@ -64,6 +66,7 @@ export function localGame(id: string): LocalGameKept | null {
     Array.isArray(kept.players) &&
     kept.players.every((player: Player | null) => typeof player?.kind === 'string');
   if (sound && !isResult(kept.result)) kept.result = null;
+  if (sound) kept.table = { shares_wins: true, draws_starter: true, ...kept.table } as LocalTable;
   return sound ? ({ rules_version: FIRST_RULES, given: 0, origin: '', ...kept } as LocalGameKept) : null;
 }
 

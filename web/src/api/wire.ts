@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 'bc6602e7';
+export const WIRE = '9ce11a05';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -395,6 +395,12 @@ export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
 export type Absence = "left" | "away" | "time" | "stalled";
 
 /**
+ * What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
+ * everybody lost; nothing, as it was not played to an end. A game alone is won or lost.
+ */
+export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
+
+/**
  * How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
  * resigned, ran out of time, or did not move in time so that others claimed it.
  */
@@ -570,10 +576,16 @@ export interface Result {
   returns: number[];
   /** Seats from first to last, tied ones together. */
   ranking: number[][];
+  verdict: Verdict;
   /** "Anna wins with 231 points; the board was dead." */
   sentence: string;
   /** Score history: the scores after each turn, one list per seat. */
   score_history: number[][];
+  /**
+   * Who won or shares the win, or is level at the top of a draw.
+   * Without it: [].
+   */
+  leaders?: number[];
   /** Without it: "". */
   seed?: string;
   /** Without it: "". */
@@ -690,6 +702,11 @@ export interface Snapshot {
    * Without it: true.
    */
   more_is_better?: boolean;
+  /**
+   * Whether those who are level at the top share the win; else the game is a draw.
+   * Without it: true.
+   */
+  shares_wins?: boolean;
   /**
    * `score_name` by the plural category of a number, where it has forms: "point" for "one".
    * Without it: {}.
@@ -1542,6 +1559,9 @@ export interface ListedResult {
   /** Seats from first to last, tied ones together. */
   ranking: number[][];
   ended: Ending;
+  verdict: Verdict;
+  /** Who won or shares the win, or is level at the top of a draw. */
+  leaders: number[];
 }
 
 /** A table in a list. `my_seat` is -1 if none is held; `colours` as in `Invite`. */
@@ -1741,6 +1761,9 @@ export interface LocalTable {
   score_name: string;
   score_forms: Record<string, string>;
   more_is_better: boolean;
+  shares_wins: boolean;
+  /** Whether the seat drawn before everything else is the one that begins. */
+  draws_starter: boolean;
   aids: AidInfo[];
 }
 

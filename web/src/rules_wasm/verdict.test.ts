@@ -33,7 +33,13 @@ const { seed, commitment, secret, contributions, scores, returns } = record;
 const rolled = record.entries.filter(([actor]) => actor === CHANCE).map(([, eyes]) => eyes);
 const result: Result = {
   ...{ scores, returns, seed, commitment, secret, contributions },
-  ...{ ranking: [[0]], sentence: '', score_history: [[0, ...rolled.map((eyes, k) => sum(rolled.slice(0, k)) + eyes)]] },
+  ...{
+    ranking: [[0]],
+    verdict: 'won',
+    leaders: [0],
+    sentence: '',
+    score_history: [[0, ...rolled.map((eyes, k) => sum(rolled.slice(0, k)) + eyes)]],
+  },
 };
 const players = [{ name: 'Anna' } as Player];
 const open = { game: 'dice', players, commitment, contributions, series: null };

@@ -51,4 +51,5 @@ GAME = Game(
     puzzles=puzzles,
     score_name=say("tropes", count=SOME),
     counted=lambda score: say("score", count=score),
+    shares_wins=False,
 )

@@ -99,6 +99,8 @@ async def local_table(services: AppServices, slug: Slug, option: Options = None)
             score_name=game.score_name,
             score_forms=score_forms(game),
             more_is_better=game.more_is_better,
+            shares_wins=game.shares_wins,
+            draws_starter=game.draws_starter,
             aids=offered(variant),
         ),
         headers={"cache-control": "no-store"},

@@ -16,6 +16,9 @@ class LocalTable(ResponseBody):
     score_name: Words
     score_forms: dict[str, Words]
     more_is_better: bool
+    shares_wins: bool
+    draws_starter: bool
+    """Whether the seat drawn before everything else is the one that begins."""
     aids: list[AidInfo]
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.message import Words
 from parlour.kernel.study import StudyStatus
-from parlour.play.types import Ending, Phase, SeriesForm
+from parlour.play.types import Ending, Phase, SeriesForm, Verdict
 from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
 
 
@@ -186,6 +186,9 @@ class ListedResult(ResponseBody):
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
     ended: Ending
+    verdict: Verdict
+    leaders: list[int]
+    """Who won or shares the win, or is level at the top of a draw."""
 
 
 class Summary(ResponseBody):

@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
-from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Visibility
+from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility
 
 MOST_RECENT: Final = 200
 """Recent tables considered to find out which games are played."""
@@ -47,6 +47,9 @@ class StoredResult(msgspec.Struct, frozen=True, omit_defaults=True):
     returns: list[float]
     ranking: list[list[int]]
     ended: Ending = "rules"
+    verdict: Verdict | None = None
+    """None as stored by an older Parlour."""
+    leaders: list[int] = []
 
 
 class TableSummary(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from math import ceil
 from typing import Any
 
@@ -12,6 +12,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import stalling
 from parlour.play.absence import time_up_at
+from parlour.play.results import judge
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
 from parlour.presentation import table_info
@@ -80,7 +81,9 @@ def _result_of(table: TableState) -> StoredResult | None:
     if its is None:
         return None
     ranking = [list(group) for group in its.ranking]
-    return StoredResult(list(its.scores), list(its.returns), ranking, its.ended)
+    return StoredResult(
+        list(its.scores), list(its.returns), ranking, its.ended, its.verdict, list(its.leaders)
+    )
 
 
 def until_of(table: TableState) -> list[int]:
@@ -108,11 +111,23 @@ def seat_of(summary: TableSummary, token: str) -> int:
     return NOBODY
 
 
+def _listed(result: StoredResult, game: Game | None, teams: Sequence[int]) -> ListedResult:
+    verdict, leaders = result.verdict, result.leaders
+    if verdict is None:
+        verdict, leaders = "unfinished", []
+        if game is not None:
+            sides = list(range(len(teams))) if NOBODY in teams else teams
+            verdict, first = judge(game, result.returns, sides, result.ended)
+            leaders = list(first)
+    return ListedResult(result.scores, result.returns, result.ranking, result.ended, verdict, leaders)
+
+
 def list_entry(
     summary: TableSummary, find: Callable[[str], Game], seat: int = NOBODY, here: Collection[int] = ()
 ) -> Summary:
     """A list entry for the holder of a seat, or of none. `here`: seats with a browser now."""
     options = list[tuple[Words, Words]]()
+    game: Game | None = None
     try:
         game = find(summary.game)
         title = game.title
@@ -149,9 +164,7 @@ def list_entry(
         until=summary.until[seat] if sits and summary.until else 0,
         options=options,
         clock=None if clock is None else ClockInfo(clock.kind, clock.main, clock.plus, clock.loses),
-        result=None
-        if result is None
-        else ListedResult(result.scores, result.returns, result.ranking, result.ended),
+        result=None if result is None else _listed(result, game, [player.team for player in players]),
         colours=summary.colours,
         form=summary.form,
         games=summary.games,

@@ -18,6 +18,7 @@ export default {
   kept: 'Uchovává se na tomto zařízení; hraje se dál i bez sítě.',
   notKept:
     'Tento prohlížeč si nic nepamatuje: hra zanikne s touto stránkou. Chcete-li ji mít později, stáhněte si záznam.',
+  begins: 'začíná, rozhodl los.',
   /** How bots think, where they cannot as they should. */
   bots: {
     page: 'Tento prohlížeč nedovolí botům přemýšlet na pozadí: přemýšlejí na stránce, která se proto může chvílemi zadrhnout.',

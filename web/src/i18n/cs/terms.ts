@@ -41,7 +41,8 @@ export default {
   total: 'Celkem',
   gameShort: (number) => `${number}.`,
   replayed: 'Tato hra se nepočítá a hraje se znovu.',
-  seriesOver: (names, one) => `Série skončila: ${names} ${one ? 'vyhrává' : 'se dělí o vítězství'}.`,
+  seriesOver: (names, count, shared) =>
+    `Série skončila. ${shared ? 'O vítězství se dělí' : count === 1 ? 'Vítězí' : 'Společně vítězí'} ${names}.`,
   nextGame: 'Další hra',
   newSeries: 'Další série se stejnými hráči',
 

@@ -19,6 +19,7 @@ export default {
   kept: 'Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.',
   notKept:
     'Dieser Browser behält nichts: Mit dieser Seite geht die Partie verloren. Zum Aufheben die Aufzeichnung herunterladen.',
+  begins: 'beginnt, so fiel das Los.',
   /** How bots think, where they cannot as they should. */
   bots: {
     page: 'Dieser Browser lässt die Bots nicht im Hintergrund denken: Sie denken auf der Seite, die dabei stocken kann.',

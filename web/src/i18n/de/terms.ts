@@ -42,7 +42,8 @@ export default {
   total: 'Summe',
   gameShort: (number) => `${number}.`,
   replayed: 'Diese Partie zählt nicht; sie wird wiederholt.',
-  seriesOver: (names, one) => `Die Serie ist zu Ende: ${names} ${one ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+  seriesOver: (names, count, shared) =>
+    `Die Serie ist zu Ende: ${names} ${shared ? 'teilen sich den Sieg' : count === 1 ? 'gewinnt' : 'gewinnen'}.`,
   nextGame: 'Nächste Partie',
   newSeries: 'Noch eine Serie mit denselben Leuten',
 

@@ -109,7 +109,9 @@ export default {
   endTitle: 'The game is over',
   youWon: (own?: string, other?: string) => (own ? `You won ${own} to ${other}` : 'You won'),
   youLost: (own?: string, other?: string) => (own ? `You lost ${own} to ${other}` : 'You lost'),
-  youTied: 'Nobody wins',
+  youShared: 'You share the win',
+  youDrew: 'A draw',
+  nobodyWon: 'Nobody wins',
   youPlaced: (place: number, of: number) =>
     `You came ${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'} of ${of}`,
   ranking: 'Ranking',

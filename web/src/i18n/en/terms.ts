@@ -45,7 +45,8 @@ export default {
   total: 'Total',
   gameShort: (number: number) => `${number}.`,
   replayed: 'This game does not count; it is played again.',
-  seriesOver: (names: string, one: boolean) => `The series is over: ${names} ${one ? 'wins' : 'share the win'}.`,
+  seriesOver: (names: string, count: number, shared: boolean) =>
+    `The series is over: ${names} ${shared ? 'share the win' : count === 1 ? 'wins' : 'win'}.`,
   nextGame: 'Next game',
   newSeries: 'Another series with the same people',
 

@@ -19,6 +19,7 @@ export default {
   kept: 'Guardada en este dispositivo; sigue sin red.',
   notKept:
     'Este navegador no guarda nada: la partida se pierde con esta página. Descarga el registro para tenerla más tarde.',
+  begins: 'empieza por sorteo.',
   /** How bots think, where they cannot as they should. */
   bots: {
     page: 'Este navegador no deja que los bots piensen en segundo plano: piensan en la página, que puede detenerse un poco.',

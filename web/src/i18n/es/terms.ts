@@ -43,7 +43,8 @@ export default {
   total: 'Total',
   gameShort: (number) => `${number}.ª`,
   replayed: 'Esta partida no cuenta; se juega de nuevo.',
-  seriesOver: (names, one) => `La serie ha terminado: ${names} ${one ? 'gana' : 'comparten la victoria'}.`,
+  seriesOver: (names, count, shared) =>
+    `La serie ha terminado: ${names} ${shared ? 'comparten la victoria' : count === 1 ? 'gana' : 'ganan'}.`,
   nextGame: 'Siguiente partida',
   newSeries: 'Otra serie con la misma gente',
 

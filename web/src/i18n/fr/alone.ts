@@ -19,6 +19,7 @@ export default {
   kept: 'Gardée sur cet appareil ; elle continue sans réseau.',
   notKept:
     'Ce navigateur ne garde rien : la partie est perdue avec cette page. Téléchargez la partie pour la retrouver plus tard.',
+  begins: 'commence, par tirage au sort.',
   /** How bots think, where they cannot as they should. */
   bots: {
     page: 'Ce navigateur ne laisse pas les bots réfléchir en arrière-plan : ils réfléchissent dans la page, qui peut hésiter un peu.',

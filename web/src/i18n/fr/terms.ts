@@ -42,7 +42,8 @@ export default {
   total: 'Total',
   gameShort: (number) => `${number}.`,
   replayed: 'Cette partie ne compte pas ; elle est à rejouer.',
-  seriesOver: (names, one) => `La série est finie : ${names} ${one ? 'l’emporte' : 'se partagent la victoire'}.`,
+  seriesOver: (names, count, shared) =>
+    `La série est finie : ${names} ${shared ? 'se partagent la victoire' : count === 1 ? 'l’emporte' : 'l’emportent'}.`,
   nextGame: 'Partie suivante',
   newSeries: 'Une autre série avec les mêmes personnes',
 

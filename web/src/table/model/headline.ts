@@ -1,33 +1,87 @@
-/** The end in one sentence to whoever reads it: whether they won, and by which scores. */
-import type { Result } from '../../api/wire';
+/** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
+import type { ListedResult, Player, Result } from '../../api/wire';
 import { grouped } from '../../i18n/catalogue';
 import { t } from '../../i18n/table';
-import type { View } from './view';
 
-/** Endings that decide nothing. */
-const UNFINISHED: ReadonlySet<Result['ended']> = new Set(['agreed', 'gave-up']);
+/** The side of each seat: its team, or itself. */
+export const sidesOf = (players: readonly Pick<Player, 'team'>[]): number[] =>
+  players.map(({ team = -1 }, seat) => (team < 0 ? seat : team));
 
-export function headline(
-  view: Pick<View, 'seat' | 'players'>,
-  result: Pick<Result, 'scores' | 'returns' | 'ranking' | 'ended'>,
-): string {
-  const { returns, scores, ranking, ended = 'rules' } = result;
-  const mine = returns[view.seat];
-  if (mine === undefined || returns.length < 2) return t().endTitle;
-  if (returns.every((one) => one === mine)) return UNFINISHED.has(ended) ? t().endTitle : t().youTied;
-  const place = 1 + ranking.findIndex((group) => group.includes(view.seat));
-  const behind = ranking.slice(0, place - 1).flat().length;
-  if (mine < 0 && returns.length > 2 && ended === 'rules' && behind < returns.length - 1)
-    return t().youPlaced(behind + 1, returns.length);
-  const own = scores[view.seat] ?? 0;
-  const others = scores.filter((_, seat) => Math.sign(returns[seat] ?? 0) !== Math.sign(mine));
-  const told = ended === 'rules' && returns.length === 2 && others.some((other) => other !== own);
-  const figures = told ? ([grouped(own), grouped(others[0] ?? 0)] as const) : ([] as const);
-  return mine > 0 ? t().youWon(...figures) : t().youLost(...figures);
+/** What a game played to its end came to, and its leaders (`play.results`); `sides` are those of the seats. */
+export function judge(
+  returns: readonly number[],
+  sides: readonly number[],
+  sharesWins: boolean,
+): Required<Pick<Result, 'verdict' | 'leaders'>> {
+  const best = Math.max(...returns);
+  if (returns.length === 1 && best < 1) return { verdict: 'lost', leaders: [] };
+  const leaders = [...returns.keys()].filter((seat) => returns[seat] === best);
+  const one = new Set(leaders.map((seat) => sides[seat])).size === 1;
+  return { verdict: one ? 'won' : sharesWins ? 'shared' : 'drawn', leaders };
 }
 
-/** The place of each group of the ranking, from the first; 0 where nobody has won, or one plays alone. */
-export function places({ ranking, returns }: Pick<Result, 'ranking' | 'returns'>): number[] {
-  const won = new Set(returns).size > 1;
-  return ranking.map((_, group) => (won ? 1 + ranking.slice(0, group).flat().length : 0));
+/** `own` are the reader's seats; where they are on several sides, or none, the sentence speaks to nobody. */
+export function headline(
+  own: readonly number[],
+  players: readonly Pick<Player, 'team'>[],
+  result: Pick<Result, 'scores' | 'ranking' | 'verdict' | 'leaders' | 'ended'> | ListedResult,
+): string {
+  const { scores, ranking, verdict, leaders = [], ended = 'rules' } = result;
+  const sides = sidesOf(players);
+  const side = sides[own[0] ?? -1];
+  if (scores.length < 2 || side === undefined || own.some((seat) => sides[seat] !== side)) return t().endTitle;
+  if (verdict === 'unfinished') return t().endTitle;
+  if (verdict === 'lost') return t().nobodyWon;
+  const leads = leaders.some((seat) => sides[seat] === side);
+  if (leads && verdict === 'shared') return t().youShared;
+  if (leads && verdict === 'drawn') return t().youDrew;
+  const figures = ended === 'rules' && scores.length === 2 ? figuresOf(scores, leaders) : ([] as const);
+  if (leads) return t().youWon(...figures);
+  const groups = ranked(ranking, sides);
+  const ahead = groups
+    .slice(
+      0,
+      groups.findIndex((group) => group.includes(side)),
+    )
+    .flat().length;
+  const count = groups.flat().length;
+  return ended === 'rules' && ahead + 1 < count
+    ? t().youPlaced(ahead + 1, count)
+    : t().youLost(...figures.toReversed());
+}
+
+/** The scores of winner and loser, where more is better and they decided it. */
+function figuresOf([a = 0, b = 0]: readonly number[], leaders: readonly number[]): readonly string[] {
+  const [won, lost] = leaders[0] === 0 ? [a, b] : [b, a];
+  return won > lost ? [grouped(won), grouped(lost)] : [];
+}
+
+/** The sides of a ranking of seats, each where its best seat is. */
+function ranked(ranking: readonly (readonly number[])[], sides: readonly number[]): number[][] {
+  const seen = new Set<number>();
+  return ranking.map((group) => {
+    const found = [...new Set(group.map((seat) => sides[seat] ?? seat))].filter((side) => !seen.has(side));
+    for (const side of found) seen.add(side);
+    return found;
+  });
+}
+
+/** The place of each group of the ranking, from the first; 0 where nobody is first, or one plays alone. */
+export function places(
+  { ranking, verdict, leaders = [] }: Pick<Result, 'ranking' | 'verdict' | 'leaders'>,
+  players: readonly Pick<Player, 'team'>[],
+): number[] {
+  const sides = sidesOf(players);
+  const told = players.length > 1 && leaders.length > 0 && (verdict !== 'drawn' || leaders.length < players.length);
+  if (!told) return ranking.map(() => 0);
+  const groups = ranked(ranking, sides);
+  const placeOf = (side = -1): number =>
+    1 +
+    groups
+      .slice(
+        0,
+        groups.findIndex((group) => group.includes(side)),
+      )
+      .flat().length;
+  return ranking.map(([seat = 0]) => placeOf(sides[seat]));
 }

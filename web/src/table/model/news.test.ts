@@ -70,7 +70,15 @@ test('what comes from the server is text', () => {
 });
 
 test('the end has words of its own, and scores turn by turn', () => {
-  const result = { scores: [3, 9], returns: [-1, 1], ranking: [[1], [0]], sentence: 'Ben wins.', score_history: [] };
+  const result = {
+    scores: [3, 9],
+    returns: [-1, 1],
+    ranking: [[1], [0]],
+    verdict: 'won' as const,
+    leaders: [1],
+    sentence: 'Ben wins.',
+    score_history: [],
+  };
   const more = [{ seat: -1, told: { text: 'No token fits.' } }];
   const ended = reader.update({ t: 'news', n: 7, v: 3, told: '&', more, result, scores: "&))'/&" });
   expect(ended.steps).toEqual(more);

@@ -7,6 +7,8 @@ const result = {
   scores: [1, 2],
   returns: [0, 1],
   ranking: [[1], [0]],
+  verdict: 'won' as const,
+  leaders: [1],
   sentence: 'Ben wins.',
   score_history: [[0], [0]],
 };

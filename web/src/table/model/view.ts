@@ -98,6 +98,7 @@ export function view(snapshot: Snapshot): View {
     contributions: snapshot.contributions ?? [],
     awaited: snapshot.awaited ?? false,
     more_is_better: snapshot.more_is_better ?? true,
+    shares_wins: snapshot.shares_wins ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
     moved: snapshot.moved ?? false,
     recent: log.reduce<readonly Recent[]>(remark, []),

@@ -67,7 +67,15 @@ describe('the beginning', () => {
 describe('the end', () => {
   it('is seen though it came, and the question after it, before the board', async () => {
     session = opened({ 0: 'secret' });
-    const result = { scores: [1, 2], returns: [0, 1], ranking: [[1], [0]], sentence: 'Time is up.', score_history: [] };
+    const result = {
+      scores: [1, 2],
+      returns: [0, 1],
+      ranking: [[1], [0]],
+      verdict: 'won' as const,
+      leaders: [1],
+      sentence: 'Time is up.',
+      score_history: [],
+    };
     const over = { ...players, n: 6, phase: 'over' } as ToClient;
     says(snapshot(), players, update(6, 4, { due: [], legal: [], result }), { t: 'asked', n: 6 }, over);
     await vi.waitFor(() => expect(session.view?.result).toMatchObject(result));

@@ -77,9 +77,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
     """One line for one entry; the tiles are told once the last one lies."""
     if actor == CHANCE:
-        if action >= SEAT_DRAW:
-            return say(out, 0, M.begins)
-        if int(before.dealt) + 1 < DEALS:
+        if action >= SEAT_DRAW or int(before.dealt) + 1 < DEALS:
             return 0
         return say(out, 0, M.laid_again if int(after.reshuffles) > int(before.reshuffles) else M.laid)
     if action == PASS:
@@ -214,15 +212,15 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 @compiled
 def ending(state: Any, out: Any) -> int:
     """Why the game ended, in plain words."""
-    a, b = int(state.collected[0]), int(state.collected[1])
     if int(state.phase) != ENDED:
         return say(out, 0, M.not_over)
     for seat in range(SEATS):
-        if int(state.collected[seat]) >= int(state.target):
-            return say(out, 0, M.collected, seat, int(state.collected[seat]))
+        count = int(state.collected[seat])
+        if count >= int(state.target):
+            return spelled(state, numbers_in(state, seat, count - 1), out, say(out, 0, M.last_taken))
     if int(state.passes) == SEATS:
-        return say(out, 0, M.both_passed, a, b)
-    return say(out, 0, M.too_quiet, int(state.quiet), a, b)
+        return say(out, 0, M.both_passed)
+    return say(out, 0, M.too_quiet, int(state.quiet))
 
 
 @compiled

@@ -153,7 +153,6 @@ you-win = Tím vítězíte.
 
 ## Průběh hry; předchází jméno hráče
 
-begins = začíná, rozhodl los
 laid = Kameny jsou rozloženy
 laid-again = Náhodou na plánu leží čtveřice: kameny se rozkládají znovu
 passed = vynechává tah
@@ -168,17 +167,13 @@ makes = skládá { $trope }
 ## Konec
 
 not-over = Hra ještě neskončila.
-collected = { $seat } má { $count ->
-    [one] { $count } čtveřici
-    [few] { $count } čtveřice
-   *[other] { $count } čtveřic
- }.
-both-passed = Tah vynechali oba hráči, stav je { $a } : { $b }.
+last-taken = Poslední čtveřice: { $trope }.
+both-passed = Tah vynechali oba hráči.
 too-quiet = { $count ->
     [one] Uběhl { $count } tah
     [few] Uběhly { $count } tahy
    *[other] Uběhlo { $count } tahů
- } bez čtveřice, stav je { $a } : { $b }.
+ } bez čtveřice.
 
 ## Odmítnutí
 

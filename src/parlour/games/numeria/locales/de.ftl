@@ -149,7 +149,6 @@ you-win = Damit gewinnst du.
 
 ## Das Protokoll; davor steht, wer es tut
 
-begins = beginnt, so fiel das Los
 laid = Die Steine sind ausgelegt
 laid-again = Zufällig lag ein Muster da: Die Steine werden neu ausgelegt
 passed = passt
@@ -163,15 +162,12 @@ makes = bildet { $trope }
 ## Das Ende
 
 not-over = Das Spiel ist nicht zu Ende.
-collected = { $seat } hat { $count ->
-    [one] { $count } Muster
-   *[other] { $count } Muster
- } gesammelt.
-both-passed = Beide haben gepasst, beim Stand von { $a } zu { $b }.
+last-taken = Das letzte Muster: { $trope }.
+both-passed = Beide haben gepasst.
 too-quiet = { $count ->
-    [one] { $count } Zug
-   *[other] { $count } Züge
- } ohne Muster, beim Stand von { $a } zu { $b }.
+    [one] { $count } Zug verging
+   *[other] { $count } Züge vergingen
+ } ohne Muster.
 
 ## Ablehnungen
 

@@ -149,7 +149,6 @@ you-win = You win with that.
 
 ## The log; a player's name stands before what they did
 
-begins = begins, drawn by lot
 laid = The tiles are laid
 laid-again = A trope lay there by chance: the tiles are laid again
 passed = passed
@@ -163,15 +162,12 @@ makes = makes { $trope }
 ## The end
 
 not-over = The game is not over.
-collected = { $seat } has collected { $count ->
-    [one] { $count } trope
-   *[other] { $count } tropes
- }.
-both-passed = Both players passed, at { $a } to { $b }.
+last-taken = The last trope: { $trope }.
+both-passed = Both players passed.
 too-quiet = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
- } went by without a trope, at { $a } to { $b }.
+ } went by without a trope.
 
 ## Refusals
 

@@ -149,7 +149,6 @@ you-win = Con eso ganas.
 
 ## El historial; delante va el nombre de quien juega
 
-begins = empieza por sorteo
 laid = Las fichas están colocadas
 laid-again = Había un patrón por azar: las fichas se colocan de nuevo
 passed = pasa
@@ -163,15 +162,12 @@ makes = forma { $trope }
 ## El final
 
 not-over = La partida no ha terminado.
-collected = { $seat } ha reunido { $count ->
-    [one] { $count } patrón
-   *[other] { $count } patrones
- }.
-both-passed = Los dos bandos han pasado, con { $a } a { $b }.
+last-taken = El último patrón: { $trope }.
+both-passed = Los dos bandos han pasado.
 too-quiet = { $count ->
     [one] Ha pasado { $count } turno
    *[other] Han pasado { $count } turnos
- } sin patrón, con { $a } a { $b }.
+ } sin patrón.
 
 ## Lo que no se permite
 

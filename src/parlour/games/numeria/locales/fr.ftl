@@ -149,7 +149,6 @@ you-win = Et vous gagnez.
 
 ## Le déroulement ; un nom précède ces messages
 
-begins = commence, par tirage au sort
 laid = Les tuiles sont en place
 laid-again = Un motif s’y trouvait par hasard : les tuiles sont redistribuées
 passed = passe
@@ -163,15 +162,12 @@ makes = forme { $trope }
 ## La fin
 
 not-over = La partie n’est pas finie.
-collected = { $seat } a réuni { $count ->
-    [one] { $count } motif
-   *[other] { $count } motifs
- }.
-both-passed = Les deux camps ont passé, à { $a } contre { $b }.
+last-taken = Le dernier motif : { $trope }.
+both-passed = Les deux camps ont passé.
 too-quiet = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
- } sans motif, à { $a } contre { $b }.
+ } sans motif.
 
 ## Refus
 

@@ -53,7 +53,7 @@ from parlour.games.sequence_numbers.state import (
     PICKING,
     STARTER_DUE,
 )
-from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
+from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
 
 PLACE, PLUS, MINUS, DEAD, PASS, DRAW, WAIVE, FORFEIT, LINE = range(9)
@@ -255,9 +255,9 @@ def _shown(state: Any, side: int, first: int, last: int, out: Any, n: int) -> in
 
 @compiled
 def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int:
-    """Who begins; a seat's own cards; and that the discards are shuffled."""
+    """A seat's own cards; and that the discards are shuffled."""
     if int(before.phase) == STARTER_DUE:
-        return say(out, 0, M.begins) if action >= SEAT_DRAW else 0
+        return 0
     own = int(before.drawing) == seat
     if own and int(before.phase) == DEALING:
         if int(after.hand_size[seat]) < dealt(before):
@@ -324,20 +324,13 @@ def ending(state: Any, out: Any) -> int:
     """Why the game ended, in plain words."""
     if int(state.phase) != ENDED:
         return say(out, 0, M.not_over)
-    most, leading, having = 0, 0, 0
     for side in range(sides(state)):
         count = int(state.scored[side])
-        if count > most:
-            most, leading, having = count, side, 0
-        having += 1 if count == most else 0
-    if most >= goal(state):
-        return _lines(state, leading, 0, most, out, say(out, 0, M.five_in_a_row))
-    n = say(out, 0, M.draw_at if having > 1 else M.has_most)
+        if count >= goal(state):
+            return _lines(state, side, 0, count, out, say(out, 0, M.five_in_a_row))
     if int(state.passes) == int(state.seats):
-        n = say(out, n, M.nobody_can_play)
-    else:
-        n = say(out, n, M.shuffled_out, int(state.max_reshuffles))
-    return say(out, n, M.score, most) if having > 1 else side_named(state, leading, out, n)
+        return say(out, 0, M.nobody_can_play)
+    return say(out, 0, M.shuffled_out, int(state.max_reshuffles))
 
 
 @compiled

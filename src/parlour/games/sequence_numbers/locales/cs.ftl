@@ -188,7 +188,6 @@ you-win = Tím vítězíte.
 
 ## Průběh hry; předchází jméno hráče
 
-begins = začíná, rozhodl los
 your-hand = Máte v ruce: { $cards }
 you-drew = Berete si { $card }
 shuffled = Balíček došel: odhozené karty se míchají
@@ -208,10 +207,12 @@ left-owed = nechává být kartu, na kterou má nárok
 
 not-over = Hra ještě neskončila.
 five-in-a-row = Pět v řadě: { $lines }.
-nobody-can-play = Nikdo nemůže zahrát kartu
-shuffled-out = Odhozené karty se už zamíchaly { $times }×
-draw-at = { $why }: remíza, každá strana má { $score }.
-has-most = { $why }: nejvíce sekvencí má { $side }.
+nobody-can-play = Nikdo už nemůže zahrát kartu.
+shuffled-out = { $times ->
+    [0] Balíček je vyčerpaný.
+    [one] Balíček je vyčerpaný a odhozené karty se už jednou zamíchaly.
+   *[other] Balíček je vyčerpaný a odhozené karty se už { $times }× zamíchaly.
+ }
 
 ## Odmítnutí
 

@@ -180,7 +180,6 @@ you-win = Damit gewinnst du.
 
 ## Das Protokoll; davor steht, wer es tut
 
-begins = beginnt, so fiel das Los
 your-hand = Auf deiner Hand: { $cards }
 you-drew = Du ziehst { $card }
 shuffled = Der Stapel ist leer: Die Ablagen werden gemischt
@@ -200,10 +199,12 @@ left-owed = lässt die ausstehende Karte liegen
 
 not-over = Das Spiel ist nicht zu Ende.
 five-in-a-row = Fünf in einer Reihe: { $lines }.
-nobody-can-play = Niemand kann eine Karte spielen
-shuffled-out = Die Ablagen wurden schon { $times }-mal gemischt
-draw-at = { $why }: unentschieden, je { $score }.
-has-most = { $why }: { $side } hat die meisten Sequenzen.
+nobody-can-play = Niemand kann mehr eine Karte spielen.
+shuffled-out = { $times ->
+    [0] Der Nachziehstapel ist aufgebraucht.
+    [one] Der Nachziehstapel ist aufgebraucht, und die Ablagen wurden schon einmal gemischt.
+   *[other] Der Nachziehstapel ist aufgebraucht, und die Ablagen wurden schon { $times }-mal gemischt.
+ }
 
 ## Ablehnungen
 

@@ -180,7 +180,6 @@ you-win = You win with that.
 
 ## The log; a player's name stands before what they did
 
-begins = begins, drawn by lot
 your-hand = Your hand is { $cards }
 you-drew = You drew { $card }
 shuffled = The deck is empty: the discards are shuffled
@@ -200,13 +199,12 @@ left-owed = left the card owed
 
 not-over = The game is not over.
 five-in-a-row = Five in a row: { $lines }.
-nobody-can-play = Nobody can play a card
-shuffled-out = The discards were shuffled { $times ->
-    [one] { $times } time
-   *[other] { $times } times
- } already
-draw-at = { $why }: a draw at { $score } each.
-has-most = { $why }: { $side } has the most sequences.
+nobody-can-play = Nobody can play a card any more.
+shuffled-out = { $times ->
+    [0] The deck is used up.
+    [one] The deck is used up, and the discards were shuffled once already.
+   *[other] The deck is used up, and the discards were shuffled { $times } times already.
+ }
 
 ## Refusals
 

@@ -180,7 +180,6 @@ you-win = Con eso ganas.
 
 ## El historial; delante va el nombre de quien juega
 
-begins = empieza por sorteo
 your-hand = Tu mano es { $cards }
 you-drew = Robas { $card }
 shuffled = El mazo está vacío: se barajan los descartes
@@ -200,13 +199,12 @@ left-owed = deja la carta pendiente
 
 not-over = La partida no ha terminado.
 five-in-a-row = Cinco en línea: { $lines }.
-nobody-can-play = Nadie puede jugar una carta
-shuffled-out = Los descartes ya se han barajado { $times ->
-    [one] { $times } vez
-   *[other] { $times } veces
+nobody-can-play = Ya nadie puede jugar una carta.
+shuffled-out = { $times ->
+    [0] El mazo se ha agotado.
+    [one] El mazo se ha agotado, y los descartes ya se han barajado una vez.
+   *[other] El mazo se ha agotado, y los descartes ya se han barajado { $times } veces.
  }
-draw-at = { $why }: empate a { $score }.
-has-most = { $why }: { $side } tiene más secuencias que nadie.
 
 ## Lo que no se permite
 

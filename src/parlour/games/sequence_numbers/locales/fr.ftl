@@ -180,7 +180,6 @@ you-win = Et vous gagnez.
 
 ## Le déroulement ; un nom précède ces messages
 
-begins = commence, par tirage au sort
 your-hand = Votre main : { $cards }
 you-drew = Vous avez pioché { $card }
 shuffled = La pioche est vide : les défausses sont mélangées
@@ -200,10 +199,11 @@ left-owed = laisse la carte due
 
 not-over = La partie n’est pas finie.
 five-in-a-row = Cinq à la suite : { $lines }.
-nobody-can-play = Personne ne peut plus jouer de carte
-shuffled-out = Les défausses ont déjà été mélangées { $times } fois
-draw-at = { $why } : égalité, { $score } partout.
-has-most = { $why } : { $side } a le plus de séquences.
+nobody-can-play = Plus personne ne peut jouer de carte.
+shuffled-out = { $times ->
+    [0] La pioche est épuisée.
+   *[other] La pioche est épuisée, et les défausses ont déjà été mélangées { $times } fois.
+ }
 
 ## Refus
 

@@ -268,7 +268,7 @@ def test_all_else_is_told() -> None:
 
 def test_draws_are_told_to_whoever_draws() -> None:
     start = fresh(first="random")
-    assert told(start, CHANCE, SEAT_DRAW + 1) == LogLine("begins, drawn by lot")
+    assert told(start, CHANCE, SEAT_DRAW + 1) is None, "the house says who begins"
     lines = [told(start, CHANCE, card) for card in (40, 12, 48, 49, 50)]
     assert lines == [None] * 4 + [LogLine("Your hand is 39 − 27, 46 − 6, 24 + 24, Plus and Minus")]
     state = lay(hands={0: [9]})
@@ -327,7 +327,7 @@ def test_how_a_game_ended() -> None:
     cross = play(lay([[40, 41, 42, 43, 4, 14, 24, 34], []], {0: [43]}, seats=4), 44)
     assert str(display.ending(cross.variant, cross.fields)) == "Five in a row: e1 to e5 and a5 to e5."
     passed = play(lay(hands={0: [MINUS], 1: [MINUS]}), PASS, PASS)
-    assert seen(passed).sentence == "Nobody can play a card: a draw at 0 sequences each."
+    assert seen(passed).sentence == "Nobody can play a card any more."
     shuffled = lay(
         hands={0: [9], 1: [3]}, deck=[30], max_reshuffles=1, seats=3, sequences=[(2, line(60))],
         sequences_to_win="2",
@@ -336,7 +336,7 @@ def test_how_a_game_ended() -> None:
     play(shuffled, 10)
     assert (
         str(display.ending(shuffled.variant, shuffled.fields))
-        == "The discards were shuffled 1 time already: C has the most sequences."
+        == "The deck is used up, and the discards were shuffled once already."
     )
     assert str(display.ending(won.variant, lay().fields)) == "The game is not over."
 

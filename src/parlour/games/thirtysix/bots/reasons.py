@@ -22,7 +22,7 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
     if int(after.winner) == seat:
         return say(out, 0, M.why_wins)
     if int(state.phase) == MOVING and first < SQUARES:
-        n = _moved(state, seat, first, out)
+        n = _moved(state, seat, first, after, out)
     elif first >= GIVE:
         n = say(out, 0, M.why_gives, reserve_size(after, seat))
     if n and int(after.phase) == MOVING and int(after.mover) != seat:
@@ -31,9 +31,9 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _moved(state: Any, seat: int, square: int, out: Any) -> int:
+def _moved(state: Any, seat: int, square: int, after: Any, out: Any) -> int:
     n, colour = 0, int(state.colour[square])
-    if int(state.reserve[seat, colour]):
+    if int(after.counters) >> square & 1:
         n = say(out, 0, M.why_sows, colour, reserve_size(state, seat) - 1)
     through = int(state.gate[int(state.pawn[seat])]) == square
     pawns = 0 if through else crossed(state, seat, square)

@@ -28,6 +28,7 @@ from parlour.games.thirtysix.state import (
     COUNTERS,
     ENDED,
     GIVE,
+    GIVE_BEFORE,
     GIVING,
     LAYING,
     NOWHERE,
@@ -95,16 +96,14 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
     """One line for one entry; tiles are told once the last one lies."""
     if actor == CHANCE:
-        if action >= SEAT_DRAW:
-            return say(out, 0, M.begins)
-        return say(out, 0, M.laid) if int(after.slot) == TILES else 0
+        return say(out, 0, M.laid) if action < SEAT_DRAW and int(after.slot) == TILES else 0
     if action == PASS:
         return say(out, 0, M.passed)
     if action >= GIVE:
         other = int(before.owed[0])
         n = say(out, 0, M.gave, int(before.chosen[other]), action - GIVE)
         n = say(out, n, SHOWN, place_of(before, int(before.pawn[other])))
-        return say(out, say(out, n, PART), M.score, reserve_size(after, actor))
+        return _told_rest(before, actor, after, out, say(out, n, PART))
     if action >= COLOUR:
         return say(out, 0, M.plays, action - COLOUR)
     if int(before.phase) == PLACING:
@@ -113,12 +112,28 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
+def _told_rest(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
+    """What a gift leaves of the reserve, and the counter that is placed after the last one."""
+    later = int(before.give_order) == GIVE_BEFORE and int(after.phase) != GIVING
+    if later and (int(after.counters) != int(before.counters) or reserve_size(after, seat)):
+        return _sown(before, seat, int(before.pawn[seat]), after, out, n, M.placed, M.none)
+    return say(out, n, M.score, reserve_size(after, seat))
+
+
+@compiled
 def _told_move(before: Any, seat: int, square: int, after: Any, out: Any) -> int:
     here, there = place_of(before, int(before.pawn[seat])), place_of(before, square)
     n = say(out, 0, M.through, there) if _is_gate(before, seat, square) else say(out, 0, M.moved, here, there)
     n = say(out, say(out, n, SHOWN, here), SHOWN, there)
-    n = _sown(before, seat, square, after, out, say(out, n, PART), M.placed, M.none)
+    if not _gives_first(after):
+        n = _sown(before, seat, square, after, out, say(out, n, PART), M.placed, M.none)
     return _crossed(before, seat, square, out, n, PART, M.crossed)
+
+
+@compiled
+def _gives_first(state: Any) -> bool:
+    """Whether a counter is given away before one is placed."""
+    return int(state.phase) == GIVING and int(state.give_order) == GIVE_BEFORE
 
 
 @compiled
@@ -157,16 +172,23 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
     if first == PASS:
         return say(out, say(out, 0, M.button_pass), M.cannot_move)
     if first >= GIVE:
-        return say(out, say(out, 0, M.button_give, first - GIVE), M.gives, first - GIVE)
+        n = say(out, say(out, say(out, 0, M.button_give, first - GIVE), SPACED), M.gives, first - GIVE)
+        if int(after.counters) != int(state.counters):
+            n = _sown(state, seat, int(state.pawn[seat]), after, out, n, M.sows, M.sows_none)
+        n = say(out, n, END)
+        return say(out, n, HINT, M.you_win) if int(after.winner) == seat else n
     if first >= COLOUR:
         return say(out, say(out, 0, M.button_play, first - COLOUR), M.takes, first - COLOUR)
     if int(state.phase) == PLACING:
         return say(out, say(out, 0, M.button_put, place_of(state, first)), M.puts_no_counter)
     n = say(out, say(out, 0, M.button_move, place_of(state, first)), SPACED)
-    n = _sown(state, seat, first, after, out, n, M.sows, M.sows_none)
+    if not _gives_first(after):
+        n = _sown(state, seat, first, after, out, n, M.sows, M.sows_none)
     n = say(out, _crossed(state, seat, first, out, n, 0, M.crosses), END)
     if int(after.winner) == seat:
         return say(out, n, HINT, M.you_win)
+    if _gives_first(after):
+        return say(out, n, HINT, M.give_first_then_place)
     return say(out, n, HINT, M.then_give) if int(after.phase) == GIVING else n
 
 
@@ -180,15 +202,9 @@ def ending(state: Any, out: Any) -> int:
         return say(out, 0, M.not_over)
     if int(state.winner) != NOWHERE:
         return say(out, 0, M.reserve_empty, int(state.chosen[int(state.winner)]))
-    fewest, having = reserve_size(state, 0), 0
-    for seat in range(int(state.seats)):
-        fewest = min(fewest, reserve_size(state, seat))
-    for seat in range(int(state.seats)):
-        having += 1 if reserve_size(state, seat) == fewest else 0
-    n = say(out, 0, M.tie if having > 1 else M.fewest)
     if int(state.passes) == int(state.seats):
-        return say(out, n, M.nobody_moves)
-    return say(out, n, M.idle, int(state.idle))
+        return say(out, 0, M.nobody_moves)
+    return say(out, 0, M.idle, int(state.idle))
 
 
 @compiled

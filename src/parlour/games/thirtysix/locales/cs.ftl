@@ -161,10 +161,10 @@ sows-none = Nepoložíte nic: žádný { counter } nemáte.
 crosses = Přeskočíte { $pawns }.
 you-win = To je váš poslední žeton: vítězíte.
 then-give = Pak jeden žeton darujete a budete mít o jeden méně.
+give-first-then-place = Nejdřív dáváte žeton; pak se jeden položí, pokud vám v barvě pole nějaký zbude.
 
 ## Průběh hry; předchází jméno hráče
 
-begins = začíná, rozhodl los
 laid = Všech devět dílků leží
 plays = { $colour ->
     [red] hraje za červenou
@@ -192,14 +192,12 @@ reserve-empty = { $colour ->
     [green] Zelená
    *[blue] Modrá
  } zásoba je prázdná.
-nobody-moves = Nikdo už nemůže táhnout
+nobody-moves = Nikdo už nemůže táhnout.
 idle = { $count ->
     [one] Uplynul { $count } tah
     [few] Uplynuly { $count } tahy
    *[other] Uplynulo { $count } tahů
- } bez položeného žetonu
-tie = { $why }: remíza, hraje se znovu.
-fewest = { $why }: vítězí, kdo má nejméně žetonů.
+ } bez položeného žetonu.
 
 ## Odmítnutí
 

@@ -153,10 +153,10 @@ sows-none = Es wird nichts gelegt: Du hast { $colour ->
 crosses = Du überspringst { $pawns }.
 you-win = Das ist dein letzter Stein: Du gewinnst.
 then-give = Dann gibst du einen Stein ab und hast einen weniger.
+give-first-then-place = Erst gibst du einen Stein ab; dann wird einer gelegt, wenn du noch einen in der Farbe des Felds hast.
 
 ## Das Protokoll; davor steht, wer es tut
 
-begins = beginnt, so fiel das Los
 laid = Die neun Plättchen liegen aus
 plays = spielt { colour }
 passed = passt: Die Figur kann nicht ziehen
@@ -184,13 +184,11 @@ reserve-empty = { $colour ->
     [green] Der grüne
    *[blue] Der blaue
  } Vorrat ist leer.
-nobody-moves = Niemand kann mehr ziehen
+nobody-moves = Niemand kann mehr ziehen.
 idle = { $count ->
     [one] { $count } Zug verging
    *[other] { $count } Züge vergingen
- } ohne gelegten Stein
-tie = { $why }: Gleichstand, es wird noch einmal gespielt.
-fewest = { $why }: Es gewinnt, wer die wenigsten Steine hat.
+ } ohne gelegten Stein.
 
 ## Ablehnungen
 

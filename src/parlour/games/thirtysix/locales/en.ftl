@@ -135,10 +135,10 @@ sows-none = You have no { counter } to place.
 crosses = You cross { $pawns }.
 you-win = That is your last counter: you win.
 then-give = Then you give away a counter, and have one fewer.
+give-first-then-place = First you give away a counter; then one is placed, if you still have one of its colour.
 
 ## The log; a player's name stands before what they did
 
-begins = begins, drawn by lot
 laid = The nine tiles are laid
 plays = plays { colour }
 passed = passed: the pawn cannot move
@@ -162,13 +162,11 @@ reserve-empty = The { $colour ->
     [green] green
    *[blue] blue
  } reserve is empty.
-nobody-moves = Nobody can move any more
+nobody-moves = Nobody can move any more.
 idle = { $count ->
     [one] { $count } turn went by
    *[other] { $count } turns went by
- } without a counter placed
-tie = { $why }: a tie, to be played again.
-fewest = { $why }: the fewest counters win.
+ } without a counter placed.
 
 ## Refusals
 

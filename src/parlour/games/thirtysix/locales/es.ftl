@@ -146,10 +146,10 @@ sows-none = No tienes ninguna { counter } que sembrar.
 crosses = Pasas sobre { $pawns }.
 you-win = Es tu última ficha: ganas.
 then-give = Después das una ficha y te queda una menos.
+give-first-then-place = Primero das una ficha; luego siembras otra, si te queda alguna del color de la casilla.
 
 ## El historial; delante va el nombre de quien juega
 
-begins = empieza por sorteo
 laid = Se colocan las nueve losetas
 plays = juega con { colour }
 passed = pasa: el peón no puede moverse
@@ -173,13 +173,11 @@ reserve-empty = La reserva { $colour ->
     [green] verde
    *[blue] azul
  } está vacía.
-nobody-moves = Ya nadie puede moverse
+nobody-moves = Ya nadie puede moverse.
 idle = { $count ->
     [one] Ha pasado { $count } turno
    *[other] Han pasado { $count } turnos
- } sin sembrar una ficha
-tie = { $why }: empate, se vuelve a jugar.
-fewest = { $why }: gana quien tiene menos fichas.
+ } sin sembrar una ficha.
 
 ## Lo que no se permite
 

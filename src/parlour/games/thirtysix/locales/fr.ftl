@@ -146,10 +146,10 @@ sows-none = Rien n’est semé : vous n’avez pas de { counter }.
 crosses = Vous franchissez { $pawns }.
 you-win = C’est votre dernier jeton : vous gagnez.
 then-give = Ensuite vous donnez un jeton, et il vous en reste un de moins.
+give-first-then-place = Vous donnez d’abord un jeton ; puis un autre est semé, s’il vous en reste un de la couleur de la case.
 
 ## Le déroulement ; un nom précède ces messages
 
-begins = commence, par tirage au sort
 laid = Les neuf tuiles sont en place
 plays = joue { colour }
 passed = passe : le pion ne peut pas bouger
@@ -173,13 +173,11 @@ reserve-empty = { $colour ->
     [green] La réserve verte
    *[blue] La réserve bleue
  } est vide.
-nobody-moves = Plus personne ne peut bouger
+nobody-moves = Plus personne ne peut bouger.
 idle = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
- } sans jeton posé
-tie = { $why } : égalité, la partie est à rejouer.
-fewest = { $why } : qui a le moins de jetons l’emporte.
+ } sans jeton posé.
 
 ## Refus
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.thirtysix import GAME
 from parlour.play.create import create
 from parlour.play.rematch import rematch
-from parlour.play.results import Outcome, ranking
+from parlour.play.results import decide
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.standings import Standing, standing
@@ -18,9 +18,9 @@ ROUND = SeriesPlan("round")
 def ended(table: Table, left: tuple[int, int, int], winners: tuple[int, ...]) -> Table:
     """The table after a game with this many counters left."""
     returns = [(3 / len(winners) - 1) / 2 if seat in winners else -0.5 for seat in range(3)]
-    order = ranking(list(left), returns, more_is_better=GAME.more_is_better)
-    table.state.phase = "over"
-    table.state._outcome = Outcome(left, tuple(returns), order, ())
+    state = table.state
+    state.phase = "over"
+    state._outcome = decide(state.variant, left, returns, tie_replays=state.tie_replays)
     return table
 
 

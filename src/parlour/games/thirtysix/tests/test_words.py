@@ -5,9 +5,42 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.thirtysix import display
+from parlour.games.thirtysix.state import GIVE
 from parlour.games.thirtysix.tests.helpers import B, G, R, moving, played
 from parlour.kernel.message import into
 from parlour.testing.words import instructed
+
+
+def test_4_5_where_gifts_come_first_the_counter_is_told_with_the_last_one() -> None:
+    before = moving({0: (R, 0), 1: (B, 6)}, {0: (12, 0, 0)}, give_order="before")
+    after = played(before.copy(), 12)
+    line = display.tell(before.variant, before.fields, 0, 12, after.fields, 0)
+    assert line is not None
+    assert [str(part) for part in line.parts] == ["crossed the blue pawn"]
+    draft = display.preview(before.variant, before.fields, [12], after.fields, 0)
+    assert draft is not None
+    assert str(draft.sentence) == "You cross the blue pawn."
+    assert str(draft.hint) == (
+        "First you give away a counter; then one is placed, if you still have one of its colour."
+    )
+    (gift,) = after.legal_actions(0)
+    placed = played(after.copy(), gift)
+    line = display.tell(before.variant, after.fields, 0, gift, placed.fields, 0)
+    assert line is not None
+    assert [str(part) for part in line.parts] == ["no blue counter to place"]
+    draft = display.preview(before.variant, after.fields, [gift], placed.fields, 0)
+    assert draft is not None
+    assert str(draft.sentence) == "One of your red counters goes to the player you crossed."
+    crossing = played(moving({0: (R, 0), 1: (B, 6)}, {0: (11, 0, 1)}, give_order="before"), 12)
+    placed = played(crossing.copy(), GIVE + R)
+    line = display.tell(before.variant, crossing.fields, 0, GIVE + R, placed.fields, 0)
+    assert line is not None
+    assert [str(part) for part in line.parts] == ["a blue counter placed, 10 counters left"]
+    draft = display.preview(before.variant, crossing.fields, [GIVE + R], placed.fields, 0)
+    assert draft is not None
+    assert str(draft.sentence) == (
+        "One of your red counters goes to the player you crossed. A blue counter is placed, 10 counters left."
+    )
 
 
 @pytest.mark.parametrize(

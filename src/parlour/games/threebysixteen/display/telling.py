@@ -17,6 +17,7 @@ from parlour.display.saying import (
     PANEL,
     PART,
     SEAT,
+    SEMICOLONS,
     SHOWN,
     SPACED,
     STATUS,
@@ -26,6 +27,7 @@ from parlour.games.threebysixteen.display.messages import OTHER, YOU, M
 from parlour.games.threebysixteen.display.pieces import EACH, IN_ROW
 from parlour.games.threebysixteen.rules.board import bottom, can_take, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.board import choice_owed as owes_choice
+from parlour.games.threebysixteen.rules.flow import rank
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import DONE, NOBODY, PLACE, START, TAKE, TRANSFERS_FORCED
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -118,9 +120,13 @@ def _told_all(before: Any, actor: int, after: Any, seat: int, out: Any) -> int:
     n = _told_step(before, after, actor, out)
     for other in range(int(after.seats)):
         if other != actor and other != seat and not int(after.open_step):
-            begun = say(out, say(out, say(out, n, PART), SPACED), LETTER, other)
+            begun = say(out, say(out, say(out, say(out, n, PART), SPACED), LETTER, other), SEMICOLONS)
             then = _done(before, True, after, other, OTHER, out, begun)
-            n = say(out, then, END) if then > begun else n
+            for row in range(int(after.runs)):
+                if _has_completed(before, after, other, row):
+                    then = say(out, then, M.row_complete, row + 1)
+            if then > begun:
+                n = _shown_rows(before, after, other, out, say(out, say(out, then, END), END))
     return n
 
 
@@ -129,8 +135,22 @@ def _told_step(before: Any, after: Any, seat: int, out: Any) -> int:
     """A seat's step, with the rows that it completed."""
     n = _step(before, True, after, seat, OTHER, out, 0)
     for row in range(int(after.runs)):
-        if int(before.shown_rows[seat, row]) < int(after.rows[seat, row]) == int(after.top):
+        if _has_completed(before, after, seat, row):
             n = say(out, say(out, n, PART), M.row_complete, row + 1)
+    return _shown_rows(before, after, seat, out, n)
+
+
+@compiled
+def _has_completed(before: Any, after: Any, seat: int, row: int) -> bool:
+    """Whether a row is complete that was not so when its board was last shown."""
+    return int(before.shown_rows[seat, row]) < int(after.rows[seat, row]) == int(after.top)
+
+
+@compiled
+def _shown_rows(before: Any, after: Any, seat: int, out: Any, n: int) -> int:
+    """Where the rows lie that a seat has completed."""
+    for row in range(int(after.runs)):
+        if _has_completed(before, after, seat, row):
             n = say(out, n, SHOWN, seat * (int(after.runs) + int(after.columns)) + row)
     return n
 
@@ -206,21 +226,23 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 @compiled
 def ending(state: Any, out: Any) -> int:
     """Why the game ended, in plain words."""
-    calls, complete = _all_calls(state), 0
+    calls = _all_calls(state)
     if due(state) or int(state.calls) < calls:
         return say(out, 0, M.not_over)
+    n = say(out, say(out, 0, SPACED), M.all_called, calls)
+    return say(out, say(out, n, M.rows_decide) if _rows_decide(state) else n, END)
+
+
+@compiled
+def _rows_decide(state: Any) -> bool:
+    """Whether completed rows decide between seats with the fewest tiles left."""
+    best = 0
+    for seat in range(1, int(state.seats)):
+        best = seat if rank(state, seat) < rank(state, best) else best
     for seat in range(int(state.seats)):
-        complete += 1 if tiles_left(state, seat) == 0 else 0
-    if int(state.seats) == 1:
-        if complete:
-            return say(out, 0, M.ended_complete, calls)
-        return say(out, say(out, 0, M.ended_with, calls), M.left, tiles_left(state, 0))
-    if not complete:
-        return say(out, 0, M.ended_fewest, calls)
-    n = say(out, say(out, 0, M.ended_completed, calls, complete), AND)
-    for seat in range(int(state.seats)):
-        n = say(out, n, LETTER, seat) if tiles_left(state, seat) == 0 else n
-    return say(out, n, END)
+        if tiles_left(state, seat) == tiles_left(state, best) and rank(state, seat) > rank(state, best):
+            return True
+    return False
 
 
 @compiled

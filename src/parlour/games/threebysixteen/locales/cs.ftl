@@ -111,7 +111,7 @@ could-take = Můžete vzít také { $tiles }.
 
 ## Průběh hry; předchází jméno hráče
 
-begins-calling = vyvolává čísla, rozhodl los
+begins-calling = vyvolává čísla
 call-by = { $seat } vyvolává { $number }
 call-house = Vyvolané číslo: { $number }
 put = { $who ->
@@ -139,17 +139,11 @@ kept = { $who ->
 
 not-over = Hra ještě neskončila.
 all-called = { $calls ->
-    [one] Zaznělo jediné číslo
-    [few] Zazněla všechna { $calls } čísla
-   *[other] Zaznělo všech { $calls } čísel
+    [one] Zaznělo jediné číslo.
+    [few] Zazněla všechna { $calls } čísla.
+   *[other] Zaznělo všech { $calls } čísel.
  }
-ended-complete = { all-called } a všechny řady jsou hotové.
-ended-with = { all-called }, { $left }.
-ended-completed = { all-called }; všechny řady { $count ->
-    [one] má hotové
-   *[other] mají hotové
- } { $seats }.
-ended-fewest = { all-called } a žádná deska není hotová: rozhoduje počet zbylých kamenů.
+rows-decide = Při stejně nízkém počtu zbylých kamenů rozhodují hotové řady.
 
 ## Odmítnutí
 

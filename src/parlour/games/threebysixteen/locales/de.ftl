@@ -105,7 +105,7 @@ could-take = Du könntest auch { $tiles } nehmen.
 
 ## Das Protokoll; davor steht, wer es tut
 
-begins-calling = ruft die Zahlen auf, so fiel das Los
+begins-calling = ruft die Zahlen auf
 call-by = { $seat } ruft { $number } auf
 call-house = Aufgerufen: { $number }
 put = { $who ->
@@ -132,14 +132,8 @@ kept = { $who ->
 ## Das Ende
 
 not-over = Das Spiel ist nicht zu Ende.
-all-called = Alle { $calls } Zahlen sind aufgerufen
-ended-complete = { all-called }, und jede Reihe ist vollständig.
-ended-with = { all-called }, { $left }.
-ended-completed = { all-called }; { $seats } { $count ->
-    [one] hat
-   *[other] haben
- } alle Reihen vollständig.
-ended-fewest = { all-called }, und keine Auslage ist vollständig: Es entscheidet die Zahl der übrigen Steine.
+all-called = Alle { $calls } Zahlen sind aufgerufen.
+rows-decide = Bei gleich wenigen übrigen Steinen zählen die vollständigen Reihen.
 
 ## Ablehnungen
 

@@ -106,7 +106,7 @@ could-take = You could also take { $tiles }.
 
 ## The log; a player's name stands before what they did
 
-begins-calling = calls the numbers, drawn by lot
+begins-calling = calls the numbers
 call-by = { $seat } calls { $number }
 call-house = The call is { $number }
 put = put the { $number } in column { $column }
@@ -118,11 +118,8 @@ kept = left everything as it was
 ## The end
 
 not-over = The game is not over.
-all-called = All { $calls } numbers have been called
-ended-complete = { all-called }, and every row is complete.
-ended-with = { all-called }, with { $left }.
-ended-completed = { all-called }; { $seats } completed all rows.
-ended-fewest = { all-called }, and no board is complete: the number of tiles left decides.
+all-called = All { $calls } numbers have been called.
+rows-decide = Of those with the fewest tiles left, whoever has more complete rows comes first.
 
 ## Refusals
 

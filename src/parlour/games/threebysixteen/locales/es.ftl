@@ -106,7 +106,7 @@ could-take = También podrías llevar { $tiles }.
 
 ## El historial; delante va el nombre de quien juega
 
-begins-calling = canta los números por sorteo
+begins-calling = canta los números
 call-by = { $seat } canta el { $number }
 call-house = Se canta el { $number }
 put = { $who ->
@@ -133,11 +133,8 @@ kept = { $who ->
 ## El final
 
 not-over = La partida no ha terminado.
-all-called = Se han cantado los { $calls } números
-ended-complete = { all-called }, y todas las filas están completas.
-ended-with = { all-called }; { $left }.
-ended-completed = { all-called }; con todas las filas completas: { $seats }.
-ended-fewest = { all-called }, y ningún tablero está completo: decide el número de fichas sin colocar.
+all-called = Se han cantado los { $calls } números.
+rows-decide = Con las mismas fichas sin colocar, deciden las filas completas.
 
 ## Lo que no se permite
 

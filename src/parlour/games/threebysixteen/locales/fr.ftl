@@ -105,7 +105,7 @@ could-take = Vous pourriez aussi prendre { $tiles }.
 
 ## Le déroulement ; un nom précède ces messages
 
-begins-calling = annonce les nombres, par tirage au sort
+begins-calling = annonce les nombres
 call-by = { $seat } annonce le { $number }
 call-house = Annonce : le { $number }
 put = { $who ->
@@ -132,11 +132,8 @@ kept = { $who ->
 ## La fin
 
 not-over = La partie n’est pas finie.
-all-called = Les { $calls } nombres ont tous été annoncés
-ended-complete = { all-called }, et toutes les rangées sont complètes.
-ended-with = { all-called } : { $left }.
-ended-completed = { all-called } ; toutes les rangées complètes : { $seats }.
-ended-fewest = { all-called }, et aucun plateau n’est complet : le nombre de tuiles restantes décide.
+all-called = Les { $calls } nombres ont tous été annoncés.
+rows-decide = À égalité de tuiles restantes, les rangées complètes départagent.
 
 ## Refus
 

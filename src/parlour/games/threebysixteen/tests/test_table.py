@@ -191,7 +191,7 @@ def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
 def test_calls_are_told_as_the_callers() -> None:
     state = load(SLUG, caller="random").new_state(draws="manual")
     line = drawn.tell(state.variant, state.fields, CHANCE, SEAT_DRAW + 1, state.fields, 0)
-    assert in_words(line) == LogLine("calls the numbers, drawn by lot")
+    assert in_words(line) == LogLine("calls the numbers")
     assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")
     assert told(house, CHANCE, "call 7") == LogLine("The call is 7")
@@ -251,6 +251,17 @@ def test_a_row_that_is_complete_is_told_where_it_lies() -> None:
     state = play(solo("3.15.0:////", 16), "@a", "a*")
     assert told(state, 0, "done") == LogLine(
         "put the 16 straight into a row", parts=("row 2 is complete",), places=("A.row2",)
+    )
+
+
+def test_rows_are_told_to_others_of_who_was_done_before_them() -> None:
+    state = table([EMPTY, "3.15.0:////"], 16)
+    play(state, "@a", "a*", "done", seat=1)
+    play(state, "@c", seat=0)
+    assert told(state, 0, "done") == LogLine(
+        "put the 16 in column c",
+        parts=("B put the 16 straight into a row; row 2 is complete",),
+        places=("B.row2",),
     )
 
 
@@ -319,15 +330,15 @@ def test_a_hint_says_what_to_do_one_tile_after_another() -> None:
 
 def test_the_end_in_words() -> None:
     variant = load(SLUG)
-    assert (
-        str(drawn.ending(variant, ended(0, 3).fields))
-        == "All 48 numbers have been called; A completed all rows."
-    )
-    assert str(drawn.ending(variant, ended(0, 0).fields)) == (
-        "All 48 numbers have been called; A and B completed all rows."
-    )
-    assert str(drawn.ending(variant, ended(5, 3).fields)) == (
-        "All 48 numbers have been called, and no board is complete: the number of tiles left decides."
+    for left in ((0, 3), (0, 0), (5, 3)):
+        assert str(drawn.ending(variant, ended(*left).fields)) == "All 48 numbers have been called."
+    level = table(["16.16.14:15////", "16.15.15:16////"], 16, tiebreak="rows")
+    play(level, "@a", "done", seat=0)
+    play(level, "@b", "done", seat=1)
+    assert (level.scores(), level.returns()) == ([2, 2], [1.0, -1.0])
+    assert str(drawn.ending(level.variant, level.fields)) == (
+        "All 48 numbers have been called. "
+        "Of those with the fewest tiles left, whoever has more complete rows comes first."
     )
     begun = call(variant.new_state(draws="manual"), 7)
     assert str(drawn.ending(variant, begun.fields)) == "The game is not over."

@@ -39,6 +39,7 @@ from parlour.games.triolet.state import (
     CENTRE,
     DEAD_BOARD,
     DRAW_DUE,
+    FIRST_SEAT,
     HAND,
     JOKER,
     KINDS,
@@ -46,7 +47,6 @@ from parlour.games.triolet.state import (
     PLACE_JOKER,
     RUNNING,
     SIZE,
-    SKIP_LIMIT,
     STARTER_DUE,
     SWAP_JOKER,
     SWAP_ONE,
@@ -132,10 +132,7 @@ def _is_placing(number: int) -> bool:
 
 @compiled
 def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
-    """One line for one entry, as a seat knows it; a play is told when it ends.
-
-    The line about who begins belongs to the seat that was drawn, `action - SEAT_DRAW`.
-    """
+    """One line for one entry, as a seat knows it; a play is told when it ends."""
     if actor == CHANCE:
         return _told_draw(before, action, after, seat, out)
     if action == END_TURN:
@@ -152,10 +149,8 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 @compiled
 def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int:
-    """Who begins; and a seat's own hand, once it is full again."""
-    if action >= SEAT_DRAW:
-        return say(out, 0, M.begins)
-    if seat >= int(before.seats) or drawer(before) != seat:
+    """A seat's own hand, once it is full again."""
+    if action >= SEAT_DRAW or seat >= int(before.seats) or drawer(before) != seat:
         return 0
     if int(after.held[seat]) < HAND and int(after.bag_size) > 0:
         return 0
@@ -282,19 +277,37 @@ def _more(state: Any, other: Any, out: Any, n: int, seat: int, gain: int) -> int
 @compiled
 def ending(state: Any, out: Any) -> int:
     """Why the game ended, in plain words."""
+    if int(state.ending) == RUNNING:
+        return say(out, 0, M.not_over)
+    if not _first_decides(state):
+        return _why_over(state, out, 0)
+    return say(out, say(out, _why_over(state, out, say(out, 0, SPACED)), M.first_decides), END)
+
+
+@compiled
+def _first_decides(state: Any) -> bool:
+    """Whether of several seats with the highest score the first one wins."""
+    best = level = 0
+    for seat in range(int(state.seats)):
+        best = max(best, int(state.scores[seat]))
+    for seat in range(int(state.seats)):
+        level += 1 if int(state.scores[seat]) == best else 0
+    return int(state.ties) == FIRST_SEAT and level > 1
+
+
+@compiled
+def _why_over(state: Any, out: Any, n: int) -> int:
     tokens = TOKENS + int(state.jokers)
     left = tokens - int(state.tokens)
     if int(state.ending) == ALL_PLAYED:
-        return say(out, 0, M.all_played, tokens)
+        return say(out, n, M.all_played, tokens)
     if int(state.ending) == WENT_OUT:
-        return say(out, 0, M.went_out)
+        return say(out, n, M.went_out)
     if int(state.ending) == DEAD_BOARD:
-        return say(out, 0, M.dead_board, M.left_over, left)
+        return say(out, n, M.dead_board, M.left_over, left)
     if int(state.ending) == ALL_PASSED:
-        return say(out, 0, M.all_passed, M.left_over, left)
-    if int(state.ending) == SKIP_LIMIT:
-        return say(out, 0, M.too_many_skips, M.left_over, left)
-    return say(out, 0, M.not_over)
+        return say(out, n, M.all_passed, M.left_over, left)
+    return say(out, n, M.too_many_skips, M.left_over, left)
 
 
 @compiled

@@ -135,7 +135,6 @@ scores-together = { $parts }. Celkem { $points }.
 
 ## Průběh hry; předchází jméno hráče
 
-begins = začíná, rozhodl los
 your-hand = Máte v ruce { $tokens }
 placed = pokládá { $tokens }
 placed-again = pokládá { $tokens } a hraje znovu
@@ -161,6 +160,7 @@ left-over = { $count ->
     [few] zbývají { $count } žetony
    *[other] zbývá { $count } žetonů
  }
+first-decides = Při shodě na čele rozhoduje, kdo přisedl dříve.
 
 ## Odmítnutí
 

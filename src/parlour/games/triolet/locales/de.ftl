@@ -133,7 +133,6 @@ scores-together = { $parts }. Zusammen { $points }.
 
 ## Das Protokoll; davor steht, wer es tut
 
-begins = beginnt, so fiel das Los
 your-hand = Du hast { $tokens } auf der Hand
 placed = legt { $tokens }
 placed-again = legt { $tokens } und ist noch einmal am Zug
@@ -157,6 +156,7 @@ left-over = { $count ->
     [one] { $count } Stein bleibt übrig
    *[other] { $count } Steine bleiben übrig
  }
+first-decides = Bei Gleichstand an der Spitze liegt vorn, wer zuerst am Tisch war.
 
 ## Ablehnungen
 

@@ -133,7 +133,6 @@ scores-together = { $parts }. Together { $points }.
 
 ## The log; a player's name stands before what they did
 
-begins = begins, drawn by lot
 your-hand = Your hand is { $tokens }
 placed = placed { $tokens }
 placed-again = placed { $tokens }, and plays again
@@ -157,6 +156,7 @@ left-over = { $count ->
     [one] { $count } token is left over
    *[other] { $count } tokens are left over
  }
+first-decides = Of those level at the top, whoever joined first comes first.
 
 ## Refusals
 

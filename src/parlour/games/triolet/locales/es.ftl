@@ -133,7 +133,6 @@ scores-together = { $parts }. En total, { $points }.
 
 ## El historial; delante va el nombre de quien juega
 
-begins = empieza por sorteo
 your-hand = Tu mano es { $tokens }
 placed = coloca { $tokens }
 placed-again = coloca { $tokens } y juega otra vez
@@ -157,6 +156,7 @@ left-over = { $count ->
     [one] sobra { $count } ficha
    *[other] sobran { $count } fichas
  }
+first-decides = Con empate en cabeza, decide quién llegó antes a la mesa.
 
 ## Lo que no se permite
 

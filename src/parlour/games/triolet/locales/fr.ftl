@@ -133,7 +133,6 @@ scores-together = { $parts }. En tout { $points }.
 
 ## Le déroulement ; un nom précède ces messages
 
-begins = commence, par tirage au sort
 your-hand = Votre main : { $tokens }
 placed = pose { $tokens }
 placed-again = pose { $tokens }, et rejoue
@@ -157,6 +156,7 @@ left-over = il reste { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
  }
+first-decides = À égalité en tête, le premier arrivé à la table passe devant.
 
 ## Refus
 

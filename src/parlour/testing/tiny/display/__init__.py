@@ -105,13 +105,13 @@ def _sentence(fields: Any, seat: int) -> Words:
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
-    """Who starts, own cards drawn, ended turns and calls."""
+    """Own cards drawn, ended turns and calls."""
     if actor == TABLE:
         return LogLine(say("hush", seat=action - HUSH), -1)
     if actor == CHANCE:
-        if action >= SEAT_DRAW:
-            return LogLine(say("first"))
-        return None if action == HIDDEN_CARD else LogLine(say("draw", card=_card(action)))
+        if action == HIDDEN_CARD or action >= SEAT_DRAW:
+            return None
+        return LogLine(say("draw", card=_card(action)))
     if action != END:
         return None
     count = int(before.laid[actor])

@@ -49,7 +49,6 @@ makes-sum = { $cards } dává { $sum }.
 
 ## Průběh hry; může předcházet jméno hráče
 
-first = začíná
 draw = Berete kartu { $card }
 laid = vykládá { $count ->
     [one] { $count } kartu

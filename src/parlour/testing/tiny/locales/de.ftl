@@ -49,7 +49,6 @@ makes-sum = { $cards } ergibt { $sum }.
 
 ## Der Verlauf; der Name kann davor stehen
 
-first = beginnt
 draw = Du ziehst { $card }
 laid = legt { $count ->
     [one] { $count } Karte

@@ -49,7 +49,6 @@ makes-sum = { $cards } makes { $sum }.
 
 ## The log; a player's name may precede it
 
-first = is first
 draw = You draw { $card }
 laid = laid { $count ->
     [one] { $count } card

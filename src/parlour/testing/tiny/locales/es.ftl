@@ -49,7 +49,6 @@ makes-sum = { $cards } suman { $sum }.
 
 ## El registro; puede precederlo un nombre
 
-first = empieza
 draw = Robas { $card }
 laid = juega { $count ->
     [one] { $count } carta

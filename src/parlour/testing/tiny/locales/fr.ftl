@@ -49,7 +49,6 @@ makes-sum = { $cards } font { $sum }.
 
 ## Le déroulement ; un nom peut précéder
 
-first = commence
 draw = Vous piochez { $card }
 laid = pose { $count ->
     [one] { $count } carte
