@@ -55,7 +55,9 @@ def test_a_record_is_told_turn_by_turn(run: Run, file: str) -> None:
     done = run("replay", file)
     assert done.code == 0
     lines = done.out.splitlines()
-    assert lines[0] in ("  0. Anna is first", "  0. Ben is first")
+    first = next(line for line in lines if "begins" in line)
+    assert first in ("  0. Anna begins, drawn by lot.", "  0. Ben begins, drawn by lot.")
+    assert lines.index(first) < lines.index(next(line for line in lines if line.startswith("  1. ")))
     assert any(line.startswith("  1. ") and " laid " in line for line in lines)
     assert lines[-1] == "All 6 cards are out."
 

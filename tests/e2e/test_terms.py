@@ -340,6 +340,8 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
         person.sits(made["table"], {seat: tokens[seat]})
     anna.listens()
     ben.page.locator("[data-call]").first.click()
+    expect(ben.page.locator(".sure [role=alert]")).to_contain_text("?")
+    ben.page.locator("[data-sure]").click()
     question = anna.page.locator("[data-question=call]")
     expect(question).to_contain_text("calls the referee")
     assert findings(anna.page) == []

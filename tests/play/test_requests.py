@@ -50,8 +50,19 @@ def test_a_call_is_raised_against_others_and_confirmed_by_the_creator() -> None:
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
 
 
-def test_a_call_of_the_creator_counts_at_once() -> None:
+def test_nobody_rules_on_a_call_of_their_own_team() -> None:
     table = table_of(ANNA, BEN)
+    ask(table, 0, "call", calls(table.state, 0)[0])
+    assert waiting_for(table.state) == (1,), "the creator has raised it, so the accused side answers"
+    three = table_of(ANNA, BEN, CLEO, random_start=False)
+    first = three.state.variant.family(calls(three.state, 0)[0])
+    assert first is not None
+    ask(three, 1, "call", first.first)
+    assert waiting_for(three.state) == (2,), "neither the one who called nor the accused creator"
+
+
+def test_a_call_that_only_bots_could_rule_on_counts_at_once() -> None:
+    table = table_of(ANNA, BOT)
     ask(table, 0, "call", calls(table.state, 0)[0])
     assert table.state.position.history[-1].actor == TABLE
     assert table.state.question is None

@@ -34,7 +34,8 @@ class Action:
     """A family of action numbers: `first … first + count - 1`.
 
     `closing` marks the explicit action that ends a turn of several parts. Of a referee's calls there is one
-    for each team, in their order, and `label` says in words what a team may be called for.
+    for each team, in their order; `label` says in words what a team may be called for, and `penalty` what it
+    costs them, in a sentence.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Action:
     count: int = 1
     closing: bool = False
     label: Words = ""
+    penalty: Words = ""
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + self.count

@@ -145,7 +145,7 @@ hint-do = { $play }.
 hint-then = { $first }, luego { $then }
 hint-why = Por qué: { $reasons }.
 help-closed = En esta mesa se juega sin ayuda.
-hint-greedy = Es lo que más puntúa de inmediato; la búsqueda aún se está preparando.
+hint-greedy = Este consejo no mira más allá de un turno; la búsqueda aún se está preparando.
 hint-wins = Desde aquí, el bot gana unas { $wins } partidas de cada 100.
 hint-next-best = Lo siguiente mejor: { $play }, con { $less ->
     [one] { $less } victoria

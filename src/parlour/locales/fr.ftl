@@ -144,7 +144,7 @@ hint-do = { $play }.
 hint-then = { $first }, puis { $then }
 hint-why = Pourquoi : { $reasons }.
 help-closed = À cette table, on joue sans aide.
-hint-greedy = C’est ce qui rapporte le plus tout de suite ; la recherche est encore en préparation.
+hint-greedy = Ce conseil ne voit pas plus loin qu’un tour ; la recherche est encore en préparation.
 hint-wins = À partir d’ici, le bot gagne environ { $wins } parties sur 100.
 hint-next-best = Deuxième choix : { $play }, avec { $less ->
     [one] { $less } victoire

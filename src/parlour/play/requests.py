@@ -1,7 +1,8 @@
 """What a seat may ask of the others during a game, and what happens when they agree.
 
-- `call`: a referee's call against another team. The creator of the table decides; if the creator raises it,
-  it counts at once. It is an entry of the record like any other.
+- `call`: a referee's call against another team. Nobody rules on a call of their own team: somebody of a third
+  side decides, else of the accused one; the creator of the table where that is one of these. Where only bots
+  are left to decide, it counts at once. It is an entry of the record like any other.
 - `takeback`: to take back one's own last turn and everything since. All people must agree. Draws stay
   committed: the same ones come again, so a player who takes a turn back may know what follows.
 - `stand-in`: that a bot plays for somebody who is away. Everybody else must agree.
@@ -133,13 +134,11 @@ def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
 
 
 def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
-    """The creator; if no longer a person at the table, somebody of a third side, else of the accused one."""
-    if table.creator in table.people:
-        return frozenset({table.creator})
+    """Somebody of a third side, else of the accused one; among them the creator, if there."""
     teams, called = table.variant.teams, team_called(table, asked.what)
     others = [seat for seat in table.people if teams[seat] != teams[asked.seat]]
-    fair = [seat for seat in others if teams[seat] != called]
-    return frozenset((fair or others)[:1])
+    fair = [seat for seat in others if teams[seat] != called] or others
+    return frozenset({table.creator} if table.creator in fair else fair[:1])
 
 
 def has_moved(table: TableState, seat: int) -> bool:

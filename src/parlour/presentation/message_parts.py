@@ -79,6 +79,8 @@ class Call(msgspec.Struct, omit_defaults=True):
     """What for: "Table talk"."""
     against: list[int]
     """The seats of the team it is about."""
+    penalty: Words = ""
+    """What it costs them, in a sentence."""
 
 
 class Question(msgspec.Struct, omit_defaults=True):

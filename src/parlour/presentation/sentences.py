@@ -42,6 +42,12 @@ def call_label(variant: Variant, action: int) -> Words:
     return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
 
 
+def call_penalty(variant: Variant, action: int) -> Words:
+    """What a referee's call costs the team it is about, in words."""
+    family = variant.family(action)
+    return "" if family is None else family.penalty
+
+
 def score_forms(game: Game) -> dict[str, Words]:
     """The name of a number of scores, by its plural category; nothing where the game has one name for all.
 

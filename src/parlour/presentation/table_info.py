@@ -28,7 +28,7 @@ from parlour.presentation.message_parts import (
 )
 from parlour.presentation.messages import ClockTimes, Waits
 from parlour.presentation.replay_moments import moment_of
-from parlour.presentation.sentences import call_label
+from parlour.presentation.sentences import call_label, call_penalty
 
 WINS = HOUSE("wins-column")
 
@@ -76,7 +76,12 @@ def first_colours(variant: Variant) -> list[int]:
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
     """The referee's calls that a seat may raise now, or could raise before an entry."""
     return [
-        Call(action, call_label(table.variant, action), seats_called(table, action))
+        Call(
+            action,
+            call_label(table.variant, action),
+            seats_called(table, action),
+            call_penalty(table.variant, action),
+        )
         for action in requests.calls(table, seat, entry)
     ]
 

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = '9ce11a05';
+export const WIRE = '4053c242';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -492,6 +492,11 @@ export interface Call {
   label: string;
   /** The seats of the team it is about. */
   against: number[];
+  /**
+   * What it costs them, in a sentence.
+   * Without it: "".
+   */
+  penalty?: string;
 }
 
 /** A seat's open request. */

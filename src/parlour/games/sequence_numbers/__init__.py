@@ -48,7 +48,7 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
         Action("draw", done + 1),
         Action("waive", done + 2),
         Action("forfeit", forfeit, numbers + 2),
-        Action("call", call, MAX_SIDES, label=say("table-talk")),
+        Action("call", call, MAX_SIDES, label=say("table-talk"), penalty=say("talk-penalty")),
         Action("line", call + MAX_SIDES, DIRECTIONS * cells),
     )
 

@@ -50,6 +50,8 @@ export default {
   takeback: 'Vzít zpět můj poslední tah',
   stop: 'Ukončit hru zde',
   call: (label, names) => `Rozhodčí: ${label}, ${names}`,
+  callSure: (label, names, penalty) => `Zavolat rozhodčího: ${label}, ${names}? ${penalty}`,
+  callYes: 'Ano, zavolat',
   nudge: (name) => `Připomenout hráči ${name}`,
   standIn: (name) => `Nechat za hráče ${name} hrát robota`,
   leaveToBot: 'Odejít, hraje robot',
@@ -77,6 +79,7 @@ export default {
   back: 'Jsem zpět',
   nudged: (name) => `${name} vám připomíná, že hra čeká na vás.`,
   reminded: (name) => `Připomenuto hráči ${name}.`,
+  remindedAway: (name) => `${name} tu teď není; připomínka počká.`,
   clockShows: (left) => `hodiny ${left}`,
   nudgedShort: 'Připomenuto',
 } satisfies typeof en;

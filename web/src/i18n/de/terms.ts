@@ -51,6 +51,8 @@ export default {
   takeback: 'Zug zurücknehmen',
   stop: 'Die Partie hier beenden',
   call: (label, names) => `Spielleitung: ${label}, ${names}`,
+  callSure: (label, names, penalty) => `Die Spielleitung rufen: ${label}, ${names}? ${penalty}`,
+  callYes: 'Ja, Spielleitung rufen',
   nudge: (name) => `${name} erinnern`,
   standIn: (name) => `Einen Bot für ${name} spielen lassen`,
   leaveToBot: 'Gehen, ein Bot spielt weiter',
@@ -78,6 +80,7 @@ export default {
   back: 'Ich bin wieder da',
   nudged: (name) => `${name} erinnert dich: Das Spiel wartet auf dich.`,
   reminded: (name) => `${name} wurde erinnert.`,
+  remindedAway: (name) => `${name} ist gerade nicht da und sieht die Erinnerung bei der Rückkehr.`,
   clockShows: (left) => `Uhr ${left}`,
   nudgedShort: 'Du wurdest erinnert',
 } satisfies typeof en;

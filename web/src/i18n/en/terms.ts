@@ -55,6 +55,8 @@ export default {
   takeback: 'Take my last turn back',
   stop: 'End the game here',
   call: (label: string, names: string) => `Referee: ${label}, ${names}`,
+  callSure: (label: string, names: string, penalty: string) => `Call the referee: ${label}, ${names}? ${penalty}`,
+  callYes: 'Yes, call the referee',
   nudge: (name: string) => `Remind ${name}`,
   standIn: (name: string) => `Let a bot play for ${name}`,
   leaveToBot: 'Leave, a bot plays on',
@@ -82,6 +84,7 @@ export default {
   back: 'I am back',
   nudged: (name: string) => `${name} reminds you: the game waits for you.`,
   reminded: (name: string) => `${name} has been reminded.`,
+  remindedAway: (name: string) => `${name} is not here now and will see the reminder on coming back.`,
   clockShows: (left: string) => `clock ${left}`,
   nudgedShort: 'You were reminded',
 };

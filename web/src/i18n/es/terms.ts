@@ -52,6 +52,8 @@ export default {
   takeback: 'Deshacer mi último turno',
   stop: 'Acabar aquí la partida',
   call: (label, names) => `Árbitro: ${label}, ${names}`,
+  callSure: (label, names, penalty) => `¿Llamar al árbitro: ${label}, ${names}? ${penalty}`,
+  callYes: 'Sí, llamar al árbitro',
   nudge: (name) => `Avisar a ${name}`,
   standIn: (name) => `Dejar que un bot juegue por ${name}`,
   leaveToBot: 'Irme y que siga un bot',
@@ -79,6 +81,7 @@ export default {
   back: 'Ya estoy aquí',
   nudged: (name) => `${name} te avisa: la partida te espera.`,
   reminded: (name) => `Aviso enviado a ${name}.`,
+  remindedAway: (name) => `${name} no está ahora; verá el aviso a su vuelta.`,
   clockShows: (left) => `reloj ${left}`,
   nudgedShort: 'Te esperan',
 } satisfies typeof en;

@@ -51,6 +51,8 @@ export default {
   takeback: 'Reprendre mon dernier coup',
   stop: 'Arrêter la partie ici',
   call: (label, names) => `Arbitre : ${label}, ${names}`,
+  callSure: (label, names, penalty) => `Appeler l’arbitre : ${label}, ${names} ? ${penalty}`,
+  callYes: 'Oui, appeler l’arbitre',
   nudge: (name) => `Relancer ${name}`,
   standIn: (name) => `Laisser un bot jouer à la place de ${name}`,
   leaveToBot: 'Partir, un bot continue',
@@ -78,6 +80,7 @@ export default {
   back: 'Me revoilà',
   nudged: (name) => `${name} vous le rappelle : la partie vous attend.`,
   reminded: (name) => `Rappel envoyé à ${name}.`,
+  remindedAway: (name) => `${name} n’est pas là ; le rappel l’attend.`,
   clockShows: (left) => `pendule ${left}`,
   nudgedShort: 'On vous attend',
 } satisfies typeof en;

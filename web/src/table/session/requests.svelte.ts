@@ -58,7 +58,10 @@ export class TableRequests {
     if (this.host.seats.includes(whom)) {
       this.host.notify(by < 0 ? terms().hurried : terms().nudged(nameOf(now.players[by], by)));
       sound('turn', settings.sound);
-    } else if (this.host.seats.includes(by)) this.host.notify(terms().reminded(nameOf(now.players[whom], whom)));
+    } else if (this.host.seats.includes(by)) {
+      const { reminded, remindedAway } = terms();
+      this.host.notify((now.players[whom]?.here ? reminded : remindedAway)(nameOf(now.players[whom], whom)));
+    }
   }
 
   /** Somebody asks, and this seat is to answer. */

@@ -138,6 +138,9 @@ describe('questions', () => {
     requests.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
     requests.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
     expect(said).toEqual(['Ben reminds you: the game waits for you.', 'Ben has been reminded.']);
+    now = { ...now, players: now.players.map((player) => ({ ...player, here: false })) };
+    requests.nudged({ t: 'nudged', n: 8, by: 0, whom: 1 });
+    expect(said.at(-1)).toBe('Ben is not here now and will see the reminder on coming back.');
   });
 });
 

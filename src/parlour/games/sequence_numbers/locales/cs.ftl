@@ -12,6 +12,7 @@ sequences = { $count ->
  }
 score = { $count } { sequences }
 table-talk = Napovídání u stolu
+talk-penalty = Každý z týmu odhodí jednu kartu a jinou si za ni nevezme.
 seats-alone = je potřeba mít proti komu hrát
 seats-five = pět hráčů nelze rovnoměrně rozdělit do týmů
 three-teams = na tři týmy je potřeba šest hráčů; { $seats } se na tři stejné týmy rozdělit nedají

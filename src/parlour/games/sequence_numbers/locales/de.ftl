@@ -11,6 +11,7 @@ sequences = { $count ->
  }
 score = { $count } { sequences }
 table-talk = Tischgespräche
+talk-penalty = Alle im Team geben eine Karte ab und ziehen keine nach.
 seats-alone = es braucht jemanden, gegen den man spielt
 seats-five = fünf lassen sich nicht gleichmäßig auf Teams verteilen
 three-teams = drei Teams brauchen sechs Personen; { $seats } lassen sich nicht gleichmäßig auf drei Teams verteilen

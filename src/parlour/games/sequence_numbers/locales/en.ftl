@@ -11,6 +11,7 @@ sequences = { $count ->
  }
 score = { $count } { sequences }
 table-talk = Table talk
+talk-penalty = Each of them gives up a card and draws none for it.
 seats-alone = it takes somebody to play against
 seats-five = five cannot be divided evenly into teams
 three-teams = three teams need six players; { $seats } cannot be divided evenly into three teams

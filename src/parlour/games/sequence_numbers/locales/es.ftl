@@ -11,6 +11,7 @@ sequences = { $count ->
  }
 score = { $count } { sequences }
 table-talk = Hablar del juego
+talk-penalty = Cada cual descarta una carta y no roba otra.
 seats-alone = hace falta alguien contra quien jugar
 seats-five = cinco personas no se pueden repartir en equipos iguales
 three-teams = para tres equipos hacen falta seis personas; { $seats } no se pueden repartir en tres equipos iguales

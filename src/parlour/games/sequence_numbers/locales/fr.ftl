@@ -11,6 +11,7 @@ sequences = { $count ->
  }
 score = { $count } { sequences }
 table-talk = Conseils entre partenaires
+talk-penalty = Chacun d’eux défausse une carte sans en piocher d’autre.
 seats-alone = il faut quelqu’un contre qui jouer
 seats-five = à cinq, on ne peut pas former d’équipes égales
 three-teams = trois équipes demandent six personnes ; à { $seats }, on ne peut pas former trois équipes égales

@@ -379,12 +379,20 @@ why-sows = ze zásoby ubude { $colour ->
     [red] červený
     [green] zelený
    *[blue] modrý
- } žeton, zbude jich { $count }
+ } žeton, { $count ->
+    [one] zbude { $count }
+    [few] zbudou { $count }
+   *[other] zbude jich { $count }
+ }
 why-crosses = { $count ->
     [one] přeskočíte figurku, takže jeden žeton darujete
     [few] přeskočíte { $count } figurky, takže { $count } žetony darujete
     [many] přeskočíte { $count } figurky, takže { $count } žetonu darujete
    *[other] přeskočíte { $count } figurek, takže { $count } žetonů darujete
  }
-why-gives = žetonu se zbavíte, zbude vám { $count }
+why-gives = žetonu se zbavíte, { $count ->
+    [one] zbude vám { $count }
+    [few] zbudou vám { $count }
+   *[other] zbude vám jich { $count }
+ }
 why-blocks = { $seat } pak nemůže položit žeton ani přeskočit figurku

@@ -365,10 +365,16 @@ why-sows = ein { $colour ->
     [red] roter
     [green] grüner
    *[blue] blauer
- } Stein verlässt deinen Vorrat, es bleiben { $count }
+ } Stein verlässt deinen Vorrat, es { $count ->
+    [one] bleibt { $count }
+   *[other] bleiben { $count }
+ }
 why-crosses = { $count ->
     [one] du überspringst eine Figur und gibst dafür einen Stein ab
    *[other] du überspringst { $count } Figuren und gibst dafür { $count } Steine ab
  }
-why-gives = den Stein bist du los, es bleiben { $count }
+why-gives = den Stein bist du los, es { $count ->
+    [one] bleibt { $count }
+   *[other] bleiben { $count }
+ }
 why-blocks = { $seat } kann danach weder einen Stein legen noch eine Figur überspringen

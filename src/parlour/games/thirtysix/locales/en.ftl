@@ -347,5 +347,8 @@ why-crosses = { $count ->
     [one] it crosses a pawn, so you give a counter away
    *[other] it crosses { $count } pawns, so you give { $count } counters away
  }
-why-gives = the counter is off your hands; { $count } are left
+why-gives = the counter is off your hands; { $count ->
+    [one] { $count } is left
+   *[other] { $count } are left
+ }
 why-blocks = { $seat } can then neither place a counter nor cross a pawn

@@ -354,10 +354,16 @@ why-sows = una ficha { $colour ->
     [red] roja
     [green] verde
    *[blue] azul
- } sale de tu reserva, donde quedan { $count }
+ } sale de tu reserva, donde { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+ }
 why-crosses = { $count ->
     [one] pasas sobre un peón, así que das una ficha
    *[other] pasas sobre { $count } peones, así que das { $count } fichas
  }
-why-gives = te libras de la ficha; quedan { $count }
+why-gives = te libras de la ficha; { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+ }
 why-blocks = así { $seat } no puede sembrar ninguna ficha ni pasar sobre un peón

@@ -184,8 +184,11 @@ do-start = beginne mit der 1 eine Reihe
 do-end = beende den Schritt
 why-starts = eine aufgerufene 1 beginnt immer eine Reihe
 why-takes = { $count ->
-    [one] die { $numbers } kommt in eine Reihe, es bleiben { $left }
-   *[other] { $numbers } kommen in die Reihen, es bleiben { $left }
+    [one] die { $numbers } kommt in eine Reihe
+   *[other] { $numbers } kommen in die Reihen
+ }, es { $left ->
+    [one] bleibt { $left }
+   *[other] bleiben { $left }
  }
 why-done = es gibt gerade nichts zu nehmen
 why-follows = die { $number } passt gleich an eine Reihe

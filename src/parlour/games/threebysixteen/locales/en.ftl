@@ -173,8 +173,11 @@ do-start = start a row with the 1
 do-end = end the step
 why-starts = a called 1 always starts a row
 why-takes = { $count ->
-    [one] the { $numbers } goes to a row; { $left } are left
-   *[other] { $numbers } go to the rows; { $left } are left
+    [one] the { $numbers } goes to a row
+   *[other] { $numbers } go to the rows
+ }; { $left ->
+    [one] { $left } is left
+   *[other] { $left } are left
  }
 why-done = no tile can be taken now
 why-follows = the { $number } follows a row at once

@@ -188,8 +188,11 @@ do-start = empieza una fila con el 1
 do-end = termina el paso
 why-starts = un 1 cantado siempre empieza una fila
 why-takes = { $count ->
-    [one] el { $numbers } pasa a una fila; quedan { $left }
-   *[other] { $numbers } pasan a las filas; quedan { $left }
+    [one] el { $numbers } pasa a una fila
+   *[other] { $numbers } pasan a las filas
+ }; { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
  }
 why-done = ahora no se puede llevar ninguna ficha
 why-follows = el { $number } sigue a una fila de inmediato

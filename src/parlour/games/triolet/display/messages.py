@@ -7,8 +7,8 @@ from typing import Final
 from parlour.display.saying import PLACE, numbered
 
 MESSAGES: Final = """
-    starter-due drawing others-play others-play-again swap-more swap-all-three place-more begin{cell}
-    play-again play must-swap must-pass in-hand out-of-tokens still-unseen joker in-bag{count} empty-bag
+    starter-due drawing others-play{count} others-play-again swap-more swap-all-three place-more begin{cell}
+    play-again play{count} must-swap must-pass in-hand out-of-tokens still-unseen joker in-bag{count} empty-bag
     your-hand{*tokens} placed{*tokens} placed-again{*tokens} put-back{*token} swapped{count} declined
     passed token{value} a-joker token-on{value cell} joker-on{value cell} button-play{points}
     with-more{points *token} then-again button-decline button-pass turn-goes-on button-swap{*token}

@@ -99,7 +99,9 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
     if int(state.stage) == DRAW_DUE:
         return say(out, 0, M.drawing)
     if turn(state) != 1 << seat:
-        return say(out, 0, M.others_play_again if int(state.extra) else M.others_play)
+        if int(state.extra):
+            return say(out, 0, M.others_play_again)
+        return say(out, 0, M.others_play, int(state.held[int(state.mover)]))
     return _to_do(state, seat, out)
 
 
@@ -118,7 +120,7 @@ def _to_do(state: Any, seat: int, out: Any) -> int:
     if not int(state.tokens):
         return say(out, 0, M.begin, SIZE * CENTRE + CENTRE)
     if may_place:
-        return say(out, 0, M.play_again if int(state.extra) else M.play)
+        return say(out, 0, M.play_again) if int(state.extra) else say(out, 0, M.play, int(state.held[seat]))
     return say(out, 0, M.must_swap if may_swap else M.must_pass)
 
 

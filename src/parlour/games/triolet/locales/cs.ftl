@@ -87,14 +87,22 @@ joker-on = žolíka jako { $value } na { $cell }
 
 starter-due = Losuje se, kdo začne.
 drawing = Berou se žetony.
-others-play = Do jedné řady přibude jeden až tři žetony.
+others-play = { $count ->
+    [1] Přibude jeden žeton.
+    [2] Do jedné řady přibude jeden nebo dva žetony.
+   *[other] Do jedné řady přibude jeden až tři žetony.
+ }
 others-play-again = Je obsazeno políčko dalšího tahu, hraje tedy znovu stejný hráč.
 swap-more = Vložte do sáčku další žetony, nebo tah ukončete.
 swap-all-three = Vraťte do sáčku všechny tři.
 place-more = Položte další žeton do téže řady, nebo tah ukončete.
 begin = Začněte na hvězdě, { $cell }.
 play-again = Hrajte znovu: váš žeton leží na políčku dalšího tahu.
-play = Položte jeden, dva nebo tři žetony.
+play = { $count ->
+    [1] Položte žeton.
+    [2] Položte jeden nebo dva žetony.
+   *[other] Položte jeden, dva nebo tři žetony.
+ }
 must-swap = Žádný váš žeton nejde položit: vraťte jeden do sáčku a vezměte si jiný.
 must-pass = Žádný váš žeton nejde položit, vynecháváte tedy tah.
 

@@ -86,14 +86,22 @@ joker-on = einen Joker als { $value } auf { $cell }
 
 starter-due = Es wird ausgelost, wer beginnt.
 drawing = Steine werden gezogen.
-others-play = Ein bis drei Steine werden in einer Reihe gelegt.
+others-play = { $count ->
+    [1] Ein Stein wird gelegt.
+    [2] Ein oder zwei Steine werden in einer Reihe gelegt.
+   *[other] Ein bis drei Steine werden in einer Reihe gelegt.
+ }
 others-play-again = Ein Noch-einmal-Feld ist belegt, also folgt ein weiterer Zug derselben Person.
 swap-more = Lege weitere Steine in den Beutel oder beende den Zug.
 swap-all-three = Lege alle drei zurück.
 place-more = Lege noch einen in dieselbe Reihe oder beende den Zug.
 begin = Beginne auf dem Stern, { $cell }.
 play-again = Du bist noch einmal am Zug: Du hast ein Noch-einmal-Feld belegt.
-play = Lege einen, zwei oder drei Steine.
+play = { $count ->
+    [1] Lege einen Stein.
+    [2] Lege einen oder zwei Steine.
+   *[other] Lege einen, zwei oder drei Steine.
+ }
 must-swap = Nichts passt: Leg einen Stein in den Beutel und zieh neu.
 must-pass = Kein Stein auf deiner Hand lässt sich legen, du passt also.
 

@@ -86,14 +86,22 @@ joker-on = a joker as { $value } on { $cell }
 
 starter-due = The first player is being drawn.
 drawing = Tokens are being drawn.
-others-play = One, two or three tokens go down, in one line.
+others-play = { $count ->
+    [1] A token goes down.
+    [2] One or two tokens go down, in one line.
+   *[other] One, two or three tokens go down, in one line.
+ }
 others-play-again = A repeat space was covered, so the same player plays again.
 swap-more = Put more tokens into the bag, or end the turn.
 swap-all-three = Put all three back.
 place-more = Place another in the same line, or end the turn.
 begin = Begin on the star, { $cell }.
 play-again = Play again: you covered a repeat space.
-play = Place one, two or three tokens.
+play = { $count ->
+    [1] Place a token.
+    [2] Place one or two tokens.
+   *[other] Place one, two or three tokens.
+ }
 must-swap = Nothing in your hand fits: put a token into the bag and draw another.
 must-pass = Nothing in your hand fits, so you pass.
 

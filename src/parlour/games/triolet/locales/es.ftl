@@ -86,14 +86,22 @@ joker-on = un comodín con valor { $value } en { $cell }
 
 starter-due = Se sortea quién empieza.
 drawing = Se roban fichas.
-others-play = Se colocan una, dos o tres fichas en una línea.
+others-play = { $count ->
+    [1] Se coloca una ficha.
+    [2] Se colocan una o dos fichas en una línea.
+   *[other] Se colocan una, dos o tres fichas en una línea.
+ }
 others-play-again = Se ha cubierto una casilla de repetición: la misma persona juega otra vez.
 swap-more = Devuelve más fichas a la bolsa o termina el turno.
 swap-all-three = Devuelve las tres.
 place-more = Coloca otra en la misma línea o termina el turno.
 begin = Empieza en la estrella, { $cell }.
 play-again = Juega otra vez: has cubierto una casilla de repetición.
-play = Coloca una, dos o tres fichas.
+play = { $count ->
+    [1] Coloca una ficha.
+    [2] Coloca una o dos fichas.
+   *[other] Coloca una, dos o tres fichas.
+ }
 must-swap = No encaja nada de tu mano: devuelve una ficha a la bolsa y roba otra.
 must-pass = No encaja nada de tu mano, así que pasas.
 

@@ -86,14 +86,22 @@ joker-on = un joker valant { $value } en { $cell }
 
 starter-due = On tire au sort qui commence.
 drawing = Des jetons sont tirés du sac.
-others-play = Un, deux ou trois jetons vont être posés, sur une même ligne.
+others-play = { $count ->
+    [1] Un jeton va être posé.
+    [2] Un ou deux jetons vont être posés, sur une même ligne.
+   *[other] Un, deux ou trois jetons vont être posés, sur une même ligne.
+ }
 others-play-again = Une case Rejouer a été couverte : la même place rejoue.
 swap-more = Remettez d’autres jetons dans le sac, ou finissez le tour.
 swap-all-three = Remettez les trois.
 place-more = Posez-en un autre sur la même ligne, ou finissez le tour.
 begin = Commencez sur l’étoile, en { $cell }.
 play-again = Rejouez : vous avez couvert une case Rejouer.
-play = Posez un, deux ou trois jetons.
+play = { $count ->
+    [1] Posez un jeton.
+    [2] Posez un ou deux jetons.
+   *[other] Posez un, deux ou trois jetons.
+ }
 must-swap = Rien ne se pose : échangez un jeton contre un autre du sac.
 must-pass = Rien dans votre main ne peut se poser, vous passez donc.
 
