@@ -59,7 +59,8 @@ def test_a_record_is_told_turn_by_turn(run: Run, file: str) -> None:
     assert first in ("  0. Anna begins, drawn by lot.", "  0. Ben begins, drawn by lot.")
     assert lines.index(first) < lines.index(next(line for line in lines if line.startswith("  1. ")))
     assert any(line.startswith("  1. ") and " laid " in line for line in lines)
-    assert lines[-1] == "All 6 cards are out."
+    assert lines[-1].endswith(" All 6 cards are out.")
+    assert lines[-1].startswith(("Anna ", "Ben ")), "who won is told before the reason"
 
 
 def test_step_by_step_the_table_is_shown_after_each_turn(run: Run, file: str) -> None:

@@ -14,7 +14,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.replay import retold
+from parlour.presentation.replay import retold, told_end
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import stopped
 
@@ -86,7 +86,4 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
                 out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:
                 break
-    say(
-        seat_view.why_over(len(history)) if final.is_over else stopped(record, names, final.variant.teams),
-        "bold",
-    )
+    say(told_end(final, timeline, record, names, seat_view.why_over(len(history))), "bold")

@@ -124,20 +124,26 @@ def _ended(final: State, record: GameRecord) -> Ending:
 
 
 def _outcome(final: State, timeline: Timeline, record: GameRecord) -> Outcome:
-    by = [seat for seat in record.ended_by if 0 <= seat < final.seats]
-    ended = _ended(final, record)
+    """How a record ends; one that a series made has its ties replayed, if the game does that."""
+    ended, by = _ended(final, record), [seat for seat in record.ended_by if 0 <= seat < final.seats]
     if ended in LOST and not by:
         ended = "gave-up"
-    return outcome(final, timeline, ended, *((by[0], tuple(by[1:])) if by else ()))
+    replays = record.starter != NOBODY and final.game.replay_ties > 0
+    if ended == "rules" or not by:
+        return outcome(final, timeline, ended, tie_replays=replays)
+    return outcome(final, timeline, ended, by[0], tuple(by[1:]), tie_replays=replays)
+
+
+def told_end(final: State, timeline: Timeline, record: GameRecord, names: Sequence[str], why: Words) -> Words:
+    """How a record ends, in words; `why` is the game's own reason, if it is over."""
+    if final.is_over:
+        return ending(final.game, _outcome(final, timeline, record), names, why)
+    return stopped(record, names, final.variant.teams)
 
 
 def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: SeatView) -> Result:
-    end = _outcome(final, timeline, record)
-    if final.is_over:
-        why = seat_view.why_over(len(final.history))
-        sentence = ending(final.game, end, player_names(record.seats, final.seats), why)
-    else:
-        sentence = stopped(record, player_names(record.seats, final.seats), final.variant.teams)
+    end, names = _outcome(final, timeline, record), player_names(record.seats, final.seats)
+    sentence = told_end(final, timeline, record, names, seat_view.why_over(len(final.history)))
     return Result(
         scores=list(end.scores),
         returns=list(end.returns),

@@ -8,9 +8,9 @@ from parlour.display.saying import PLACE, numbered
 
 MESSAGES: Final = """
     starter-due drawing others-play{count} others-play-again swap-more swap-all-three place-more begin{cell}
-    play-again play{count} must-swap must-pass in-hand out-of-tokens still-unseen joker in-bag{count} empty-bag
-    your-hand{*tokens} placed{*tokens} placed-again{*tokens} put-back{*token} swapped{count} declined
-    passed token{value} a-joker token-on{value cell} joker-on{value cell} button-play{points}
+    play-again play{count} must-swap must-pass in-hand out-of-tokens still-unseen joker in-bag{count}
+    empty-bag your-hand{*tokens} placed{*tokens} placed-again{*tokens} put-back{*token} swapped{count}
+    declined passed token{value} a-joker token-on{value cell} joker-on{value cell} button-play{points}
     with-more{points *token} then-again button-decline button-pass turn-goes-on button-swap{*token}
     button-swaps{count} swaps-one{*token} swaps{*tokens} scores-nothing scores{*parts}
     scores-together{*parts points} alone{points *token} across down pair{points *way *sum}
