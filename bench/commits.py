@@ -37,6 +37,7 @@ from parlour.presentation.messages import Accepted, News, Refused, Snapshot, ToC
 from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.live.connection import is_text
 from parlour.server.live.socket import PEER
 from parlour.server.logs import set_up
@@ -70,14 +71,18 @@ class Player:
         self._services, self._table, self._count = services, table, count
         self._random = Random(token)
         # What the server's protocol offers (`server.live.socket.Peer`):
-        self.account: Account | None = None
         self.first: Callable[[bytes], bool] | None = None
         self.serving: Coroutine[Any, Any, None] | None = None
+        self.lost: Callable[[], None] | None = None
+        self.disconnected = True
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
         self._say(Hello(token, wire=WIRE))
         self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
         self._waits = False
+
+    def read_for(self, account: Account, reader: FairReader) -> None:
+        """Nothing is read from a network here."""
 
     def abort(self) -> None:
         """Nobody cuts a player off here."""

@@ -15,7 +15,10 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from parlour.play.events import Event, Played
+from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.http.socket_protocol import SocketProtocol
+from parlour.server.live.socket import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 
@@ -30,11 +33,13 @@ class Storing:
         self._store = store
         self._sockets: dict[str, list[Send]] = {}
         self._numbers: dict[str, int] = {}
+        self._reader = FairReader()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket to its end."""
         await receive()
         await send({"type": "websocket.accept"})
+        scope["extensions"][PEER].read_for(Account(rate=1.0, burst=1.0), self._reader)
         table = scope["path"]
         together = self._sockets.setdefault(table, [])
         together.append(send)

@@ -146,14 +146,14 @@ def create_app(
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
     )
-    app.state.metrics, app.state.refusals = metrics, refusals
+    app.state.metrics, app.state.admission = metrics, admission
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
     for part in (games, lessons, puzzles, modules, tables, replays, play_on, help, reference, study):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)
-    app.router.routes.append(WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint(app)))
+    app.router.routes.insert(0, WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint(app)))
     pages = StaticSite()
     app.include_router(previews(pages))
     app.router.default = Fallback(pages)

@@ -16,7 +16,6 @@ from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
 from parlour.server.http.client_address import Unmapped
 from parlour.server.http.open_files import raise_soft_limit
-from parlour.server.http.refusals import Refusals
 from parlour.server.http.request_protocol import request_protocol
 from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
@@ -44,13 +43,12 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
-        refusals: Refusals = app.state.refusals
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
         config = uvicorn.Config(
             Unmapped(cast(ASGIApp, proxied)),
             host=settings.host,
             port=settings.port,
-            http=request_protocol(settings.limits, settings.trusted_proxies, refusals),
+            http=request_protocol(settings.limits, settings.trusted_proxies, app.state.admission),
             ws=SocketProtocol,
             ws_max_size=settings.limits.frame_bytes,
             ws_per_message_deflate=False,  # long messages are packed once for all (`live.connection`)

@@ -77,9 +77,6 @@ class Limits:
     address_cpu_rate: float = 0.5
     """Seconds of processor time per second for one address, over all its sockets and requests."""
     address_cpu_burst: float = 10.0
-    address_share_rate: float = 0.25
-    """The same while others use the server: what one address has saved up is not spent at their expense."""
-    address_share_burst: float = 1.0
     turn_seconds: float = 15.0
     """Seconds that a request or message may wait for its turn; less than the ping timeout."""
     study_rate: float = 0.25

@@ -19,7 +19,7 @@ from parlour.presentation.messages import Players, Snapshot
 from parlour.server.http import request_protocol
 from parlour.server.http.middleware import REFUSED_SECONDS
 from parlour.server.http.request_protocol import PIPELINED, RequestProtocol
-from parlour.server.http.socket_protocol import EMPTY_AT_ONCE, SocketProtocol
+from parlour.server.http.socket_protocol import SLICE_FRAMES, SocketProtocol
 from parlour.server.live.connection import LEAST_PACKED, Connection
 from parlour.server.settings import Limits
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
@@ -88,20 +88,25 @@ async def test_what_is_long_is_packed_for_pages_alone(tmp_path: Path, page: bool
                 assert (anna.lengths[0] < long) == page
 
 
-@pytest.mark.parametrize("kind", [0x89, 0x8A, 0x00], ids=["pings", "pongs", "empty parts"])
-async def test_who_sends_many_frames_that_say_nothing_is_cut_off(tmp_path: Path, kind: int) -> None:
-    empty = bytes([kind, 0x80, 0, 0, 0, 0])
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\0\x80\0\0\0\0", b"\0\x81\0\0\0\0x", b"\x81\x81\0\0\0\0x"],
+    ids=["pings", "pongs", "empty parts", "parts of a byte", "texts of a byte"],
+)
+async def test_who_sends_many_tiny_frames_is_cut_off_before_they_are_handled(
+    tmp_path: Path, frame: bytes
+) -> None:
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
             async with Person(site.url, table, tokens[0]) as anna:
                 assert anna.socket is not None
-                if not kind:  # of a text that begins
-                    anna.socket.transport.write(bytes([0x01, 0x80, 0, 0, 0, 0]))
-                anna.socket.transport.write(empty * (EMPTY_AT_ONCE // 2))
-                if kind:  # few do no harm
+                if not frame[0]:  # of a text that begins
+                    anna.socket.transport.write(b"\x01\x80\0\0\0\0")
+                anna.socket.transport.write(frame * (SLICE_FRAMES // 2))
+                if frame[0]:  # few do no harm
                     await asyncio.wait_for(await anna.socket.ping(), PATIENCE)
-                anna.socket.transport.write(empty * 2 * EMPTY_AT_ONCE)
+                anna.socket.transport.write(frame * 2 * SLICE_FRAMES)
                 await asyncio.wait_for(anna.socket.wait_closed(), PATIENCE)
 
 

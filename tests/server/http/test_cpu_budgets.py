@@ -215,16 +215,6 @@ async def test_replays_are_worked_out_beside_the_server(served: Served, site: Si
     assert served.services.replayers.processes.pids == before
 
 
-async def test_what_an_address_has_saved_up_is_not_spent_while_others_use_the_server(tmp_path: Path) -> None:
-    limits = generous(address_share_rate=1e-6, address_share_burst=1e-6, turn_seconds=0.2)
-    with serving(tmp_path, limits) as served:
-        async with visiting(served.url) as site:
-            account(served).charge(1)
-            assert (await site.get("levels")).status_code == 200
-            account(served, ELSEWHERE).charge(1)
-            assert (await site.get("levels")).status_code == 429
-
-
 async def test_a_socket_is_charged_for_reading_what_is_refused(served: Served, site: Site) -> None:
     """Not for what the message does alone: of one that the rules forbid that is next to nothing."""
     table, _, tokens = await site.make(ME, BEN)
@@ -248,7 +238,7 @@ def thrifty(tmp_path: Path) -> Iterator[Served]:
 
 
 async def test_a_tiny_replay_passes_long_ones(thrifty: Served) -> None:
-    """Those of its own address, because it is shorter; those of another, because that has had more."""
+    """Those of its own address, because it is shorter; addresses take turns, in the order they came."""
     served, queue, done = thrifty, thrifty.services.admission.replays, list[str]()
     crowd, friend = "192.0.2.1", "192.0.2.2"
 
@@ -275,4 +265,4 @@ async def test_a_tiny_replay_passes_long_ones(thrifty: Served) -> None:
         places.pop().leave()
         await asyncio.gather(*asked)
         places.pop().leave()
-    assert done == ["friend's", "tiny", "long", "longer"]
+    assert done == ["tiny", "friend's", "long", "longer"]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from itertools import pairwise
 from typing import Self
 
 import pytest
 
 from parlour.server.http.cpu_budgets import Account, charged, metered, payer
-from parlour.server.http.fair_queue import FairQueue, MustWait, step_aside
+from parlour.server.http.fair_queue import FairQueue, MustWait, in_thread, step_aside
 
 pytestmark = pytest.mark.anyio
 
@@ -70,14 +72,101 @@ async def test_of_one_address_the_shortest_is_next() -> None:
     assert await line.end() == ["tiny", "long", "long too", "longer"]
 
 
-async def test_addresses_take_turns_by_what_they_have_cost() -> None:
-    line, dear, cheap = QueuedJobs(FairQueue(1, 1, patience=PATIENCE)), account(), account()
+async def test_addresses_take_turns_whatever_they_have_cost() -> None:
+    """What somebody has saved up, or that somebody is new, counts for one turn and no more."""
+    line, dear, cheap, new = QueuedJobs(FairQueue(1, 1, patience=PATIENCE)), account(), account(), account()
     async with Held(line.queue, dear):
         for n in range(3):
             await line.add(f"dear {n}", dear, cost=10)
         for n in range(3):
             await line.add(f"cheap {n}", cheap, cost=1)
-    assert await line.end() == ["dear 0", "cheap 0", "cheap 1", "cheap 2", "dear 1", "dear 2"]
+        for n in range(2):
+            await line.add(f"new {n}", new)
+    assert await line.end() == [
+        "cheap 0",
+        "new 0",
+        "dear 0",
+        "cheap 1",
+        "new 1",
+        "dear 1",
+        "cheap 2",
+        "dear 2",
+    ]
+
+
+async def test_who_comes_is_next_after_one_piece_of_anybodys_work() -> None:
+    queue, crowd, friend = FairQueue(32, 4, patience=PATIENCE), [account() for _ in range(3)], account()
+    line = QueuedJobs(queue)
+    for n in range(100):
+        for which, one in enumerate(crowd):
+            await line.add(f"{which} {n}", one)
+    for _ in range(5):
+        before = len(line.done)
+        await line.add("friend", friend)
+        while line.done[-1] != "friend":
+            await asyncio.sleep(0)
+        assert len(line.done) - before <= 1 + len(crowd)
+    for task in line.tasks:
+        task.cancel()
+
+
+async def test_one_job_is_admitted_in_a_turn_of_the_event_loop() -> None:
+    queue, begun = FairQueue(32, 32, patience=PATIENCE), list[int]()
+    go = asyncio.Event()
+
+    async def job(one: Account) -> None:
+        async with queue.place(one):
+            begun.append(len(begun))
+            await go.wait()
+
+    tasks = [asyncio.create_task(job(account())) for _ in range(8)]
+    await asyncio.sleep(0)
+    counts = []
+    while len(begun) < len(tasks):
+        counts.append(len(begun))
+        await asyncio.sleep(0)
+    assert all(later - sooner <= 1 for sooner, later in pairwise(counts)), counts
+    go.set()
+    await asyncio.gather(*tasks)
+
+
+async def test_nobody_is_admitted_while_somebody_works_in_a_thread() -> None:
+    queue, order, go = FairQueue(32, 32, patience=PATIENCE), list[str](), threading.Event()
+
+    async def works(name: str) -> None:
+        async with queue.place(account()):
+            for step in range(2):
+                await in_thread(go.wait, PATIENCE)
+                order.append(f"{name} {step}")
+
+    first = asyncio.create_task(works("first"))
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(works(name)) for name in ("second", "third")]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert queue.waiting == 2
+    go.set()
+    await asyncio.gather(first, *others)
+    assert order == ["first 0", "first 1", "second 0", "second 1", "third 0", "third 1"]
+
+
+async def test_the_work_of_who_gives_up_is_waited_for() -> None:
+    queue, go = FairQueue(32, 32, patience=PATIENCE), threading.Event()
+
+    async def works() -> None:
+        async with queue.place(account()):
+            await in_thread(go.wait, PATIENCE)
+
+    gives_up = asyncio.create_task(works())
+    await asyncio.sleep(0)
+    gives_up.cancel()
+    await asyncio.wait([gives_up])
+    waits = asyncio.create_task(stay(queue, account()))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert queue.waiting == 1
+    go.set()
+    await asyncio.wait_for(waits, PATIENCE)
 
 
 async def test_one_address_does_not_take_all_places() -> None:
@@ -91,22 +180,23 @@ async def test_one_address_does_not_take_all_places() -> None:
     assert await line.end() == ["crowd"]
 
 
-async def test_what_needs_no_place_goes_before_all_but_who_has_cost_less() -> None:
+async def test_what_needs_no_place_passes_all_but_whose_turn_it_is() -> None:
     queue, crowd, friend = FairQueue(1, 1, patience=PATIENCE), account(), account()
     line, spent = QueuedJobs(queue), account()
     spent.charge(200)
-    assert queue.open_to(crowd)
-    assert not queue.open_to(spent)
+    assert queue.passes(crowd)
+    assert not queue.passes(spent)
     async with Held(queue, crowd):
-        crowd.charge(1)
         await line.add("long", crowd, LONG)
         await line.add("spent", spent)
-        assert queue.open_to(crowd), "its own long job waits, and one that has overdrawn"
+        assert queue.passes(crowd), "its own long job waits, and one that has overdrawn"
         await line.add("friend", friend)
-        assert not queue.open_to(crowd), "a friend who has cost less is next"
-        assert queue.open_to(friend)
+        assert not queue.passes(crowd), "a friend has waited for a turn since the last one"
+        assert queue.passes(friend)
+        assert queue.passes(crowd), "the friend has had one"
+        assert not queue.passes(crowd)
         spent.charge(-150)
-    assert await line.end() == ["friend", "long", "spent"]
+    assert {*await line.end()} == {"friend", "long", "spent"}
 
 
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:

@@ -311,7 +311,7 @@ async def test_who_asks_too_often_is_answered_later(tmp_path: Path, monkeypatch:
         async with visiting(served.url) as site:
             assert (await site.http.get(site.url)).status_code == 200
             refused = asyncio.create_task(site.http.get(site.url))
-            while not served.app.state.refusals.tell():
+            while not served.services.admission.refusals.tell():
                 await asyncio.sleep(0.01)
             assert (await site.get("levels")).status_code == 200
             assert not refused.done()

@@ -303,7 +303,7 @@ async def test_a_proxy_may_leave_the_port_out_of_the_host(served: Served, site: 
 
 
 async def test_who_is_refused_as_foreign_is_in_the_log(served: Served, site: Site) -> None:
-    refusals = served.app.state.refusals
+    refusals = served.services.admission.refusals
     refusals.tell()
     evil = {"origin": "http://evil.example"}
     await site.http.post(f"{site.url}/api/v1/tables/mine", json={"tables": []}, headers=evil)

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.server.http.cpu_budgets import Account, Accounts
 from parlour.server.http.fair_queue import FairQueue
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.http.refusals import Refusals
 from parlour.server.settings import Limits
 
@@ -27,11 +28,8 @@ class Admission:
     def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
         self._limits = limits
         self.refusals = refusals or Refusals()
-        self.accounts = Accounts(
-            limits.address_cpu_rate,
-            limits.address_cpu_burst,
-            (limits.address_share_rate, limits.address_share_burst),
-        )
+        self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
+        self.reader = FairReader()
         self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds)
         self.replays = FairQueue(
             REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING

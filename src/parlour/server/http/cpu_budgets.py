@@ -2,14 +2,10 @@
 
 An account refills over time and may be overdrawn, since costs are not known in advance. Overdrawn clients
 wait (`server.http.fair_queue`) until their balance is positive again; their sockets are not read meanwhile.
-
-An address has a second account, small and quick to refill, that counts while anybody else is using the
-server: what was saved up is for a server with nothing else to do.
 """
 
 from __future__ import annotations
 
-import math
 import threading
 import time
 from collections import OrderedDict
@@ -23,9 +19,6 @@ from parlour.server.http.rate_limits import MOST_REMEMBERED
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
-
-OTHERS_SECONDS: Final = 1.0
-"""Seconds after which somebody who has cost nothing no longer counts as using the server."""
 
 WORTH_CHARGING: Final = 500e-6
 """Seconds: what is less is charged with what follows, since to charge takes some microseconds."""
@@ -76,12 +69,8 @@ class Account:
             self._fill()
             self._left -= owed
             self._paid += owed
-        self._charged(owed)
-
-    def _charged(self, seconds: float) -> None:
-        """Charge the account above too."""
         if self.above is not None:
-            self.above.charge(seconds)
+            self.above.charge(owed)
 
     @property
     def charged(self) -> float:
@@ -112,89 +101,19 @@ class Account:
         self._then = now
 
 
-class Activity:
-    """Who was charged last, and when: whether an address is alone with the server."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._last: tuple[Account | None, float] = (None, -OTHERS_SECONDS)
-        self._before: tuple[Account | None, float] = self._last
-        """The last charge of anybody but the last one charged."""
-
-    def note(self, account: Account) -> None:
-        """An account is charged."""
-        if self._last[0] is not account:
-            self._before = self._last
-        self._last = (account, self._clock())
-
-    def of_others(self, account: Account) -> bool:
-        """Whether another account has been charged in the last `OTHERS_SECONDS`."""
-        _, when = self._before if self._last[0] is account else self._last
-        return self._clock() - when < OTHERS_SECONDS
-
-
-class AddressAccount(Account):
-    """The account of an address, with its share of a server that others use too.
-
-    >>> now, clock = 0.0, lambda: now
-    >>> activity = Activity(clock)
-    >>> one, other = (
-    ...     AddressAccount(0.5, 10, Account(0.25, 1, clock=clock), activity, clock) for _ in range(2)
-    ... )
-    >>> one.charge(2)
-    >>> one.wait
-    0.0
-    >>> other.charge(0.01)
-    >>> one.wait, other.wait
-    (4.0, 0.0)
-    >>> now = 2.0  # the other one has left
-    >>> one.wait
-    0.0
-    """
-
-    __slots__ = ("_activity", "_share")
-
-    def __init__(
-        self,
-        rate: float,
-        burst: float,
-        share: Account,
-        activity: Activity,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        super().__init__(rate, burst, clock=clock)
-        self._share = share
-        self._activity = activity
-
-    def _charged(self, seconds: float) -> None:
-        self._share.charge(seconds)
-        self._activity.note(self)
-
-    @property
-    def wait(self) -> float:
-        """Seconds until it is not overdrawn, nor its share while others use the server."""
-        own, share = super().wait, self._share.wait
-        return max(own, share) if share and self._activity.of_others(self) else own
-
-
 class Accounts:
     """One account per address."""
 
-    def __init__(self, rate: float, burst: float, share: tuple[float, float] = (1.0, math.inf)) -> None:
-        """`share`: the rate and burst that count while others use the server."""
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._share = share
-        self._activity = Activity()
         self._of: OrderedDict[str, Account] = OrderedDict()
 
     def of(self, address: str) -> Account:
         """The account of an address."""
         account = self._of.get(address)
         if account is None:
-            account = self._of[address] = AddressAccount(
-                self._rate, self._burst, Account(*self._share), self._activity
-            )
+            account = self._of[address] = Account(self._rate, self._burst)
             if len(self._of) > MOST_REMEMBERED:
                 self._of.popitem(last=False)
         self._of.move_to_end(address)

@@ -1,7 +1,8 @@
 """A queue for a limited number of places, fair over addresses.
 
-Of the waiting addresses, the one with the highest balance is next; within one address, the shortest job.
-Overdrawn clients wait without blocking others.
+Of the waiting addresses, the one whose last turn is the longest ago is next; within one address, the shortest
+job. Overdrawn clients wait without blocking others. One job is admitted in each turn of the event loop, none
+while another one works in a thread (`in_thread`): whoever comes is next after one piece of work of anybody's.
 """
 
 from __future__ import annotations
@@ -9,15 +10,39 @@ from __future__ import annotations
 import asyncio
 from bisect import insort
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
+from functools import partial
 from itertools import count
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
-from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.cpu_budgets import Account, charged
+from parlour.server.http.rate_limits import MOST_REMEMBERED
+
+P = ParamSpec("P")
+Got = TypeVar("Got")
 
 _place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
+
+
+class Rounds:
+    """Remembers the order in which addresses had their turns."""
+
+    def __init__(self) -> None:
+        self._turns: dict[Account, int] = {}
+        self._number = count(1)
+
+    def last(self, address: Account) -> int:
+        """Return the number of an address's last turn; 0 if it had none that is remembered."""
+        return self._turns.get(address, 0)
+
+    def note(self, address: Account) -> None:
+        """Note that an address has a turn."""
+        self._turns.pop(address, None)
+        self._turns[address] = next(self._number)
+        if len(self._turns) > MOST_REMEMBERED:
+            del self._turns[next(iter(self._turns))]
 
 
 class MustWait(Exception):
@@ -33,9 +58,10 @@ class Ticket:
 
     def __init__(self, queue: FairQueue, account: Account) -> None:
         self.account = account
+        self.queue = queue
         self.holder = asyncio.current_task()
         self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue: FairQueue | None = queue
+        self._left = False
 
     @property
     def ready(self) -> bool:
@@ -44,9 +70,9 @@ class Ticket:
 
     def leave(self) -> None:
         """Give the place back; idempotent."""
-        queue, self._queue = self._queue, None
-        if queue is not None:
-            queue.left(self)
+        if not self._left:
+            self._left = True
+            self.queue.left(self)
 
 
 class FairQueue:
@@ -61,24 +87,33 @@ class FairQueue:
         self._inside: Counter[Account] = Counter()
         self._lines: dict[Account, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
         self._number = count()
+        self._rounds = Rounds()
         self._timer: asyncio.TimerHandle | None = None
+        self._at_work = 0  # in threads
+        self._admitted = False  # in this turn of the event loop
 
     @property
     def waiting(self) -> int:
         """How many wait."""
         return sum(map(len, self._lines.values()))
 
-    def open_to(self, account: Account) -> bool:
-        """Whether a job so short that it needs no place may be done before all that wait.
+    def passes(self, account: Account) -> bool:
+        """Let a job so short that it needs no place have its turn now; returns whether it may.
 
         Within an address the shortest is next in any case; of the others only those count that may be
-        admitted and have a higher balance.
+        admitted and had their last turn longer ago.
         """
         own = account.address
-        return not account.wait and not any(
-            other is not own and self._inside[other] < self._of_address and other.left > own.left
+        if account.wait or any(
+            other is not own
+            and self._inside[other] < self._of_address
+            and self._rounds.last(other) < self._rounds.last(own)
+            and not other.wait
             for other in self._lines
-        )
+        ):
+            return False
+        self._rounds.note(own)
+        return True
 
     @asynccontextmanager
     async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
@@ -125,17 +160,33 @@ class FairQueue:
             del self._inside[address]
         self._admit()
 
+    def begin_work(self) -> None:
+        """Admit nobody until `end_work`."""
+        self._at_work += 1
+
+    def end_work(self) -> None:
+        """Admit the next job, unless other work goes on."""
+        self._at_work -= 1
+        self._admit()
+
     def _admit(self) -> None:
-        """Admit the next jobs while there are places; check again when the next account is positive."""
+        """Admit the next job if there is a place; check again when the next account is positive."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        while self._free and (entry := self._next()) is not None:
+        if self._free and not self._admitted and not self._at_work and (entry := self._next()) is not None:
             place = entry[2]
             self._remove(entry)
             self._free -= 1
             self._inside[place.account.address] += 1
+            self._rounds.note(place.account.address)
             place.admitted.set_result(None)
+            self._admitted = True
+            asyncio.get_running_loop().call_soon(self._next_turn)
+
+    def _next_turn(self) -> None:
+        self._admitted = False
+        self._admit()
 
     def _next(self) -> tuple[float, int, Ticket] | None:
         soonest = float("inf")
@@ -150,7 +201,7 @@ class FairQueue:
                 soonest = min(soonest, address.wait or min(entry[2].account.wait for entry in line))
         if not found and soonest < float("inf"):
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
-        return max(found, key=lambda entry: entry[2].account.address.left, default=None)
+        return min(found, key=lambda entry: self._rounds.last(entry[2].account.address), default=None)
 
     def _remove(self, entry: tuple[float, int, Ticket]) -> None:
         address = entry[2].account.address
@@ -165,3 +216,21 @@ def step_aside() -> None:
     place = _place.get()
     if place is not None and place.holder is asyncio.current_task():
         place.leave()
+
+
+async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+    """Return the result of work for the current client, done in a thread and charged to it.
+
+    Until it is done the queue of the current job admits nobody, even if the client does not wait for it: two
+    threads that hold the interpreter's lock by turns both take twice as long.
+    """
+    asked = partial(copy_context().run, partial(charged(work), *args, **kwargs))
+    done = asyncio.get_running_loop().run_in_executor(None, asked)
+    place = _place.get()
+    if place is None:
+        return await asyncio.shield(done)
+    place.queue.begin_work()
+    try:
+        return await asyncio.shield(done)
+    finally:  # after what the job does next, or when the thread has ended for nobody
+        done.add_done_callback(lambda _: place.queue.end_work())

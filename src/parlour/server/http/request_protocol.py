@@ -1,14 +1,14 @@
 """uvicorn's protocol of HTTP, extended to cut connections whose peer does not read or finish a request.
 
-The parser does not bound the head of a request, so it is bounded here. `http.socket_protocol` is its other
-half.
+What has been received is parsed when it is the turn of its address (`http.fair_reader`). The parser does not
+bound the head of a request, so it is bounded here. `http.socket_protocol` is its other half.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-from functools import lru_cache
+from functools import lru_cache, partial
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -17,7 +17,10 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
+from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import unmapped
+from parlour.server.http.cpu_budgets import Account, Accounts
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
@@ -51,6 +54,10 @@ class RequestProtocol(HttpToolsProtocol):
     arrivals: Buckets
     refusals: Refusals
     proxies: tuple[str, ...]
+    reader: FairReader
+    accounts: Accounts
+    proxied: Account
+    """That of all who come by proxies: their addresses are not known yet."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
         """Take a connection, unless its address has, or opens, too many."""
@@ -62,6 +69,8 @@ class RequestProtocol(HttpToolsProtocol):
         self._parsing = 0  # bytes that it has consumed since it last reported something
         self._too_long = 0  # the status with which to refuse the head
         self._refused = False
+        self._queued = 0  # pieces of data that wait to be parsed
+        self._account = self.proxied
         self._cycles: list[RequestResponseCycle] = []  # of requests that came one upon the other
         client = get_remote_addr(transport)
         address = unmapped(client[0]) if client else ""
@@ -72,12 +81,25 @@ class RequestProtocol(HttpToolsProtocol):
                 transport.abort()
                 return
             self._counted = home
+            self._account = self.accounts.of(home)
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """Handle data; from its first byte, the time and length of a head are bounded."""
-        if self._refused:
-            return
+        """Handle data when it is the turn of its address; nothing more is read until then."""
+        self._queued += 1
+        self.reader.enter(self._account, partial(self._handle, data))
+        if self._queued:
+            self.transport.pause_reading()
+
+    def _handle(self, data: bytes) -> None:
+        self._queued -= 1
+        if not self._refused:
+            self._parse(data)
+        if not (self._queued or self.flow.read_paused or self._refused or self.transport.is_closing()):
+            self.transport.resume_reading()
+
+    def _parse(self, data: bytes) -> None:
+        """Parse data; from its first byte, the time and length of a head are bounded."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             self._wait()
@@ -153,6 +175,7 @@ class RequestProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
+        self._refused = True  # what is queued
         self._wait_no_more()
         if self._unread is not None:
             self._unread.cancel()
@@ -219,13 +242,16 @@ class RequestProtocol(HttpToolsProtocol):
             self._counted = ""
 
 
-def request_protocol(limits: Limits, proxies: str, refusals: Refusals) -> type[RequestProtocol]:
+def request_protocol(limits: Limits, proxies: str, admission: Admission) -> type[RequestProtocol]:
     """The protocol of one server; `proxies` may open any number of connections."""
     facts: dict[str, Any] = {
         "limits": limits,
         "counts": Counts(limits.address_connections, room_for(limits.sockets)),
         "arrivals": Buckets(limits.connection_rate, limits.connection_burst),
-        "refusals": refusals,
+        "refusals": admission.refusals,
+        "reader": admission.reader,
+        "accounts": admission.accounts,
+        "proxied": Account(1.0, 1.0),
         "proxies": tuple(proxy.strip() for proxy in proxies.split(",")),
     }
     return type("RequestProtocolOfServer", (RequestProtocol,), facts)

@@ -1,5 +1,8 @@
 """uvicorn's protocol of websockets, extended: whole messages are taken at once, and floods are held back.
 
+What has been received is parsed in slices, each when it is the turn of its address (`http.fair_reader`), and
+the network is read again when nothing is left.
+
 A peer that stops reading leaves written data in the transport's buffer, and closing a transport waits for its
 buffer; so a peer that has not read for long is aborted instead.
 """
@@ -11,18 +14,24 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, cast
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.live.connection import is_text
 from parlour.server.live.signals import Inbox
 from parlour.server.live.socket import PEER
 
-EMPTY_AT_ONCE: Final = 100
-"""Frames that say nothing in one read; browsers send none but answers to pings."""
+SLICE_BYTES: Final = 1024
+"""As much is parsed at a time: two milliseconds of the smallest frames."""
+SLICE_FRAMES: Final = 32
+"""Frames in a slice; correct clients send a few. Who sends more is cut off before any of them is handled."""
+UNREAD_BYTES: Final = 64 * 1024
+"""As much may wait to be parsed; correct clients send less than the longest message at a time."""
 CLOSING_SECONDS: Final = 10.0
 """How long a peer may take to answer that a socket is closed; then it is aborted."""
 HELD_BACK_SECONDS: Final = 1.0
@@ -36,6 +45,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """
 
     account: Account | None = None
+    reader: FairReader | None = None
     first: Callable[[bytes], bool] | None = None
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None = None
@@ -46,8 +56,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._layers, self.app = self.app, self._run
-        self._empty = 0  # frames of this read that say nothing
-        self._told = False  # whether this read has brought a message
+        self._unread = b""
+        self._told = False  # whether this slice has brought a message
         self.queue = cast("asyncio.Queue[Any]", Inbox[Any]())
 
     def handle_connect(self, event: Request) -> None:
@@ -72,53 +82,71 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.accept":
             self.request.headers.clear()  # the parser keeps the request
             del self.request, self.response, self.scope
-        elif self.close_timer is not None:
+            return
+        if self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(CLOSING_SECONDS, self.abort)
+        self._read_on()
+
+    def read_for(self, account: Account, reader: FairReader) -> None:
+        """Parse what is received from now on by turns, charged to an account."""
+        self.account, self.reader = account, reader
+        self._read_on()
 
     def data_received(self, data: bytes) -> None:
-        """Handle data; close if the library refused the handshake, which uvicorn does not do."""
-        began = time.thread_time()
-        self._empty, self._told = 0, False
-        super().data_received(data)
-        if self.account is not None:
-            self.account.charge(time.thread_time() - began)
-            if not self._told and self.account.wait:
-                self._hold_back(min(self.account.wait, HELD_BACK_SECONDS))
-        if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.transport.close()
+        """Queue data after the handshake; close if the library refused that, which uvicorn does not do."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.transport.close()
+            return
+        self._unread += data
+        if len(self._unread) > UNREAD_BYTES:
+            self.abort()
+            return
+        if self.reader is not None and self.account is not None:
+            self.reader.enter(self.account, self._read_slice)
+        if self._unread:
+            self.transport.pause_reading()
 
-    def _hold_back(self, seconds: float) -> None:
-        """Read nothing for a while."""
-        self.transport.pause_reading()
-        self.loop.call_later(seconds, self._read_on)
+    def _read_slice(self) -> None:
+        account = self.account
+        if self.disconnected or self.transport.is_closing() or account is None:
+            self._unread = b""
+            return
+        data, self._unread = self._unread[:SLICE_BYTES], self._unread[SLICE_BYTES:]
+        self._told = False
+        super().data_received(data)
+        if not self._told and account.wait:
+            self.transport.pause_reading()
+            self.loop.call_later(min(account.wait, HELD_BACK_SECONDS), self._read_on)
+        else:
+            self._read_on()
 
     def _read_on(self) -> None:
-        if not (self.read_paused or self.disconnected or self.transport.is_closing()):
+        """Go on with what is unread, or with the network, unless the application has messages to take."""
+        if self.read_paused or self.disconnected or self.transport.is_closing():
+            return
+        if self._unread and self.reader is not None and self.account is not None:
+            self.reader.enter(self.account, self._read_slice)
+        elif not self._unread and not self.transport.is_reading():
             self.transport.resume_reading()
 
-    def _said_nothing(self) -> bool:
-        """Whether a frame without a message is one of few."""
-        self._empty += 1
-        if self._empty == EMPTY_AT_ONCE:
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message for the application; after the last one, more is read."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._read_on()
+        return message
+
+    def handle_events(self) -> None:
+        """Handle the frames of a slice, unless they are too many."""
+        if len(self.conn.events) > SLICE_FRAMES:
             self.abort()
-        return self._empty < EMPTY_AT_ONCE
-
-    def handle_ping(self) -> None:
-        """Answer a ping."""
-        if self._said_nothing():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        """Take the answer to a ping."""
-        if self._said_nothing():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        """Handle another part of a message."""
-        if event.data or event.fin or self._said_nothing():
-            super().handle_cont(event)
+        else:
+            super().handle_events()
 
     def send_receive_event_to_app(self) -> None:
         """A message is whole."""

@@ -28,8 +28,8 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
-from parlour.server.http.cpu_budgets import charged, metered, payer
-from parlour.server.http.fair_queue import step_aside
+from parlour.server.http.cpu_budgets import metered, payer
+from parlour.server.http.fair_queue import in_thread, step_aside
 from parlour.server.live.checkpoints import Checkpoints
 from parlour.server.live.connection import RESTART
 from parlour.server.live.leases import Leases
@@ -289,8 +289,8 @@ class Hub:
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
-        made = await asyncio.to_thread(
-            charged(create), game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
+        made = await in_thread(
+            create, game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
             series=series, patience=patience, contributes=contributes, now=self.now,
         )  # fmt: skip
         await self.keep(made)
@@ -306,7 +306,7 @@ class Hub:
         await asyncio.shield(self.spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        presenter = await asyncio.to_thread(charged(self.reader.present), made.table)  # it draws the board
+        presenter = await in_thread(self.reader.present, made.table)  # it draws the board
         live = LiveTable(made.table, self.limits.away_seconds, presenter)
         async with live.lock:  # others who learn of it wait until it is stored
             if self.live_tables.setdefault(made.table.state.id, live) is not live:

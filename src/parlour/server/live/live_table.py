@@ -12,7 +12,7 @@ from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
 from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
-from parlour.server.http.cpu_budgets import charged
+from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
@@ -170,7 +170,7 @@ class LiveTable:
         """
         if self.quick:
             return work(*args, **kwargs)
-        return await asyncio.to_thread(charged(work), *args, **kwargs)
+        return await in_thread(work, *args, **kwargs)
 
     def decline(self, seat: int, v: int, actions: Sequence[int]) -> None:
         """Decline a commit at once if that costs nothing; may be called without the lock."""
@@ -233,14 +233,14 @@ class LiveTable:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
         here = self.here
         if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await asyncio.to_thread(charged(self.presenter.news), seat, since, here)
+            return await in_thread(self.presenter.news, seat, since, here)
         return await self.worked_out(self.presenter.news, seat, since, here)
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is computed off the event loop."""
         here = self.here
         if self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await asyncio.to_thread(charged(self.presenter.snapshot), seat, here)
+            return await in_thread(self.presenter.snapshot, seat, here)
         return await self.worked_out(self.presenter.snapshot, seat, here)
 
     async def tell_since(self, n: int) -> None:

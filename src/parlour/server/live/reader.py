@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -14,7 +13,7 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.presentation.table_info import PlaysAs, as_named
-from parlour.server.http.cpu_budgets import charged
+from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import digest_of_words, restore, stored
@@ -65,7 +64,7 @@ class TableReader:
             raise NoTable(table)
         try:
             async with self.order.turn(table, later=later):
-                return await asyncio.to_thread(charged(self._resumed), events, row)
+                return await in_thread(self._resumed, events, row)
         except NewerRules as error:
             log().warning("table of newer rules", table=table, reason=str(error))
             raise NoTable(table, error.message) from error

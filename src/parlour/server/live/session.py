@@ -115,7 +115,7 @@ class SocketSession:
             and not connection.closing
             and not connection.pause
             and connection.caught_up
-            and self._turns.open_to(self._account)
+            and self._turns.passes(self._account)
         ):
             return False
         try:
@@ -165,9 +165,18 @@ class SocketSession:
             self._connection.refuse(declined.code, declined.message, number, declined.rule)
 
     async def take(self, frame: Mapping[str, Any]) -> None:
-        """Carry out one frame, or say why not."""
-        connection = self._connection
+        """Carry out one frame when it is its turn, or say why not."""
         data = frame.get("text") or frame.get("bytes") or b""
+        try:
+            async with self._turns.place(self._account):
+                await self._take(data)
+        except MustWait as wait:
+            self._refusals.note("budget")  # not a fault: others at the same address may have used it up
+            told = HOUSE("too-much-for-now", seconds=round(wait.after))
+            self._connection.refuse("limit", told, _number_in(data))
+
+    async def _take(self, data: str | bytes) -> None:
+        connection = self._connection
         if not connection.messages.take():
             self._refusals.note("messages")
             connection.fault("limit", TOO_MUCH, _number_in(data))
@@ -184,12 +193,8 @@ class SocketSession:
             return
         number = message.id if isinstance(message, Try | Play) else -1
         try:
-            async with self._turns.place(self._account):
-                await self._do(message)
+            await self._do(message)
             connection.faults = 0
-        except MustWait as wait:
-            self._refusals.note("budget")  # not a fault: others at the same address may have used it up
-            connection.refuse("limit", HOUSE("too-much-for-now", seconds=round(wait.after)), number)
         except Declined as declined:
             self._decline(declined, number)
         except StoreError:

@@ -17,6 +17,8 @@ from parlour.kernel.message import HOUSE
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page, where_from
 from parlour.server.http.cpu_budgets import Account, metered
+from parlour.server.http.fair_queue import MustWait
+from parlour.server.http.fair_reader import FairReader
 from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
@@ -34,8 +36,6 @@ PEER: Final = "parlour.peer"
 class Peer(Protocol):
     """What the server's protocol offers besides ASGI."""
 
-    account: Account | None
-    """Charged for reading what the client sends."""
     first: Callable[[bytes], bool] | None
     """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None
@@ -44,6 +44,10 @@ class Peer(Protocol):
     """Whether the connection is gone."""
     lost: Callable[[], None] | None
     """Called once it is."""
+
+    def read_for(self, account: Account, reader: FairReader) -> None:
+        """Read what the client sends from now on by turns, charged to an account."""
+        ...
 
     def abort(self) -> None:
         """Cut the connection off, without waiting for what is not read."""
@@ -105,12 +109,13 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY})
             return
         try:
-            await send({"type": "websocket.accept"})
             account = self._rates.admission.client(address)
+            async with self._rates.admission.turns.place(account):
+                await metered(send({"type": "websocket.accept"}), account)
             if peer is None:
                 connection = Connection(send, address, self._limits)
             else:
-                peer.account = account
+                peer.read_for(account, self._rates.admission.reader)
                 connection = Connection(send, address, self._limits, self._outbox, peer.abort, peer.write)
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
@@ -118,6 +123,9 @@ class Sockets:
                     metered(self._read(connection, account, table, receive, peer), account)
                 )
                 pump.add_done_callback(lambda _: reading.cancel())
+        except MustWait:
+            refusals.note("budget")
+            await send({"type": "websocket.close", "code": POLICY})
         except (OSError, RuntimeError):
             pass  # gone before it was accepted
         finally:

@@ -1,0 +1,135 @@
+"""What sockets send is parsed a little at a time: tiny frames of one address keep nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from parlour.presentation.client_messages import Hello
+from parlour.presentation.messages import Players
+from parlour.server.http import socket_protocol
+from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.fair_reader import FairReader
+from parlour.server.http.socket_protocol import SLICE_BYTES, SLICE_FRAMES, UNREAD_BYTES, SocketProtocol
+from tests.server.http.test_hostile import BEN, ME
+from tests.server.people import PATIENCE, Person, generous, serving, visiting
+
+pytestmark = pytest.mark.anyio
+
+TEXT = b"\x81\x81\0\0\0\0x"
+"""A frame with a text of one byte."""
+
+
+def account() -> Account:
+    return Account(rate=1e-9, burst=100.0)
+
+
+async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
+    reader, done = FairReader(), list[str]()
+    crowd, friend = account(), account()
+
+    def piece(name: str, *then: Callable[[], None]) -> Callable[[], None]:
+        def read() -> None:
+            done.append(name)
+            for each in then:
+                each()
+
+        return read
+
+    def all_come() -> None:
+        for n in range(3):
+            reader.enter(Account(1, 1, above=crowd), piece(f"crowd {n}"))
+        reader.enter(Account(1, 1, above=friend), piece("friend"))
+
+    reader.enter(crowd, piece("first", all_come))
+    assert done == ["first", "friend", "crowd 0", "crowd 1", "crowd 2"]
+
+
+async def test_a_turn_of_the_loop_ends_after_its_time_and_everything_else_is_served() -> None:
+    reader, order = FairReader(turn_seconds=1e-9), list[str]()
+    one = account()
+    for n in range(3):
+        reader.enter(one, lambda n=n: order.append(f"piece {n}"))  # type: ignore[misc]  # mypy cannot infer it
+
+    async def other() -> None:
+        for n in range(3):
+            order.append(f"other {n}")
+            await asyncio.sleep(0)
+
+    await other()
+    pieces = [order.index(f"piece {n}") for n in range(3)]
+    assert pieces == sorted(pieces)
+    assert all(later - sooner >= 2 for sooner, later in pairwise(pieces)), order
+
+
+async def test_work_is_charged_to_who_sent_it() -> None:
+    reader, one = FairReader(), account()
+    reader.enter(one, lambda: [*range(100_000)].clear())
+    assert one.charged > 0
+
+
+async def test_no_frame_of_a_slice_with_too_many_is_handled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 252 kB of tiny texts in one go the server looks at one slice."""
+    seen: Counter[str] = Counter()
+    handle, parse = SocketProtocol.handle_text, SocketProtocol.handle_events
+
+    def counted(self: SocketProtocol, event: object) -> None:
+        seen["handled"] += 1
+        handle(self, event)  # type: ignore[arg-type]  # a frame
+
+    def parsed(self: SocketProtocol) -> None:
+        seen["frames"] += len(self.conn.events)
+        parse(self)
+
+    monkeypatch.setattr(SocketProtocol, "handle_text", counted)
+    monkeypatch.setattr(SocketProtocol, "handle_events", parsed)
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, _ = await site.make(ME, BEN)
+            async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as flood:
+                await flood.send("{}")
+                await flood.recv()
+                seen.clear()
+                flood.transport.write(36_000 * TEXT)
+                await asyncio.wait_for(flood.wait_closed(), PATIENCE)
+    assert seen["handled"] == 0
+    assert SLICE_FRAMES < seen["frames"] <= SLICE_BYTES // len(TEXT) + 1
+
+
+async def test_long_messages_and_many_in_one_go_are_read_to_their_end(tmp_path: Path) -> None:
+    """Slices are no limit for whoever sends as much as is allowed."""
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                assert a.socket is not None
+                for _ in range(3):
+                    await a.send("x" * 16_000)
+                for _ in range(50):
+                    await a.send('{"t":"hello","token":"' + a.token + '","since":' + str(a.n) + "}")
+                for _ in range(50):
+                    await a.until(Players)
+
+
+async def test_who_sends_more_than_may_wait_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_protocol, "SLICE_FRAMES", 10**6)
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                assert a.socket is not None
+                a.socket.transport.write((UNREAD_BYTES // len(TEXT) + 1) * TEXT)
+                await asyncio.wait_for(a.socket.wait_closed(), PATIENCE)
+            async with Person(site.url, table, tokens[0]) as a:
+                await a.send(Hello(a.token, a.n))
+                await a.until(Players)
