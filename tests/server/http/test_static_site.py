@@ -60,6 +60,18 @@ def test_a_page_is_the_client(pages: StaticSite, path: str, status: int) -> None
     assert len(found.body) > SHORT
 
 
+@pytest.mark.parametrize("after", [".", ",", ").", "!?", "”", "…", ">", " "])
+def test_an_address_pasted_with_what_followed_it_leads_to_its_page(pages: StaticSite, after: str) -> None:
+    found = asked(pages, f"/t/abc{after}")
+    assert (found.status_code, found.headers["location"]) == (308, "/t/abc")
+
+
+def test_an_address_is_sent_on_within_the_site_alone(pages: StaticSite) -> None:
+    for path in ("//evil.example.", "/nowhere.", "/t/a/b.", "/assets/x."):
+        assert asked(pages, path).status_code == 404
+    assert asked(pages, "/t/ä b.").headers["location"] == "/t/%C3%A4%20b"
+
+
 VARIANTS = [
     "/swagger/./bundle.js",
     "/swagger/../swagger/bundle.js",

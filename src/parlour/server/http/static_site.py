@@ -12,10 +12,11 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.message import HOUSE
@@ -33,6 +34,8 @@ ROUTES: Final = "pages.json"
 
 MOST_LETTERS: Final = 255
 """The longest address outside the API; no page has a longer one."""
+AFTER_ADDRESS: Final = re.compile(r"[^\w/-]+$")
+"""What may follow an address in a sentence and be pasted with it: a full stop, a bracket, a quote."""
 ICON: Final = "assets/icon-*.svg"
 ROBOTS: Final = """\
 User-agent: *
@@ -196,6 +199,9 @@ class StaticSite:
             return Response(ROBOTS, media_type="text/plain")
         if path == "favicon.ico":
             return self._icon(request)
+        if (meant := AFTER_ADDRESS.sub("", address)) != address and self.route(meant):
+            query = f"?{request.url.query}" if request.url.query else ""
+            return RedirectResponse(quote(meant) + query, 308)
         if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
             return Response(str(HOUSE("no-file")), 404, media_type="text/plain")
         page = self._files.asset(INDEX) or self._not_built
