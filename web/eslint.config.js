@@ -5,6 +5,15 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+/** What a browser may refuse to a page: `src/api/browser.ts` has it without exceptions. */
+const REFUSED = {
+  globals: ['localStorage', 'sessionStorage', 'history', 'caches', 'indexedDB', 'Notification'],
+  members: ['localStorage', 'sessionStorage', 'caches', 'indexedDB', 'replaceState', 'pushState', 'scrollRestoration'],
+  ofNavigator: ['clipboard', 'locks', 'serviceWorker', 'share', 'vibrate', 'wakeLock'],
+  classes: ['AudioContext', 'BroadcastChannel', 'Notification', 'SharedWorker', 'WebSocket', 'Worker'],
+  message: 'A browser may refuse it: use `api/browser.ts`.',
+};
+
 export default defineConfig(
   { ignores: ['node_modules/', 'fonts/', 'public/', 'src/api/wire.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -47,6 +56,24 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/api/browser.ts', '**/*.test.ts', '**/fixtures.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...REFUSED.globals.map((name) => ({ name, message: REFUSED.message }))],
+      'no-restricted-properties': [
+        'error',
+        ...REFUSED.members.map((property) => ({ property, message: REFUSED.message })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `NewExpression[callee.name=/^(${REFUSED.classes.join('|')})$/]`,
+          `MemberExpression[object.name='navigator'][property.name=/^(${REFUSED.ofNavigator.join('|')})$/]`,
+        ].map((selector) => ({ selector, message: REFUSED.message })),
+      ],
     },
   },
   {

@@ -1,4 +1,5 @@
 /** The windows of this browser that show one game of this device: one plays it, the others follow and ask that one. */
+import { holdLock, openChannel, settleLocks } from '../api/browser';
 import type { LocalEntry } from '../rules_wasm/local_game';
 
 /** What a person does in a window that follows. */
@@ -25,29 +26,27 @@ const PATIENCE = 1_500;
 export class Place {
   /** Whether it lets bots think, and keeps what is played. */
   plays = false;
-  private readonly channel: BroadcastChannel;
+  private readonly channel: BroadcastChannel | null;
   private readonly left = new AbortController();
   /** Milliseconds since the page was opened when another window was last heard. */
   private heard = 0;
 
-  /** Where a browser has no locks, as without https, every window plays. */
+  /** Where a browser has no locks, as without https or where it may store nothing, every window plays. */
   constructor(
     id: string,
     private readonly told: Follows,
   ) {
     const name = `parlour.local.${id}`;
-    this.channel = new BroadcastChannel(name);
-    this.channel.onmessage = ({ data }: MessageEvent<Said | Sign>) => this.hear(data);
-    if ('locks' in navigator) {
-      void this.waits(name, { signal: this.left.signal });
-      const asking = setInterval(() => void this.asks(name), EACH);
-      this.left.signal.addEventListener('abort', () => clearInterval(asking));
-    } else queueMicrotask(() => this.begin());
+    this.channel = openChannel(name);
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Said | Sign>) => this.hear(data);
+    void this.waits(name, { signal: this.left.signal });
+    const asking = setInterval(() => void this.asks(name), EACH);
+    this.left.signal.addEventListener('abort', () => clearInterval(asking));
   }
 
   /** Whether it plays, once the browser has told what came while the window slept. */
   async stillPlays(): Promise<boolean> {
-    if ('locks' in navigator) await navigator.locks.query();
+    await settleLocks();
     return this.plays && !this.left.signal.aborted;
   }
 
@@ -57,11 +56,11 @@ export class Place {
 
   close(): void {
     this.left.abort();
-    this.channel.close();
+    this.channel?.close();
   }
 
   private post(said: Said | Sign): void {
-    if (!this.left.signal.aborted) this.channel.postMessage(said);
+    if (!this.left.signal.aborted) this.channel?.postMessage(said);
   }
 
   private hear(said: Said | Sign): void {
@@ -83,13 +82,13 @@ export class Place {
   private async waits(name: string, how: LockOptions): Promise<void> {
     const { signal } = this.left;
     const untilLeft = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
-    const holding = navigator.locks.request(name, how, () => {
+    const locks = await holdLock(name, how, () => {
       this.begin();
       return untilLeft;
     });
-    await holding.catch(() => undefined); // closed while it waited, or robbed while it slept
-    if (signal.aborted || !this.plays) return;
-    this.plays = false;
+    if (!locks) this.begin();
+    if (!locks || signal.aborted || !this.plays) return; // closed while it waited
+    this.plays = false; // robbed while it slept
     await this.waits(name, { signal });
   }
 

@@ -3,8 +3,10 @@
  *
  * Every table has a key of its own, so that two windows never overwrite each other's seats. Whatever cannot be read,
  * because another version or a person wrote it, counts as absent. Where the browser keeps nothing, memory does, until
- * the page is closed.
+ * the page is closed (`browser.ts`).
  */
+
+import { attempt, local, onStored, session } from './browser';
 
 export const PREFIX = 'parlour.1.';
 const TABLE = `${PREFIX}table.`;
@@ -32,49 +34,18 @@ export interface Best {
   table: string;
 }
 
-const memory = new Map<string, string>();
+/** A value from its text; null for one that cannot be read. */
+const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown, null);
 
 /** What is kept under a key of ours; null where there is nothing that can be read. */
-export function read(key: string): unknown {
-  try {
-    const text = memory.get(key) ?? localStorage.getItem(key);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export const read = (key: string): unknown => parsed(local.get(key));
 
 /** Keep a value; whether the browser does, and not only this page. */
-export function write(key: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, text);
-    return false;
-  }
-}
+export const write = (key: string, value: unknown): boolean => local.set(key, JSON.stringify(value));
 
-export function erase(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // nothing was kept there
-  }
-}
+export const erase = (key: string): void => local.remove(key);
 
-export function keys(): string[] {
-  const found = new Set(memory.keys());
-  try {
-    for (let i = 0; i < localStorage.length; i++) found.add(localStorage.key(i) ?? '');
-  } catch {
-    // only memory has any
-  }
-  return [...found];
-}
+export const keys = (): string[] => local.keys();
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -159,11 +130,9 @@ export function keepDraws(table: string, seat: number, given: Given | null): voi
 
 /** Call when another window of this browser takes or leaves a seat; returns the end of listening. */
 export function onTables(changed: () => void): () => void {
-  const listen = (event: StorageEvent): void => {
-    if (event.key === null || event.key.startsWith(TABLE)) changed();
-  };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  return onStored((key) => {
+    if (key === null || key.startsWith(TABLE)) changed();
+  });
 }
 
 // -- a name, settings -----------------------------------------------------------------------------------------------
@@ -192,8 +161,17 @@ export function settings<S extends Record<string, readonly unknown[]>>(allowed: 
   return Object.fromEntries(Object.entries(allowed).map(one)) as { [K in keyof S]: S[K][number] };
 }
 
-export function keepSettings(values: Record<string, unknown>): void {
-  write(SETTINGS, values);
+/** Keep one setting; the others stay as they are kept, perhaps by another window. */
+export function keepSetting(name: string, value: unknown): void {
+  const kept = read(SETTINGS);
+  write(SETTINGS, { ...(isObject(kept) ? kept : {}), [name]: value });
+}
+
+/** Call when another window of this browser changes a setting; returns the end of listening. */
+export function onSettings(changed: () => void): () => void {
+  return onStored((key) => {
+    if (key === SETTINGS) changed();
+  });
 }
 
 // -- a form left for a moment ---------------------------------------------------------------------------------------
@@ -202,22 +180,14 @@ const PLAN = `${PREFIX}plan.`;
 
 /** Keep what was planned for a new table of a game, until the window is closed. */
 export function keepPlan(game: string, plan: unknown): void {
-  try {
-    sessionStorage.setItem(PLAN + game, JSON.stringify(plan));
-  } catch {
-    // then the form starts afresh
-  }
+  session.set(PLAN + game, JSON.stringify(plan));
 }
 
 /** What was planned for a new table of a game, whatever it is; null for nothing. It is given once. */
 export function takePlan(game: string): unknown {
-  try {
-    const text = sessionStorage.getItem(PLAN + game);
-    sessionStorage.removeItem(PLAN + game);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const plan = parsed(session.get(PLAN + game));
+  session.remove(PLAN + game);
+  return plan;
 }
 
 // -- at a table -----------------------------------------------------------------------------------------------------
@@ -228,27 +198,17 @@ const MOST_DRAFTED = 100;
 /** Keep what a seat has drafted on a version of its view, until the window is closed; of nothing drafted nothing is kept. */
 export function keepDraft(table: string, seat: number, v: number, actions: readonly number[]): void {
   const key = `${DRAFT}${table}.${seat}`;
-  try {
-    if (actions.length) sessionStorage.setItem(key, JSON.stringify({ v, actions }));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // then a reload forgets it
-  }
+  if (actions.length) session.set(key, JSON.stringify({ v, actions }));
+  else session.remove(key);
 }
 
 /** What is kept as drafted by a seat on this version of its view, be it legal or not; empty for nothing. */
 export function draftOf(table: string, seat: number, v: number): number[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(`${DRAFT}${table}.${seat}`) ?? 'null');
-    if (!isObject(kept) || kept['v'] !== v || !Array.isArray(kept['actions'])) return [];
-    const actions: unknown[] = kept['actions'];
-    const numbers = actions.filter(
-      (action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0,
-    );
-    return numbers.length === actions.length && numbers.length <= MOST_DRAFTED ? (numbers as number[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsed(session.get(`${DRAFT}${table}.${seat}`));
+  if (!isObject(kept) || kept['v'] !== v || !Array.isArray(kept['actions'])) return [];
+  const actions: unknown[] = kept['actions'];
+  const numbers = actions.filter((action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0);
+  return numbers.length === actions.length && numbers.length <= MOST_DRAFTED ? (numbers as number[]) : [];
 }
 
 const STARTER_DRAWS = `${PREFIX}starter_draws`;

@@ -5,6 +5,7 @@ import './styles/colours.css';
 import './styles/drawings.css';
 import './styles/app.css';
 import { settings } from '../site/settings.svelte';
+import { registerServiceWorker } from '../api/browser';
 import { speak } from '../i18n/catalogue';
 
 async function start(): Promise<void> {
@@ -12,7 +13,6 @@ async function start(): Promise<void> {
   mount(App, { target: document.getElementById('app') ?? document.body });
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // it may be forbidden
+if (import.meta.env.PROD) registerServiceWorker('/sw.js');
 
 void start();

@@ -1,5 +1,6 @@
 /** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
 import type { JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import { startWorker } from '../api/browser';
 import type { SeatRecord } from '../api/wire';
 import type { Advised, Said, Task } from './advice_worker';
 import address from './advice_worker.ts?worker&url';
@@ -15,7 +16,8 @@ const LEAST = 0.25;
 
 /** What a worker finds, once it says something that is enough; null where it fails, or is told to stop. */
 function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSignal): Promise<T | null> {
-  const searcher = new Worker(address, { type: 'module' });
+  const searcher = startWorker(address);
+  if (!searcher) return Promise.resolve(null);
   return new Promise<T | null>((resolve) => {
     searcher.onmessage = ({ data }: MessageEvent<Said>) => {
       const found = enough(data);

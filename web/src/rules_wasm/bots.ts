@@ -3,6 +3,7 @@ import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
 import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
 import { answerHere, possible, turnHere } from './in_page';
+import { startWorker } from '../api/browser';
 import address from './bot_worker.ts?worker&url';
 import type { Compiled, Game } from './module';
 
@@ -31,13 +32,14 @@ export class Bots {
     /** The rules as the page has them. */
     private readonly rules: Pick<Game, 'stateOf'>,
   ) {
+    this.worker = startWorker(address);
+    if (!this.worker) return;
+    this.worker.onerror = () => this.giveUp();
+    const { module, manifest } = compiled;
     try {
-      this.worker = new Worker(address, { type: 'module' });
-      this.worker.onerror = () => this.giveUp();
-      const { module, manifest } = compiled;
       this.tell({ module, manifest });
     } catch {
-      this.giveUp(); // the browser allows none
+      this.giveUp(); // the browser hands no module over
     }
   }
 

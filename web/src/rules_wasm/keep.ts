@@ -1,4 +1,5 @@
 /** Keeps what a page has loaded, so that it opens without a network: `public/sw.js` gives it then. */
+import { cached, openCache } from '../api/browser';
 import { spoken } from '../i18n/language.svelte';
 import { keepNeeds, prune } from './prune';
 
@@ -8,8 +9,7 @@ const CACHE = 'alone-1';
 const SHELL = '/alone';
 
 /** What is kept under an address; an error where nothing is. */
-export const keptAt = async (address: string): Promise<Response> =>
-  (await caches.match(address, { cacheName: CACHE, ignoreVary: true })) ?? Response.error();
+export const keptAt = async (address: string): Promise<Response> => (await cached(CACHE, address)) ?? Response.error();
 
 /**
  * Keep the page at a path with all that it has loaded, further addresses, and what came from others; whether the
@@ -21,15 +21,16 @@ export async function keepPage(
   path = SHELL,
   sake = path,
 ): Promise<boolean> {
-  if (!('caches' in globalThis)) return false; // only where the page came over https, or from this device
+  const cache = await openCache(CACHE);
+  if (!cache) return false;
   try {
-    const cache = await caches.open(CACHE);
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
       .map(({ pathname }) => pathname);
     const home = await fetch('/'); // the frame of all pages; the header names what the first of them loads
+    if (!home.ok || home.redirected) throw new Error('this is no page to open without a network');
     const first = [...(home.headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
     const headers = { 'accept-language': spoken.now };
     const needs = [...new Set([...loaded, ...first, ...more])];

@@ -1,10 +1,14 @@
 /** Where in the site we are. Links are plain `<a href>`; a click on one of ours changes the page without a reload. */
 
+import { entryState, pushEntry, replaceEntry, scrollByHand } from '../api/browser';
 import { match, type Route } from './routes';
 
 interface Kept {
   scroll: number;
 }
+
+/** Milliseconds without a change after which an address is written. */
+export const REST = 300;
 
 /** Whether a click is a plain one that should open the link here. */
 function isPlain(event: MouseEvent): boolean {
@@ -28,13 +32,16 @@ class Router {
   /** What the path asks for; null where there is no such page. */
   route = $derived<Route | null>(match(this.path));
   /** How far down the page was when it was left, until it is drawn again. */
-  #scroll = keptScroll(history.state);
+  #scroll = keptScroll(entryState());
   /** Counts changes of page, so that the frame can move the focus after each but not at the start. */
   moves = $state(0);
+  /** What the address is to be once things rest; null where it is so already. */
+  #noted: string | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Listen to clicks on links and to the browser's "back"; returns the end of listening. */
   start(): () => void {
-    history.scrollRestoration = 'manual';
+    scrollByHand();
     const click = (event: MouseEvent): void => this.#click(event);
     const back = (event: PopStateEvent): void => this.#back(event);
     const leave = (): void => this.#keep();
@@ -56,13 +63,38 @@ class Router {
       return;
     }
     const leaves = url.pathname !== this.path;
-    if (replace) {
-      history.replaceState(null, '', url);
-    } else {
-      this.#keep();
-      history.pushState(null, '', url);
+    if (replace) this.#unnote();
+    else this.#keep();
+    if (!(replace ? replaceEntry(null, url) : pushEntry(url))) {
+      if (replace)
+        location.replace(url); // the browser writes no address now, but goes there
+      else location.assign(url);
+      return;
     }
     if (leaves) this.#show(url.pathname, 0);
+  }
+
+  /** Change the address of the page shown, once nothing has changed for a moment, or the page is left. */
+  note(address: string): void {
+    this.#noted = address;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#write(), REST);
+  }
+
+  /** The part after # of the address, as it is to be. */
+  get hash(): string {
+    return new URL(this.#noted ?? location.href, location.href).hash;
+  }
+
+  #unnote(): void {
+    clearTimeout(this.#rest);
+    this.#noted = null;
+  }
+
+  #write(): void {
+    if (this.#noted === null) return;
+    if (replaceEntry(entryState(), this.#noted)) this.#unnote();
+    else this.note(this.#noted); // too many at once: it is tried again
   }
 
   /** A page calls this once what it loads is drawn: go to where it was left, to its anchor, or to its top. */
@@ -75,7 +107,8 @@ class Router {
 
   /** Remember with this entry of the history how far down the page is. */
   #keep(): void {
-    history.replaceState({ scroll: scrollY } satisfies Kept, '');
+    replaceEntry({ scroll: scrollY } satisfies Kept, this.#noted ?? undefined);
+    this.#unnote();
   }
 
   #show(path: string, scroll: number): void {
@@ -85,6 +118,7 @@ class Router {
   }
 
   #back(event: PopStateEvent): void {
+    this.#unnote(); // it was for the entry that is left
     const scroll = keptScroll(event.state);
     if (location.pathname !== this.path) this.#show(location.pathname, scroll);
     else if (scroll || !location.hash) scrollTo(0, scroll); // to an anchor the browser goes by itself

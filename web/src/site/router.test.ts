@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { router } from './router.svelte';
+import { REST, router } from './router.svelte';
 
 let stop: () => void;
 
@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -57,13 +59,76 @@ describe('go', () => {
     vi.stubGlobal('scrollY', 340);
     const kept = vi.spyOn(history, 'replaceState');
     router.go('/about');
-    expect(kept).toHaveBeenCalledWith({ scroll: 340 }, '');
+    expect(kept).toHaveBeenCalledWith({ scroll: 340 }, '', undefined);
   });
 
   it('replaces the address when asked to', () => {
     const length = history.length;
     router.go('/about', { replace: true });
     expect([location.pathname, history.length, router.route?.name]).toEqual(['/about', length, 'about']);
+  });
+});
+
+describe('a browser that writes no more addresses', () => {
+  const refuse = (): never => {
+    throw new DOMException('Attempt to use history more than 100 times per 10 seconds', 'SecurityError');
+  };
+
+  it('loads the page that a link names', () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(refuse);
+    vi.spyOn(history, 'pushState').mockImplementation(refuse);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    click('<a href="/about">x</a>');
+    router.go('/about', { replace: true });
+    expect([assign, replace].map((one) => one.mock.calls.map(([to]) => new URL(to).pathname))).toEqual([
+      ['/about'],
+      ['/about'],
+    ]);
+    expect(router.route?.name).toBe('home');
+  });
+
+  it('is asked again for an address that things rest at', () => {
+    vi.useFakeTimers();
+    const write = vi.spyOn(history, 'replaceState').mockImplementation(refuse);
+    router.note('/#3');
+    vi.advanceTimersByTime(REST);
+    expect(router.hash).toBe('#3');
+    write.mockRestore();
+    vi.advanceTimersByTime(REST);
+    expect(location.hash).toBe('#3');
+  });
+});
+
+describe('an address that changes with what is shown', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it('is written once things rest', () => {
+    const write = vi.spyOn(history, 'replaceState');
+    for (let moment = 0; moment < 300; moment++) {
+      router.note(`/#${moment}`);
+      vi.advanceTimersByTime(10);
+    }
+    expect([write.mock.calls.length, router.hash]).toEqual([0, '#299']);
+    vi.advanceTimersByTime(REST);
+    expect([write.mock.calls.length, location.hash]).toEqual([1, '#299']);
+  });
+
+  it('is written for the way back when the page is left before', () => {
+    const write = vi.spyOn(history, 'replaceState');
+    router.note('/#7');
+    router.go('/about');
+    vi.advanceTimersByTime(10 * REST);
+    expect(write.mock.calls.map(([, , to]) => to)).toEqual(['/#7']);
+    expect(location.pathname + location.hash).toBe('/about');
+  });
+
+  it('is not written for another entry of the history', () => {
+    const write = vi.spyOn(history, 'replaceState');
+    router.note('/#7');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    vi.advanceTimersByTime(10 * REST);
+    expect(write).not.toHaveBeenCalled();
   });
 });
 

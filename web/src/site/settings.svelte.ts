@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, preferred, type Language } from '../i18n/language.svelte';
-import { keepSettings, settings as kept } from '../api/storage';
+import { keepSetting, onSettings, settings as kept } from '../api/storage';
 import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 
@@ -27,11 +27,14 @@ class Settings {
   #wordless = $state(false);
 
   constructor() {
-    const found = kept(ALLOWED);
-    this.#theme = found.theme;
-    this.#sound = found.sound;
-    this.#motion = found.motion;
-    this.#language = found.language;
+    this.#language = kept(ALLOWED).language;
+    this.#follow();
+    onSettings(() => this.#follow());
+  }
+
+  /** Takes what is kept; a window goes on in its language, as its page would begin anew in another. */
+  #follow(): void {
+    ({ theme: this.#theme, sound: this.#sound, motion: this.#motion } = kept(ALLOWED));
     show(this.#theme);
     document.documentElement.dataset['motion'] = this.#motion;
   }
@@ -42,7 +45,7 @@ class Settings {
   set theme(theme: Theme) {
     this.#theme = theme;
     show(theme);
-    this.#keep();
+    keepSetting('theme', theme);
   }
 
   /** Whether moves may be heard. */
@@ -51,7 +54,7 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#sound = sound;
-    this.#keep();
+    keepSetting('sound', sound);
   }
 
   get motion(): Motion {
@@ -60,7 +63,7 @@ class Settings {
   set motion(motion: Motion) {
     this.#motion = motion;
     document.documentElement.dataset['motion'] = motion;
-    this.#keep();
+    keepSetting('motion', motion);
   }
 
   /** The language chosen, else the one the browser asks for. */
@@ -71,12 +74,12 @@ class Settings {
     const before = this.#language;
     this.#language = language;
     this.#wordless = false;
-    this.#keep();
+    keepSetting('language', language);
     speak(language).catch(() => {
       if (this.#language !== language) return;
       this.#language = before;
       this.#wordless = true;
-      this.#keep();
+      keepSetting('language', before);
     });
   }
 
@@ -93,10 +96,6 @@ class Settings {
   /** Whether nothing should move by itself. */
   get still(): boolean {
     return this.#motion === 'auto' ? stillDevice.current : this.#motion === 'none';
-  }
-
-  #keep(): void {
-    keepSettings({ theme: this.#theme, sound: this.#sound, motion: this.#motion, language: this.#language });
   }
 }
 

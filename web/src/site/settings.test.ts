@@ -6,6 +6,18 @@ vi.mock('../i18n/catalogue', () => ({ speak }));
 
 import { settings } from './settings.svelte';
 
+const SETTINGS = 'parlour.1.settings';
+const stored = () => JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') as Record<string, unknown>;
+
+test('what another window has chosen stays, and is followed', () => {
+  localStorage.setItem(SETTINGS, JSON.stringify({ theme: 'dark', motion: 'none', language: 'fr' }));
+  settings.sound = false;
+  expect(stored()).toEqual({ theme: 'dark', motion: 'none', language: 'fr', sound: false });
+  dispatchEvent(new StorageEvent('storage', { key: SETTINGS }));
+  expect([settings.theme, settings.motion, settings.sound]).toEqual(['dark', 'none', false]);
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
 test('a language whose words cannot be had is not chosen, and the page says so', async () => {
   settings.language = 'cs';
   speak.mockRejectedValueOnce(new TypeError('offline'));

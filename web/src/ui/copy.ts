@@ -1,11 +1,8 @@
+import { attempt, writeClipboard } from '../api/browser';
+
 /** Puts a text on the clipboard; false where the browser lets no page do it. */
 export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyTheOldWay(text);
-  }
+  return (await writeClipboard(text)) || copyTheOldWay(text);
 }
 
 /** Pages that came over plain http have no clipboard, but may copy what is selected. */
@@ -18,13 +15,9 @@ function copyTheOldWay(text: string): boolean {
   field.style.opacity = '0';
   document.body.append(field);
   field.select();
-  try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a clipboard
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    field.remove();
-    if (before instanceof HTMLElement) before.focus();
-  }
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a clipboard
+  const copied = attempt(() => document.execCommand('copy'), false);
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

@@ -1,5 +1,7 @@
 /** Short wooden clicks, made of filtered noise and a ringing tone; no file is fetched. Silent until a person acts. */
 
+import { attempt, openAudio } from '../../api/browser';
+
 export type Sound = 'pick' | 'drop' | 'step' | 'turn' | 'refused' | 'end';
 
 /** One knock: after `at` seconds, at `pitch` hertz, ringing for `ring` seconds, `loud` from 0 to 1. */
@@ -36,18 +38,6 @@ const SILENCE = 0.0001;
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** The context, once there was a gesture; a browser allows none before. */
-function audio(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null;
-  if (!context) {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
-    if (!navigator.userActivation?.hasBeenActive) return null;
-    context = new AudioContext({ latencyHint: 'interactive' });
-  }
-  if (context.state === 'suspended') void context.resume();
-  return context;
-}
-
 function noise(on: AudioContext): AudioBuffer {
   if (hiss) return hiss;
   hiss = on.createBuffer(1, Math.ceil(on.sampleRate * NOISE), on.sampleRate);
@@ -82,6 +72,7 @@ function knock(on: AudioContext, { at, pitch, ring, loud }: Knock): void {
 
 /** Play a sound, if `on`. */
 export function play(sound: Sound, on: boolean): void {
-  const room = on ? audio() : null;
-  if (room) for (const one of KNOCKS[sound]) knock(room, one);
+  if (!on) return;
+  const room = (context = openAudio(context));
+  if (room) attempt(() => KNOCKS[sound].forEach((one) => knock(room, one)), undefined);
 }

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import * as browser from './browser';
+
+/** Whatever is read of it, called on it or made of it is refused. */
+const refusing: unknown = new Proxy(refused, {
+  get: (_, name) => (name === 'then' ? undefined : refused()),
+  apply: refused,
+  construct: refused,
+});
+function refused(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+/** Every promise is rejected, as of a browser that only says so later. */
+const rejecting = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, () => Promise.reject(new DOMException('denied', 'SecurityError'))]));
+
+const GLOBALS = ['localStorage', 'sessionStorage', 'history', 'BroadcastChannel', 'Worker', 'WebSocket', 'caches'];
+
+const everything = async () => {
+  const opened = [browser.openChannel('x'), browser.startWorker('/x.js'), browser.openSocket('ws://x')];
+  const cache = await browser.openCache('x');
+  const kept = await browser.cached('x', '/');
+  browser.scrollByHand();
+  browser.registerServiceWorker('/sw.js');
+  await browser.openShareSheet({});
+  await browser.settleLocks();
+  return {
+    opened,
+    cache,
+    kept,
+    entry: browser.entryState(),
+    written: [browser.replaceEntry(null, '/about'), browser.pushEntry('/about'), await browser.writeClipboard('x')],
+    audio: browser.openAudio(null),
+    lock: await browser.holdLock('x', {}, () => Promise.resolve()),
+  };
+};
+const NOTHING = {
+  opened: [null, null, null],
+  cache: null,
+  kept: null,
+  entry: null,
+  written: [false, false, false],
+  audio: null,
+  lock: false,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a browser refuses', () => {
+  it('is told, and nothing throws', async () => {
+    for (const name of GLOBALS) vi.stubGlobal(name, refusing);
+    vi.stubGlobal('navigator', refusing);
+    vi.stubGlobal('AudioContext', refusing);
+    vi.stubGlobal('matchMedia', refused);
+    vi.stubGlobal('navigator', { ...rejecting(), userActivation: { hasBeenActive: true } });
+    expect(await everything()).toEqual(NOTHING);
+    expect(browser.hasShareSheet()).toBe(false);
+  });
+
+  it('is told where it is said later', async () => {
+    for (const name of GLOBALS) vi.stubGlobal(name, refusing);
+    vi.stubGlobal('caches', rejecting('open', 'match'));
+    vi.stubGlobal('navigator', {
+      ...rejecting('share'),
+      clipboard: rejecting('writeText'),
+      locks: rejecting('request', 'query'),
+      serviceWorker: rejecting('register'),
+    });
+    expect(await everything()).toEqual(NOTHING);
+  });
+
+  it('is kept in memory, where that can be', () => {
+    vi.stubGlobal('localStorage', refusing);
+    vi.stubGlobal('sessionStorage', refusing);
+    for (const store of [browser.local, browser.session]) {
+      expect(store.set('refused', 'yes')).toBe(false);
+      expect([store.get('refused'), store.get('other'), store.keys()]).toEqual(['yes', null, ['refused']]);
+      store.remove('refused');
+      expect(store.keys()).toEqual([]);
+    }
+  });
+});
+
+test('a lock that is stolen, or no longer asked for, is no lack of locks', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('stolen', 'AbortError')) },
+  });
+  expect(await browser.holdLock('x', {}, () => Promise.resolve())).toBe(true);
+});
