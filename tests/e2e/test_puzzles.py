@@ -139,6 +139,31 @@ def test_a_day_is_tried_once_and_its_line_is_copied(meet: Meet) -> None:
     assert not person.troubles
 
 
+def test_a_day_in_two_windows_has_one_try_of_each_puzzle(meet: Meet) -> None:
+    game = CHAINED
+    person = meet()
+    pages = [person.page, person.context.new_page()]
+    names = tasks_of_day(game, datetime.now(UTC).date())
+    for page in pages:
+        page.goto(f"/daily/{game.slug}")
+        page.wait_for_selector(f'[data-task="{names[0]}"] [data-ask]')
+    one = task(game, names[0])
+    solves(person, one)
+    expect(pages[0].locator('[data-said="solved"]')).to_be_visible()
+    person.page = pages[1]
+    expect(pages[1].locator("[data-elsewhere]")).to_be_visible()  # before it is tried in vain
+    plays(person, one.start, one.seat, wrong(one))
+    for page in pages:
+        page.bring_to_front()
+        page.click("[data-next]")
+        page.wait_for_selector(f'[data-task="{names[1]}"] [data-ask]')
+        assert page.locator(".pips .done").count() == 1
+    for page in pages:
+        page.reload()
+        page.wait_for_selector(f'[data-task="{names[1]}"] [data-ask]')
+    assert not person.troubles
+
+
 def test_a_whole_game_goes_on_after_a_reload(meet: Meet) -> None:
     game = next(game for game in BOOKS if hasattr(game.puzzles, "daily"))
     one = task(game, datetime.now(UTC).date().isoformat())

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
-import { PREFIX, write } from './storage';
+import { erase, PREFIX, write } from './storage';
 import type { SeatRecord } from './wire';
 
 const GAME = 'g';
@@ -44,9 +44,45 @@ test('the next puzzle is near the rating, higher in a streak, and the one met lo
 });
 
 test('a day is tried once, and another day starts afresh', () => {
-  enterTry(GAME, '2026-11-22', { solved: true, made: 3, best: 3 });
+  enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, { solved: true, made: 3, best: 3 });
   expect(dayOf(GAME, '2026-11-22').tried).toEqual([{ solved: true, made: 3, best: 3 }]);
   expect(dayOf(GAME, '2026-11-23').tried).toEqual([]);
+});
+
+const SOLVED = { solved: true, made: 3, best: 3 };
+const MISSED = { solved: false, made: 1, best: 3 };
+
+test('of two windows the first try of a puzzle counts, and each puzzle is entered once', () => {
+  const atStart = dayOf(GAME, '2026-11-22');
+  const one = enterTry(GAME, atStart, 0, SOLVED);
+  const other = enterTry(GAME, atStart, 0, MISSED);
+  expect(other).toEqual(one);
+  expect(enterTry(GAME, one, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
+  expect(enterTry(GAME, other, 1, SOLVED).tried).toEqual([SOLVED, MISSED]);
+  expect(dayOf(GAME, '2026-11-22').tried).toEqual([SOLVED, MISSED]);
+});
+
+test('a window of yesterday goes on by itself and erases nothing of today', () => {
+  const yesterday = enterTry(GAME, dayOf(GAME, '2026-11-21'), 0, MISSED);
+  enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, SOLVED);
+  expect(enterTry(GAME, yesterday, 1, SOLVED).tried).toEqual([MISSED, SOLVED]);
+  expect(dayOf(GAME, '2026-11-22').tried).toEqual([SOLVED]);
+});
+
+test('what a window knows of a day outlives what is kept', () => {
+  const known = enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, SOLVED);
+  erase(`${PREFIX}daily.${GAME}`);
+  expect(enterTry(GAME, known, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
+});
+
+test('of one try in two windows the one that has got further is kept', () => {
+  keepCommits(begun('7'), [[1], [2]], true);
+  keepCommits(begun('7'), [[5]], true);
+  expect(commitsOf(begun('7'))).toEqual([[1], [2]]);
+  keepCommits(begun('7'), [[1], [2], [3]], true);
+  expect(commitsOf(begun('7'))).toEqual([[1], [2], [3]]);
+  keepCommits(begun('7'), [[5]]);
+  expect(commitsOf(begun('7'))).toEqual([[5]]);
 });
 
 test('what nobody can read counts as absent', () => {

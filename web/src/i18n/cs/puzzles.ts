@@ -19,6 +19,7 @@ const cs: typeof en = {
   dailyOf: (game) => `Denní výzva: ${game}`,
   dayOf: (date, at, count) => `${date}, úloha ${at} z ${count}`,
   onceOnly: 'Každá na jediný pokus, dnes pro všechny stejné.',
+  elsewhere: 'Zkoušelo se v jiném okně; počítá se tamní pokus.',
   goOn: 'Dál',
   result: 'Váš výsledek',
   solvedOf: (solved, count) => `vyřešeno ${solved} z ${count}`,

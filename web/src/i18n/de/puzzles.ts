@@ -20,6 +20,7 @@ const de: typeof en = {
   dailyOf: (game) => `Tagesaufgabe: ${game}`,
   dayOf: (date, at, count) => `${date}, Rätsel ${at} von ${count}`,
   onceOnly: 'Je ein Versuch, heute für alle gleich.',
+  elsewhere: 'Es wurde in einem anderen Fenster versucht; jener Versuch zählt.',
   goOn: 'Weiter',
   result: 'Dein Ergebnis',
   solvedOf: (solved, count) => `${solved} von ${count} gelöst`,

@@ -18,6 +18,7 @@ export default {
   dailyOf: (game: string) => `Daily challenge: ${game}`,
   dayOf: (date: string, at: number, count: number) => `${date}, puzzle ${at} of ${count}`,
   onceOnly: 'One try each, the same for everybody today.',
+  elsewhere: 'It was tried in another window; that try counts.',
   goOn: 'Go on',
   result: 'Your result',
   solvedOf: (solved: number, count: number) => `${solved} of ${count} solved`,

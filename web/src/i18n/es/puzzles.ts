@@ -20,6 +20,7 @@ const es: typeof en = {
   dailyOf: (game) => `Reto del día: ${game}`,
   dayOf: (date, at, count) => `${date}, problema ${at} de ${count}`,
   onceOnly: 'Un intento en cada uno, hoy igual para todos.',
+  elsewhere: 'Se intentó en otra ventana; cuenta aquel intento.',
   goOn: 'Seguir',
   result: 'Tu resultado',
   solvedOf: (solved, count) => `${solved} de ${count} resueltos`,

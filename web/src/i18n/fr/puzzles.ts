@@ -20,6 +20,7 @@ export default {
   dailyOf: (game) => `Défi du jour : ${game}`,
   dayOf: (date, at, count) => `${date}, problème ${at} sur ${count}`,
   onceOnly: 'Un essai chacun, les mêmes pour tous.',
+  elsewhere: 'Essayé dans une autre fenêtre : c’est cet essai qui compte.',
   goOn: 'Continuer',
   result: 'Votre résultat',
   solvedOf: (solved, count) => `${solved} sur ${count} résolus`,
