@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_WAIT, lineAddress, LONGEST_WAIT, PATIENCE, QUIET, TableSocket, type LinkState } from './socket';
+import {
+  FIRST_WAIT,
+  lineAddress,
+  LONGEST_PATIENCE,
+  LONGEST_WAIT,
+  PATIENCE,
+  QUIET,
+  TableSocket,
+  UNOPENED,
+  type LinkState,
+} from './socket';
 import type { FromClient, ToClient } from './wire';
 
 class FakeLine {
@@ -41,12 +51,13 @@ let heard: ToClient[];
 let refused: number[];
 let socket: TableSocket;
 let visible: boolean;
+let reachable: boolean;
 
 const last = (): FakeLine => lines.at(-1) ?? expect.fail('no line was opened');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [lines, states, heard, refused, visible] = [[], [], [], [], true];
+  [lines, states, heard, refused, visible, reachable] = [[], [], [], [], true, true];
   socket = new TableSocket(
     'ws://here',
     {
@@ -62,6 +73,7 @@ beforeEach(() => {
         return line as unknown as WebSocket;
       },
       random: () => 0.5,
+      reachable: () => Promise.resolve(reachable),
       visible: () => visible,
     },
   );
@@ -162,6 +174,78 @@ describe('a line to a table', () => {
     last().says(players);
     vi.advanceTimersByTime(QUIET * 5);
     expect(last().sent).toHaveLength(1);
+  });
+
+  /** Plays the network: a socket opens after `opening` milliseconds, a hello is answered after `answering`. */
+  async function onLine(opening: number, answering: number, patience: number): Promise<void> {
+    for (let waited = 0; waited < patience && states.at(-1) !== 'open';) {
+      const line = last();
+      await vi.advanceTimersByTimeAsync(opening);
+      if (last() === line) line.opens();
+      await vi.advanceTimersByTimeAsync(answering);
+      if (last() === line) line.says(players);
+      waited += opening + answering;
+    }
+  }
+
+  it.each([
+    [4_000, 4_000],
+    [8_000, 2_000],
+    [1_000, 12_000],
+    [30_000, 20_000],
+  ])('opens where that takes %i ms and an answer %i ms', async (opening, answering) => {
+    await onLine(opening, answering, 40 * LONGEST_PATIENCE);
+    expect(states.at(-1)).toBe('open');
+    const opened = lines.length;
+    last().breaks();
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT);
+    await onLine(opening, answering, LONGEST_PATIENCE);
+    expect([states.at(-1), lines.length]).toEqual(['open', opened + 1]); // the first answer said how slow it is
+  });
+
+  it('is as impatient as before once the network is quick again', async () => {
+    await onLine(1_000, 12_000, 10 * LONGEST_PATIENCE);
+    for (let asked = 0; asked < 2; asked++) {
+      await vi.advanceTimersByTimeAsync(QUIET);
+      last().says(players);
+    }
+    await vi.advanceTimersByTimeAsync(QUIET + PATIENCE);
+    expect(states.at(-1)).toBe('away');
+  });
+
+  describe('that is blocked', () => {
+    const fails = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        const before = lines.length;
+        last().breaks();
+        while (lines.length === before) await vi.advanceTimersByTimeAsync(FIRST_WAIT);
+      }
+    };
+
+    it('is told as such once several did not open while the server answers', async () => {
+      await fails(UNOPENED - 1);
+      expect(states).not.toContain('blocked');
+      await fails(1);
+      expect(states.at(-1)).toBe('blocked');
+      await fails(3);
+      expect(states.filter((state) => state === 'blocked')).toHaveLength(1);
+      last().opens();
+      last().says(players);
+      expect(states.at(-1)).toBe('open');
+      last().breaks();
+      expect(states.at(-1)).toBe('away');
+    });
+
+    it('is told as such where a socket is swallowed', async () => {
+      await vi.advanceTimersByTimeAsync(UNOPENED * LONGEST_PATIENCE);
+      expect(states.at(-1)).toBe('blocked');
+    });
+
+    it('is away where the server does not answer either', async () => {
+      reachable = false;
+      await fails(2 * UNOPENED);
+      expect(states.at(-1)).toBe('away');
+    });
   });
 
   it('stays away as long as the server asked', () => {

@@ -5,16 +5,23 @@
  * answered, so one more of them finds out a line that looks open but is dead (a laptop that slept).
  */
 
+import { openSocket } from './browser';
 import type { FromClient, Hello, ToClient } from './wire';
 
-export type LinkState = 'connecting' | 'open' | 'away' | 'closed';
+/** `blocked`: the server answers requests, but no socket to it opens. */
+export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
 
 /** Milliseconds. */
 export const FIRST_WAIT = 400;
 export const LONGEST_WAIT = 10_000;
 export const QUIET = 20_000;
 export const PATIENCE = 5_000;
+export const LONGEST_PATIENCE = 60_000;
+/** How many times as long as the last answer took the next one may take. */
+const MARGIN = 3;
 const GROWTH = 1.8;
+/** Sockets in a row that did not open, after which it is found out whether they are blocked. */
+export const UNOPENED = 3;
 /** Random part of a wait, so that clients do not all come back at once. */
 const SPREAD = 0.4;
 /** An app that closed the line for good: there is no such table, or the token holds no seat. */
@@ -33,13 +40,21 @@ export interface Listener {
 
 /** What of a browser a line needs; tests hand in their own. */
 export interface Room {
-  open(address: string): WebSocket;
+  /** A socket; null where the browser refuses to try. */
+  open(address: string): WebSocket | null;
+  /** Whether the server answers a request. */
+  reachable(): Promise<boolean>;
   random(): number;
   visible(): boolean;
 }
 
 const BROWSER: Room = {
-  open: (address) => new WebSocket(address),
+  open: openSocket,
+  reachable: () =>
+    fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PATIENCE) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   random: Math.random,
   visible: () => document.visibilityState === 'visible',
 };
@@ -52,6 +67,12 @@ export type Line = Pick<TableSocket, 'send' | 'greet' | 'close'>;
 export class TableSocket {
   private line: WebSocket | null = null;
   private tries = 0;
+  private unopened = 0;
+  private blocked = false;
+  /** Milliseconds that an answer may take: more after each that did not come, and on a slow network. */
+  private patience = PATIENCE;
+  /** When what has not been answered yet was asked. */
+  private asked = 0;
   private again: Timer | undefined;
   private quiet: Timer | undefined;
   private silent: Timer | undefined;
@@ -97,12 +118,21 @@ export class TableSocket {
   private connect(): void {
     if (this.done || this.line) return;
     clearTimeout(this.again);
-    this.tell(this.tries ? 'away' : 'connecting');
+    this.tell(this.tries ? this.off : 'connecting');
+    this.unopened += 1;
     const line = this.room.open(this.address);
+    if (!line) {
+      this.lost(0, 'refused');
+      return;
+    }
     this.line = line;
     this.expect(); // a line that never opens is given up too
     line.onopen = () => {
-      if (this.line === line) line.send(JSON.stringify(this.listener.hello()));
+      if (this.line !== line) return;
+      this.unopened = 0;
+      this.blocked = false;
+      this.wait(); // the network has answered, the server may take as long again
+      line.send(JSON.stringify(this.listener.hello()));
     };
     let [waiting, before] = [0, Promise.resolve()]; // for what is being unpacked
     line.onmessage = ({ data }) => {
@@ -131,6 +161,10 @@ export class TableSocket {
   private heard(text: string, line: WebSocket): void {
     if (this.line !== line) return;
     const message = JSON.parse(text) as ToClient;
+    if (this.silent !== undefined) {
+      const took = performance.now() - this.asked;
+      this.patience = Math.min(LONGEST_PATIENCE, Math.max(PATIENCE, MARGIN * took));
+    }
     clearTimeout(this.silent);
     this.silent = undefined;
     this.tries = 0;
@@ -152,12 +186,26 @@ export class TableSocket {
       return;
     }
     this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * GROWTH ** this.tries));
+    if (this.unopened >= UNOPENED) void this.findOut();
+  }
+
+  /** Finds out whether the server is away or only its sockets are. */
+  private async findOut(): Promise<void> {
+    const reachable = await this.room.reachable();
+    if (this.done || this.unopened < UNOPENED) return;
+    this.blocked = reachable;
+    this.tell(this.off);
+  }
+
+  /** What to tell while no line is open. */
+  private get off(): LinkState {
+    return this.blocked ? 'blocked' : 'away';
   }
 
   private later(wait: number): void {
     if (this.done) return;
     this.tries += 1;
-    this.tell('away');
+    this.tell(this.off);
     clearTimeout(this.again);
     this.again = setTimeout(() => this.connect(), wait * (1 - SPREAD / 2 + SPREAD * this.room.random()));
   }
@@ -188,7 +236,17 @@ export class TableSocket {
 
   /** Whatever was asked must be answered soon, else the line is dead. */
   private expect(): void {
-    this.silent ??= setTimeout(() => this.lost(0, 'silent'), PATIENCE);
+    if (this.silent !== undefined) return;
+    this.asked = performance.now();
+    this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.silent);
+    this.silent = setTimeout(() => {
+      this.patience = Math.min(LONGEST_PATIENCE, this.patience * GROWTH);
+      this.lost(0, 'silent');
+    }, this.patience);
   }
 
   private readonly wake = (): void => {

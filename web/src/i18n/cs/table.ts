@@ -50,6 +50,8 @@ export default {
 
   seats: 'Hráči',
   away: 'Spojení je přerušeno. Váš stůl je v bezpečí; stránka se znovu připojí sama.',
+  blocked:
+    'Server odpovídá, ale trvalé spojení (WebSocket) s tímto stolem se nedaří otevřít. Často je blokuje firemní síť, proxy nebo rozšíření prohlížeče; pomůže jiná síť. Stránka to zkouší dál.',
   awayShort: 'Obnovuje se spojení …',
   backAgain: 'Opět spojeno.',
   isAway: 'pryč',

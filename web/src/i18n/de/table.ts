@@ -50,6 +50,8 @@ export default {
 
   seats: 'Spieler',
   away: 'Die Verbindung ist unterbrochen. Dein Tisch ist sicher; diese Seite verbindet sich von selbst wieder.',
+  blocked:
+    'Der Server antwortet, aber eine ständige Verbindung (WebSocket) zu diesem Tisch kommt nicht zustande. Oft sperrt sie ein Firmennetz, ein Proxy oder eine Erweiterung des Browsers; ein anderes Netz hilft. Diese Seite versucht es weiter.',
   awayShort: 'Verbinde neu …',
   backAgain: 'Wieder verbunden.',
   isAway: 'abwesend',

@@ -53,6 +53,8 @@ export default {
   // people
   seats: 'Players',
   away: 'The connection is lost. Your table is safe; this page will reconnect by itself.',
+  blocked:
+    'The server answers, but no live connection (WebSocket) to this table opens. A company’s network, a proxy or an extension of the browser often blocks these; another network helps. This page keeps trying.',
   awayShort: 'Reconnecting …',
   backAgain: 'Connected again.',
   isAway: 'away',

@@ -50,6 +50,8 @@ export default {
 
   seats: 'En la mesa',
   away: 'Se ha perdido la conexión. Tu mesa está a salvo; esta página se reconectará sola.',
+  blocked:
+    'El servidor responde, pero no se abre ninguna conexión permanente (WebSocket) con esta mesa. A menudo la bloquea la red de una empresa, un proxy o una extensión del navegador; otra red ayuda. Esta página lo sigue intentando.',
   awayShort: 'Reconectando…',
   backAgain: 'Conexión recuperada.',
   isAway: 'no está',

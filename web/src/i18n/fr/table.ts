@@ -50,6 +50,8 @@ export default {
 
   seats: 'À la table',
   away: 'La connexion est perdue. Votre table est en sécurité ; cette page se reconnectera toute seule.',
+  blocked:
+    'Le serveur répond, mais aucune connexion permanente (WebSocket) à cette table ne s’ouvre. Un réseau d’entreprise, un proxy ou une extension du navigateur les bloque souvent ; un autre réseau aide. Cette page continue d’essayer.',
   awayShort: 'Reconnexion…',
   backAgain: 'Connexion rétablie.',
   isAway: 'hors ligne',

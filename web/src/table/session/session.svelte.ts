@@ -127,10 +127,11 @@ export class TableSession implements ComposerHost {
     const before = this.link;
     this.link = state;
     if (state !== 'open') this.composer.linked();
-    if (state === 'open' && before === 'away') {
+    if (state === 'open' && (before === 'away' || before === 'blocked')) {
       this.composer.resume();
       this.say(t().backAgain);
-    } else if (state === 'away' && before === 'open') this.say(t().away);
+    } else if (state === 'blocked') this.say(t().blocked);
+    else if (state === 'away' && before === 'open') this.say(t().away);
   }
 
   protected heard(message: ToClient): void {
