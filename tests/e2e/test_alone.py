@@ -89,8 +89,8 @@ def quick(game: Game) -> Mapping[str, str]:
     return min(zip(bounds, plans, strict=True), key=itemgetter(0))[1] if plans else {}
 
 
-def begins(person: Person, plan: Plan, level: str = PLAYER) -> None:
-    """Begins a game on this device, others played by bots, and waits until the page has all that it needs."""
+def begins(person: Person, plan: Plan, level: str = PLAYER, *, kept: bool = True) -> None:
+    """Begins a game on this device, others played by bots; waits until its page opens without a network."""
     built(plan.game)
     page = person.page
     page.goto(f"/new/{plan.home.slug}?{urlencode(quick(plan.game))}")
@@ -102,7 +102,7 @@ def begins(person: Person, plan: Plan, level: str = PLAYER) -> None:
         seat.locator("select").nth(1).select_option(level)
     page.click("details:has([data-alone]) > summary")
     page.click(f'[data-alone="{plan.game.slug}"]')
-    page.wait_for_selector("[data-kept]", state="attached")
+    page.wait_for_selector("[data-kept]" if kept else ".table", state="attached")
 
 
 def does(person: Person, entries: int) -> None:

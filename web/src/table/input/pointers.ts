@@ -51,7 +51,9 @@ export class Pointers {
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (!this.composer || event.button !== 0 || this.press) return;
+    if (!this.composer || event.button !== 0) return;
+    if (this.press && !event.isPrimary) return; // a second finger
+    this.drop(); // a press that was let go where nothing is heard of it
     const cell = this.scene.surface.cellAt(event);
     if (!cell) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
@@ -61,6 +63,10 @@ export class Pointers {
   readonly move = (event: PointerEvent): void => {
     const press = this.press;
     if (press?.pointer !== event.pointerId || press.dead) return;
+    if (!event.buttons) {
+      this.drop();
+      return;
+    }
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     if (!press.dragging) {
       if (Math.hypot(dx, dy) < CLICK) return;
@@ -97,10 +103,7 @@ export class Pointers {
   };
 
   readonly cancel = (event: PointerEvent): void => {
-    if (this.press?.pointer !== event.pointerId) return;
-    const { dragging } = this.press;
-    this.rest();
-    if (dragging) this.composer?.release();
+    if (this.press?.pointer === event.pointerId) this.drop();
   };
 
   /** A click without a pointer comes from a screen reader. */
@@ -114,6 +117,14 @@ export class Pointers {
   rest(): void {
     this.press = null;
     this.put();
+  }
+
+  /** The press ends without having done anything. */
+  private drop(): void {
+    if (!this.press) return;
+    const { dragging } = this.press;
+    this.rest();
+    if (dragging) this.composer?.release();
   }
 
   private put(): void {

@@ -1,0 +1,219 @@
+"""Browsers that refuse addresses after a hundred, storage or sockets, and those too old for the pages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from parlour.kernel.game import Game
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.games import GAMES, showy
+from tests.e2e.persona import PHONE, eventually
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_alone import FIRST, begins
+from tests.e2e.two_people import HERE, ME, may_act, sits_first
+from tests.e2e.whole_evening import WholeEvening
+
+LIMITED: Final = """() => {
+  const [most, within] = [100, 10_000];  // as Safari
+  const written = [];
+  for (const name of ['replaceState', 'pushState']) {
+    const write = history[name].bind(history);
+    history[name] = (...how) => {
+      const now = performance.now();
+      while (written[0] < now - within) written.shift();
+      if (written.length >= most)
+        throw new DOMException(`Attempt to use history.${name}() more than 100 times`, 'SecurityError');
+      written.push(now);
+      write(...how);
+    };
+  }
+  window.exhausts = () => { try { for (;;) history.replaceState(history.state, ''); } catch { /* now */ } };
+}"""
+DENIED: Final = """() => {
+  const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+  const reject = () => Promise.reject(new DOMException('Access is denied in this context.', 'SecurityError'));
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse });
+  LockManager.prototype.request = LockManager.prototype.query = reject;
+  CacheStorage.prototype.open = CacheStorage.prototype.match = reject;
+  Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
+  window.BroadcastChannel = function BroadcastChannel() { refuse(); };
+}"""
+"""What Firefox does where cookies and site data are blocked, and sandboxed pages everywhere."""
+NO_SOCKETS: Final = """() => {
+  window.WebSocket = class extends EventTarget {
+    static OPEN = 1;
+    readyState = 0;
+    constructor() {
+      super();
+      setTimeout(() => { this.readyState = 3; this.onclose?.({ code: 1006, reason: '' }); }, 20);
+    }
+    close() {}
+    send() {}
+  };
+}"""
+OLD: Final = "() => { delete Array.prototype.toSorted; }"
+TOO_OLD: Final = {
+    "en": "too old",
+    "de": "zu alt",
+    "cs": "příliš starý",
+    "fr": "trop ancien",
+    "es": "demasiado antiguo",
+}
+
+
+def drags(page: Page) -> None:
+    """Draws the slider of a replay there and back, as quickly as a hand does."""
+    slider = page.get_by_role("slider", name="Moment")
+    box = slider.bounding_box()
+    assert box is not None
+    y, steps = box["y"] + box["height"] / 2, 90
+    page.mouse.move(box["x"] + 8, y)
+    page.mouse.down()
+    for to in (box["x"] + box["width"] - 8, box["x"] + 8, box["x"] + box["width"] * 0.6):
+        page.mouse.move(to, y, steps=steps)
+    page.mouse.up()
+
+
+def test_a_drag_of_the_slider_writes_one_address(meet: Meet, night: WholeEvening) -> None:
+    person = meet()
+    page = person.page
+    page.add_init_script(f"({LIMITED})()")
+    page.goto(f"/replay/{night.finished}")
+    slider = page.get_by_role("slider", name="Moment")
+    expect(slider).to_be_visible()
+    drags(page)
+    moment = slider.input_value()
+    assert int(moment) > 0
+    page.wait_for_url(f"**/replay/{night.finished}#{moment}")
+    shown = page.locator("[data-piece]").count()
+    page.reload()
+    expect(slider).to_have_value(moment)
+    expect(page.locator("[data-piece]")).to_have_count(shown)  # board and slider were together
+    drags(page)
+    moment = slider.input_value()
+    page.get_by_role("link", name="Parlour").first.click()  # at once
+    expect(page.locator(".games")).to_be_visible()
+    page.go_back()
+    expect(slider).to_have_value(moment)
+
+
+def test_links_work_where_no_address_can_be_written(meet: Meet, night: WholeEvening) -> None:
+    page = meet().page
+    page.add_init_script(f"({LIMITED})()")
+    page.goto(f"/replay/{night.finished}")
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+    page.evaluate("exhausts()")
+    page.get_by_role("link", name="Parlour").first.click()
+    expect(page.locator(".games")).to_be_visible()
+
+
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
+def test_a_game_on_this_device_opens_without_storage(rules_server: ServerProcess, meet: Meet) -> None:
+    person = meet(address=rules_server.address)
+    person.page.add_init_script(f"({DENIED})()")
+    begins(person, FIRST, kept=False)
+    page = person.page
+    expect(page.locator("[data-lost]")).to_be_visible()  # it says that the browser does not keep it
+    for _ in range(2):
+        person.goes_on(most=3)
+    expect(page.locator(".table")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 820), PHONE])
+def test_the_pages_work_without_storage(
+    server: ServerProcess, meet: Meet, night: WholeEvening, size: tuple[int, int]
+) -> None:
+    person = meet(size=size)
+    page = person.page
+    page.add_init_script(f"({DENIED})()")
+    page.goto("/")
+    expect(page.locator(".games article")).to_have_count(len(GAMES))
+    page.goto(f"/new/{night.slug}")
+    page.click("form button.go")
+    page.wait_for_selector("[data-invite], .table")
+    page.goto(f"/replay/{night.finished}")
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", TOO_OLD)
+def test_a_table_says_that_sockets_are_blocked(server: ServerProcess, meet: Meet, language: str) -> None:
+    table, _, _ = server.table(showy().slug, [ME, HERE])
+    person = meet(locale=language)
+    person.page.add_init_script(f"({NO_SOCKETS})()")
+    person.page.goto(f"/t/{table}")
+    expect(person.page.locator("main [role=status]")).to_contain_text("WebSocket")
+    assert not findings(person.page)
+
+
+def test_a_table_under_way_says_that_sockets_are_blocked(server: ServerProcess, meet: Meet) -> None:
+    game: Game = showy()
+    person = meet(size=PHONE)
+    sits_first(person, server, game)
+    eventually(lambda: may_act(person))
+    person.page.evaluate(f"({NO_SOCKETS})()")
+    person.page.evaluate("() => { dispatchEvent(new Event('offline')); dispatchEvent(new Event('online')); }")
+    expect(person.page.locator("[data-blocked]")).to_be_visible()
+    assert not findings(person.page)
+
+
+@pytest.mark.parametrize("language", TOO_OLD)
+def test_an_old_browser_gets_a_sentence(meet: Meet, language: str) -> None:
+    person = meet(locale=language)
+    page = person.page
+    page.add_init_script(f"({OLD})()")
+    page.route("**/assets/*.js", lambda route: route.abort())  # it reads none of them
+    page.goto("/t/k3fz")
+    expect(page.locator("#old p:visible")).to_have_count(1)
+    expect(page.locator("#old")).to_contain_text(TOO_OLD[language])
+    person.troubles.clear()  # what it could not load
+
+
+def test_other_browsers_see_no_such_sentence(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/")
+    expect(page.locator(".games")).to_be_visible()
+    expect(page.locator("#old")).to_be_hidden()
+
+
+@pytest.mark.parametrize("after", [".", ",", ")", "!", "”", ".)"])
+def test_an_invitation_pasted_with_what_follows_it_opens(meet: Meet, night: WholeEvening, after: str) -> None:
+    page = meet().page
+    page.goto(f"/j/{night.invite}{after}")
+    expect(page.locator("#name")).to_be_visible()
+    assert page.url.endswith(f"/j/{night.invite}")
+
+
+def test_an_invitation_in_the_chat_is_a_link(server: ServerProcess, meet: Meet, night: WholeEvening) -> None:
+    person = meet()
+    sits_first(person, server, showy())
+    page = person.page
+    chat = page.locator(".chat")
+    chat.locator("input").fill(
+        f"Come over: {server.address}/j/{night.invite}. See https://example.org/j/{night.invite}!"
+    )
+    chat.locator("button[type=submit]").click()
+    expect(chat.locator("li a")).to_have_count(1)
+    with page.expect_popup() as opened:
+        chat.locator("li a").click()
+    expect(opened.value.locator("#name")).to_be_visible()
+    assert opened.value.url.endswith(f"/j/{night.invite}")
+
+
+def test_a_press_let_go_outside_swallows_no_click(server: ServerProcess, meet: Meet) -> None:
+    person = meet()
+    sits_first(person, server, showy())
+    page = person.page
+    piece = eventually(lambda: person.look()["pick"])[0]
+    place = page.locator("[data-area=board] [data-key]:not([data-lit])").first.bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(200, 20)  # onto the header
+    page.mouse.up()
+    page.mouse.click(*piece["at"])
+    expect(page.locator(".piece.up")).to_have_count(1)

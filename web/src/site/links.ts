@@ -1,0 +1,26 @@
+/** Links of this site in what people write to each other. */
+import { match } from './routes';
+
+/** A piece of a text; its `address` is "" where it is no link. */
+export interface Piece {
+  text: string;
+  address: string;
+}
+
+/** What may end a sentence after an address, and belongs to none. */
+const AFTER = /[^\p{L}\p{N}/_-]+$/u;
+
+/** A text in pieces: addresses of pages at this host become links, with or without "https://"; others stay text. */
+export function linked(text: string, host = location.host): Piece[] {
+  const address = new RegExp(`(?:https?://)?(?<![\\w.@-])${host.replace(/[.[\]]/g, '\\$&')}(?:/\\S*)`, 'giu');
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = found.replace(AFTER, '');
+    const path = link.slice(link.toLowerCase().indexOf(host.toLowerCase()) + host.length);
+    if (!match(path.replace(/[?#].*/, ''))) continue;
+    pieces.push({ text: text.slice(end, index), address: '' }, { text: link, address: path });
+    end = index + link.length;
+  }
+  return [...pieces, { text: text.slice(end), address: '' }].filter((piece) => piece.text);
+}
