@@ -121,14 +121,14 @@ def test_buttons_step_and_the_address_follows(meet: Meet, night: WholeEvening, s
     expect(page.get_by_role("button", name="One turn back")).to_be_disabled()
     page.get_by_role("button", name="One turn on").click()
     expect(slider(page)).to_have_value("1")
-    assert page.url.endswith("#1")
+    page.wait_for_url("**#1")  # once it rests
     page.get_by_role("button", name="To the end").click()
     expect(slider(page)).to_have_value(str(end))
     expect(page.get_by_role("button", name="One turn on")).to_be_disabled()
     page.get_by_role("button", name="One turn back").click()
     expect(page.get_by_text(f"{end - 1} of {end}")).to_be_visible()
     page.get_by_role("button", name="To the start").click()
-    assert "#" not in page.url
+    page.wait_for_url(lambda url: "#" not in url)
 
 
 def test_keys_step(meet: Meet, night: WholeEvening) -> None:
