@@ -132,8 +132,17 @@ def work(what: str, command: list[str], **settings: str) -> None:
     say(f"{time.monotonic() - began:.1f} s")
 
 
+def made_here() -> bool:
+    """Whether the virtual environment was made where it is; one moved or copied here names another folder."""
+    try:
+        lines = (VENV / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    return any(line.startswith("command = ") and line.endswith(f" {VENV}") for line in lines)
+
+
 def venv_works() -> bool:
-    """Whether the Python of the virtual environment starts; after a move or an upgrade it does not."""
+    """Whether the Python of the virtual environment starts; after an upgrade of Python it may not."""
     try:
         return subprocess.run([PYTHON, "-c", ""], check=False, capture_output=True).returncode == 0
     except OSError:
@@ -195,11 +204,11 @@ def alone() -> Iterator[None]:
 def setup(*extra: str) -> None:
     """Bring the virtual environment up to date: run-time packages, Parlour, and the extra lists named."""
     wanted = ("lock", *extra, PACKAGE)
-    if PYTHON.exists() and all(map(Done().has, wanted)):
+    if PYTHON.exists() and made_here() and all(map(Done().has, wanted)):
         return
     with alone():
         began = time.monotonic()
-        fresh = not venv_works()
+        fresh = not (made_here() and venv_works())
         say(
             "Setting up Parlour; this first time takes about half a minute."
             if fresh

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import contextlib
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -88,6 +91,47 @@ def test_code_that_the_client_shares_with_the_package_is_a_source_of_it(house: P
     assert hatch_build.digest(house / "web") != before
     assert not run.Done().has("package")
     assert run.WEB_SHARED == hatch_build.SHARED
+
+
+@pytest.mark.parametrize("put", [shutil.move, shutil.copytree], ids=["moved", "copied"])
+def test_a_folder_elsewhere_makes_its_own_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, put: Callable[[Path, Path], object]
+) -> None:
+    first, second = tmp_path / "first", tmp_path / "second place"
+    program = run.PYTHON.relative_to(run.VENV)
+    made: list[Path] = []
+
+    def look_from(root: Path) -> None:
+        for name, path in (("ROOT", ""), ("VENV", ".venv"), ("STAMP", ".venv/stamp.json")):
+            monkeypatch.setattr(run, name, root / path)
+        monkeypatch.setattr(run, "PYTHON", root / ".venv" / program)
+
+    def make() -> None:
+        made.append(run.VENV)
+        make_venv()
+
+    make_venv = run.make_venv
+    first.mkdir()
+    (first / "run.py").touch()
+    monkeypatch.setattr(run, "make_venv", make)
+    monkeypatch.setattr(run, "alone", contextlib.nullcontext)
+    monkeypatch.setattr(run, "files_of", lambda part: [])
+    monkeypatch.setattr(run, "CLIENT", Path(__file__))
+    installed: list[str] = []
+    monkeypatch.setattr(run, "install", installed.append)
+    look_from(first)
+    run.setup()
+    run.setup()
+    assert (made, installed) == ([run.VENV], ["lock", run.PACKAGE])
+    put(first, second)
+    look_from(second)
+    run.setup()
+    run.setup()
+    assert (made[1:], installed[2:]) == ([run.VENV], ["lock", run.PACKAGE])
+    where = subprocess.run(
+        [run.PYTHON, "-c", "import sys; print(sys.prefix)"], capture_output=True, text=True, check=True
+    )
+    assert where.stdout.strip() == str(second / ".venv")
 
 
 def test_setting_up_compiles_no_rules_for_browsers(monkeypatch: pytest.MonkeyPatch) -> None:
