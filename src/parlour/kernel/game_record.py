@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Final
 
 import msgspec
@@ -68,6 +69,17 @@ class GameRecord(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
+def json_text(document: bytes | str) -> str:
+    r"""The text of a JSON document, whichever Unicode encoding it came in; raises `UnicodeError`.
+
+    >>> json_text(b"\xef\xbb\xbf{}"), json_text("{}".encode("utf-16")), json_text(b"{}")
+    ('{}', '{}', '{}')
+    """
+    if isinstance(document, str):
+        return document.removeprefix("\ufeff")
+    return document.decode(json.detect_encoding(document))
+
+
 _decoder = msgspec.json.Decoder(GameRecord)
 
 
@@ -81,7 +93,7 @@ def read(data: bytes | str) -> GameRecord:
     if len(data) > MOST_BYTES:
         raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
     try:
-        record = _decoder.decode(data)
+        record = _decoder.decode(json_text(data))
     except RecursionError:
         raise BadRecord(HOUSE("too-deep")) from None
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -28,9 +28,10 @@ from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel.compile.twin import prepare, twin
-from parlour.kernel.errors import ParlourError
-from parlour.kernel.game_record import GameRecord
+from parlour.kernel.errors import BadRecord, ParlourError
+from parlour.kernel.game_record import GameRecord, json_text
 from parlour.kernel.game_record import read as read_record
+from parlour.kernel.message import HOUSE
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.lab import walk
@@ -261,8 +262,11 @@ def _arrow() -> tuple[Any, Any]:
 def records_in(paths: Iterable[Path]) -> Iterator[GameRecord]:
     """The records of files: one as JSON, or one a line."""
     for path in paths:
-        text = path.read_text(encoding="utf-8")
-        for document in text.splitlines() if path.suffix == ".jsonl" else [text]:
+        try:
+            text = json_text(path.read_bytes())
+        except UnicodeError as error:
+            raise BadRecord(HOUSE("no-record", why=str(error))) from None
+        for document in text.split("\n") if path.suffix == ".jsonl" else [text]:
             if document.strip():
                 yield read_record(document)
 

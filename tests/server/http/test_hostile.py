@@ -379,6 +379,21 @@ async def test_nested_json_is_refused(site: Site, path: str, nested: str) -> Non
     assert got.json()["code"] in ("unreadable", "limit")
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be"])
+async def test_a_record_may_come_in_any_unicode_encoding(site: Site, encoding: str) -> None:
+    table, _, tokens = await site.make(ME, BEN)
+    async with Person(site.url, table, tokens[0]) as a:
+        await a.send(Leave())
+        await a.until(Update)
+    record = (await site.get(f"tables/{table}/record")).text
+    got = await site.http.post(
+        f"{site.url}/api/v1/replay",
+        content=record.encode(encoding),
+        headers={"content-type": "application/json"},
+    )
+    assert got.status_code == 200, got.text
+
+
 async def test_a_forged_record_is_named_by_its_lie(site: Site) -> None:
     table, _, tokens = await site.make(ME, BEN)
     async with Person(site.url, table, tokens[0]) as a:

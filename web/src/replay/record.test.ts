@@ -6,6 +6,14 @@ describe('readRecord', () => {
     expect(await readRecord(new Blob(['{"game":"g"}']))).toEqual({ record: { game: 'g' } });
   });
 
+  it.each([
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x7b, 0x7d]],
+    ['UTF-16, low byte first', [0xff, 0xfe, 0x7b, 0, 0x7d, 0]],
+    ['UTF-16, high byte first', [0xfe, 0xff, 0, 0x7b, 0, 0x7d]],
+  ])('reads %s', async (_, bytes) => {
+    expect(await readRecord(new Blob([new Uint8Array(bytes)]))).toEqual({ record: {} });
+  });
+
   it.each(['', '{', '[]', 'null', '3', '<svg/>'])('cannot read %j', async (text) => {
     expect(await readRecord(new Blob([text]))).toEqual({ wrong: 'unreadable' });
   });

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord
+from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord, json_text
 from parlour.kernel.language import naming, spoken
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
@@ -66,7 +66,7 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
     """The body of a request that is or contains a record; raises `Refusal` if it cannot be read."""
     body = await request.body()
     try:
-        return msgspec.convert(whole(msgspec.json.decode(body)), kind)
+        return msgspec.convert(whole(msgspec.json.decode(json_text(body))), kind)
     except msgspec.ValidationError as error:
         raise HttpProblem(422, Problem("unreadable", HOUSE("no-record-sent", why=str(error)))) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
