@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 GENERATED = {"src/parlour/static", "web/fonts", "web/node_modules"}
 GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
-HIDDEN_FILES = {".gitignore", ".npmrc", ".ci"}
+HIDDEN_FILES = {".gitattributes", ".gitignore", ".npmrc", ".ci"}
 DRAWN_FROM = "Drawn from"
 """Where a PNG made from a drawing says which: a text of the file, the drawing's digest."""
 HOME_PREVIEW = ROOT / "web/public/preview.png"

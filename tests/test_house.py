@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -174,3 +176,18 @@ def test_files_end_with_a_line_break_and_lines_without_spaces() -> None:
                 f"{name(path)}:{n}" for n, line in enumerate(text.split("\n"), 1) if line != line.rstrip()
             ]
     assert not untidy, "\n".join(untidy)
+
+
+def test_a_checkout_has_the_same_bytes_on_every_system() -> None:
+    """What is served and compared is hashed: a checkout on Windows must not end lines in its own way."""
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("no checkout")
+    listed = subprocess.run([git, "ls-files", "--eol"], cwd=ROOT, capture_output=True, text=True, check=True)
+    rows = [line.split(maxsplit=3) for line in listed.stdout.splitlines()]
+    free = [
+        row
+        for row in rows
+        if row[0] != "i/-text" and "eol=lf" not in " ".join(row) and "attr/-text" not in row
+    ]
+    assert free == []

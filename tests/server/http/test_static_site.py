@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
 from pathlib import Path
 
@@ -70,6 +72,16 @@ def test_an_address_is_sent_on_within_the_site_alone(pages: StaticSite) -> None:
     for path in ("//evil.example.", "/nowhere.", "/t/a/b.", "/assets/x."):
         assert asked(pages, path).status_code == 404
     assert asked(pages, "/t/ä b.").headers["location"] == "/t/%C3%A4%20b"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_inline_code_may_run_whatever_ends_its_lines(pages: StaticSite, tmp_path: Path, end: str) -> None:
+    """A browser takes hashes of what it has read, where every line ends in a line feed."""
+    script = "\nlet a = 1\nlet b = 2\n"
+    html = f"<!doctype html>\n<script>{script}</script>\n"
+    (tmp_path / "offline.html").write_bytes(html.replace("\n", end).encode())
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"'sha256-{digest}'" in asked(pages, "/offline.html").headers["content-security-policy"]
 
 
 VARIANTS = [

@@ -110,6 +110,7 @@ def policy(html: str) -> str:
     >>> "'sha256-" in policy("<script>let a = 1</script>"), "'unsafe-eval'" in policy("<p>")
     (True, False)
     """
+    html = html.replace("\r\n", "\n").replace("\r", "\n")  # as a browser reads it before it takes hashes
     hashes: dict[str, list[str]] = {"script": [], "style": []}
     for tag, inner in INLINE.findall(html):
         digest = base64.b64encode(hashlib.sha256(inner.encode()).digest()).decode()
