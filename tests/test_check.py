@@ -51,13 +51,13 @@ raise SystemExit(not Path({str(met)!r}).exists())"""
     assert [step.state for step in found] == ["passed", "FAILED", "passed"]
     said = capsys.readouterr().out
     shown = [
-        "── first",
+        "-- first",
         "the first has waited",
         "and complains",
-        "── second",
+        "-- second",
         "the second",
-        "── third",
-        "═══",
+        "-- third",
+        "===",
     ]
     places = [said.index(one) for one in shown]
     assert places == sorted(places)

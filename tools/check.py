@@ -71,7 +71,7 @@ class Check:
 
     def run(self, out: IO[str] | None = None) -> None:
         """Run the command, its output going straight to the terminal, or to a file."""
-        print(f"\n── {self.name} " + "─" * max(0, 76 - len(self.name)), file=out, flush=True)
+        print(f"\n-- {self.name} " + "-" * max(0, 76 - len(self.name)), file=out, flush=True)
         began = time.monotonic()
         env = os.environ | self.env
         done = subprocess.run(self.command, cwd=self.cwd, env=env, stdout=out, stderr=out, check=False)
@@ -83,7 +83,7 @@ class Check:
 
     def run_again(self, command: list[str]) -> None:
         """Give what failed one more try on a machine that is quieter now, and say so."""
-        print(f"\n── {self.name}: those that failed, once more", flush=True)
+        print(f"\n-- {self.name}: those that failed, once more", flush=True)
         first, failed = self.counts, self.failures
         env = os.environ | self.env
         env.pop(UNTIL, None)  # skipped for want of time is not passed
@@ -249,7 +249,7 @@ def everything(long: bool) -> int:
                     step.run()
                 elif step.name == BROWSERS:
                     notes.append(NO_CHROMIUM.format(tests="\n".join(f"  {t}" for t in browser_tests())))
-    print("\n" + "═" * 80)
+    print("\n" + "=" * 80)
     print("\n".join(step.line() for step in ran))
     print(*(f"\n  FAILED {failure}" for step in ran for failure in step.failures), sep="")
     print(*(f"\n  PASSED ON THE SECOND TRY {failure}" for step in ran for failure in step.flaky), sep="")

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 
 from parlour.games import catalogue, load
 from parlour.kernel.actors import CHANCE, TABLE
@@ -25,7 +25,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 
-__version__ = version("parlour")
+try:
+    __version__ = version("parlour")
+except PackageNotFoundError:  # its sources were put on the path, not installed
+    __version__ = "0+unknown"
 
 __all__ = [
     "CHANCE",

@@ -1,6 +1,7 @@
 """The command `parlour`: serve, play in a terminal, inspect games and records.
 
-Exit codes: 0 success; 1 an invalid record, or damaged data; 2 something that does not exist; 130 interrupted.
+Exit codes: 0 success; 1 an invalid record, or damaged data; 2 something that does not exist or cannot be
+written; 130 interrupted.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ import typer
 from parlour import __version__
 from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, replay, show, solve
 from parlour.cli.screen import complain, say
+from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.language import SOURCE, known, speak
+from parlour.kernel.message import HOUSE
 
 BROKEN_RECORD: Final = 1
 WRONG_USE: Final = 2
@@ -93,6 +96,7 @@ def _language() -> str:
 
 def main() -> None:
     """Run the command line; exits with a code."""
+    use_any_encoding()
     speak(_language())
     try:
         app(prog_name="parlour")
@@ -101,6 +105,10 @@ def main() -> None:
         sys.exit(BROKEN_RECORD)
     except ParlourError as error:
         complain(str(error))
+        sys.exit(WRONG_USE)
+    except OSError as error:  # of standard output, on a disk that is full
+        give_up_output()
+        complain(str(HOUSE("cli-cannot-print", why=error.strerror or str(error))))
         sys.exit(WRONG_USE)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

@@ -75,6 +75,16 @@ def writable(file: Path | None) -> None:
         raise NotReadable(HOUSE("cli-cannot-write", file=str(file), why=os.strerror(errno.EACCES)))
 
 
+def save(file: Path, data: bytes) -> None:
+    """Write a file; raises `NotReadable` if the disk is full, say."""
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise NotReadable(
+            HOUSE("cli-cannot-write", file=str(file), why=error.strerror or str(error))
+        ) from None
+
+
 def names_in(record: GameRecord, seats: int) -> list[str]:
     r"""The names of a record's seats, each on one line; default names for missing ones.
 

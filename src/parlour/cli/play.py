@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
+from parlour.cli.asked import MOST_SEED, Options, Preset, options, save, writable
 from parlour.cli.evening import Evening
 from parlour.cli.screen import say
 from parlour.games import find
@@ -64,7 +64,7 @@ def play(
     writable(record)
     Evening(made.table).go()
     if record is not None:
-        record.write_bytes(made.table.record().to_json())
+        save(record, made.table.record().to_json())
         say(HOUSE("cli-record-in", file=str(record)))
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.asked import MOST_SEED, writable
+from parlour.cli.asked import MOST_SEED, save, writable
 from parlour.cli.screen import say
 from parlour.games import find
 from parlour.kernel.puzzle import FILE, written
@@ -28,7 +28,7 @@ def puzzles(
     path = out or found.folder / FILE
     writable(path)
     made = tuple(sorted(make(found, count, seed), key=lambda puzzle: (puzzle.rating, puzzle.position)))
-    path.write_bytes(written(made))
+    save(path, written(made))
     kinds = ", ".join(
         f"{number} {kind}" for kind, number in sorted(Counter(one.kind for one in made).items())
     )

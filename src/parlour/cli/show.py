@@ -15,6 +15,7 @@ from parlour.cli.asked import (
     names_in,
     options,
     record_in,
+    save,
     writable,
 )
 from parlour.cli.screen import say, show_table
@@ -50,7 +51,7 @@ def show(
         state.view(seat)  # lists the seats if this is not one
     if svg is not None:
         writable(svg)
-        svg.write_text(painted(state, seat), encoding="utf-8")
+        save(svg, painted(state, seat).encode())
         say(HOUSE("cli-written", file=str(svg)))
         return
     board, scene = looked_at(state, seat)

@@ -11,10 +11,10 @@ import re
 from ast import unparse
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
+import fluent_compiler
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 from fluent_compiler.types import FluentInt
@@ -87,7 +87,7 @@ def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
 def functions(folder: Path, language: str) -> Mapping[str, Said]:
     """The messages of `resource` by their names, from the cache if they are there."""
     digest = hashlib.sha256()
-    for fact in (_fluent(), HEAD, language, text(folder, language), text(folder, SOURCE)):
+    for fact in (fluent_compiler.__version__, HEAD, language, text(folder, language), text(folder, SOURCE)):
         digest.update(fact.encode() + b"\0")
     name = f"{PREFIX}_{digest.hexdigest()[:HASH_DIGITS]}"
     kept = cache_folder() / name
@@ -97,11 +97,6 @@ def functions(folder: Path, language: str) -> Mapping[str, Said]:
     touch(kept)
     found: Mapping[str, Said] = load(name, "messages").MESSAGES
     return found
-
-
-@cache
-def _fluent() -> str:
-    return version("fluent-compiler")
 
 
 def _write(making: Path, folder: Path, language: str) -> None:

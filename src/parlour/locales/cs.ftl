@@ -379,6 +379,7 @@ cli-option-form = možnost se píše jméno=hodnota, ne „{ $given }“
 cli-option-twice = možnost { $name } je uvedena dvakrát
 cli-cannot-read = { $file } nelze přečíst: { $why }
 cli-cannot-write = { $file } nelze zapsat: { $why }
+cli-cannot-print = výstup nelze zapsat: { $why }
 cli-no-folder = složka { $folder } neexistuje
 cli-no-file = soubor { $file } neexistuje
 cli-record-brings = záznam má vlastní pozici i možnosti

@@ -368,6 +368,7 @@ cli-option-form = an option is written name=value, not “{ $given }”
 cli-option-twice = the option { $name } is given twice
 cli-cannot-read = cannot read { $file }: { $why }
 cli-cannot-write = cannot write { $file }: { $why }
+cli-cannot-print = cannot write the output: { $why }
 cli-no-folder = there is no folder { $folder }
 cli-no-file = there is no file { $file }
 cli-record-brings = a record brings its own position and options

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from parlour import __version__
 from parlour.kernel.compile.twin import compiling
 from parlour.search import levels
 from parlour.search.levels import plays_as
@@ -136,7 +136,7 @@ def create_app(
     example = {"game": slugs[0], "seats": [me, bot], "options": {}, "visibility": "link"}
     app = FastAPI(
         title="Parlour",
-        version=version("parlour"),
+        version=__version__,
         summary="A place to play, study and simulate number board games",
         description=ABOUT,
         openapi_url=None,  # `docs_page` serves it, encoded once

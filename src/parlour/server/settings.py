@@ -33,12 +33,14 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     >>> data_folder({"XDG_DATA_HOME": "/home/anna/.data", "LOCALAPPDATA": "C:/data"}).name.lower()
     'parlour'
     """
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Parlour"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Parlour"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "parlour"
+    try:
+        if sys.platform == "win32":
+            return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "Parlour"
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Application Support" / "Parlour"
+        return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "parlour"
+    except RuntimeError:  # neither the environment nor the system names a home
+        raise BadSetting("there is no home folder to keep the tables in; name one with --data") from None
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,8 @@ class Settings:
         limits = replace(Limits(), **_found(Limits, environment))
         found = _found(cls, environment)
         found.update({name: value for name, value in given.items() if value is not None})
+        if found.get("store"):
+            found.setdefault("data", Path())  # it keeps the tables, so no folder need be found
         return cls(**{"limits": limits, **found})
 
 

@@ -55,14 +55,12 @@ _lock = threading.RLock()
 def cache_folder() -> Path:
     """The folder of twins, created if missing; a private temporary one if this one is unsafe or read-only."""
     given = os.environ.get("PARLOUR_CACHE")
-    if given:
-        folder = Path(given)
-    elif sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "parlour" / "cache"
-    elif sys.platform == "darwin":
-        folder = Path.home() / "Library" / "Caches" / "parlour"
-    else:
-        folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "parlour"
+    try:
+        folder = Path(given) if given else _usual_cache_folder()
+    except RuntimeError as error:  # neither the environment nor the system names a home
+        if not _private:
+            _log.warning("there is no folder for the cache (%s); compiled rules are not kept", error)
+        return _temporary()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.TemporaryFile(dir=folder):
@@ -79,6 +77,14 @@ def cache_folder() -> Path:
             _log.warning("the cache folder %s is not used: %s; compiled rules are not kept", folder, why)
         return _temporary()
     return folder
+
+
+def _usual_cache_folder() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "parlour" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "parlour"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "parlour"
 
 
 _private: list[Path] = []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import Final, Literal
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from parlour import __version__
 from parlour.kernel.message import HOUSE
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.responses import Health, Waiting
@@ -26,6 +26,6 @@ async def healthz(services: AppServices) -> Response:
     waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
     status: Literal["ok", "failing"] = "failing" if problem else "ok"
     found = Health(
-        status, version("parlour"), len(services.hub.live_tables), services.sockets.count, waiting, problem
+        status, __version__, len(services.hub.live_tables), services.sockets.count, waiting, problem
     )
     return Reply(found, 503 if problem else 200)
