@@ -23,6 +23,7 @@ from parlour.kernel.errors import (
 )
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.game_record import read as read_record
 from parlour.kernel.state import State, Variant
 
 try:
@@ -48,4 +49,5 @@ __all__ = [
     "Variant",
     "catalogue",
     "load",
+    "read_record",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import parlour
 from parlour.kernel import game_record as records
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
@@ -55,6 +57,18 @@ def test_a_record_says_all_that_a_replay_needs() -> None:
     assert document["commitment"] == Seeded(bytes.fromhex(document["seed"])).commitment
     assert [TABLE, 13] in document["entries"]
     assert verify(Variant.of(GAME), records.read(json.dumps(document))) == state
+
+
+def test_records_are_read_by_what_is_public(tmp_path: Path) -> None:
+    game = parlour.catalogue()[0]
+    state = parlour.load(game.slug).new_state(seed=5)
+    file = tmp_path / "game.json"
+    file.write_bytes(state.record().to_json())
+    record = parlour.read_record(file.read_bytes())
+    assert isinstance(record, parlour.GameRecord)
+    assert parlour.load(record.game).replay(record) == state
+    with pytest.raises(parlour.BadRecord):
+        parlour.read_record("{}")
 
 
 def test_a_game_resumes_from_its_record_and_branches() -> None:

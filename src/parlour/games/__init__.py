@@ -49,4 +49,4 @@ def find(name: str) -> Game:
 
 def load(name: str, /, **options: object) -> Variant:
     """A game by name with its options; raises `UnknownGame` or `BadOption`, naming what there is."""
-    return Variant.of(find(name), **options)
+    return Variant.of(find(name), **options).for_new_games()

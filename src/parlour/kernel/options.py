@@ -102,6 +102,10 @@ class Option(ABC):
         """A definite value for an open one ("random"), drawn before the start with `below(n)`."""
         return value
 
+    def unfit(self, value: OptionValue) -> Words:
+        """Why no new game may have a value that older games may have; "" for any other."""
+        return ""
+
     def opened(self, text: str) -> str:
         """The named value that a numbered one was drawn for: `designed` for `designed 5`."""
         name, _, number = text.rpartition(" ")
@@ -175,6 +179,7 @@ class CustomOption(Option):
 
     reader: Callable[[str], OptionValue] = field(compare=False)
     settle: Callable[[str, Callable[[int], int]], str] | None = field(default=None, compare=False)
+    outdated: Callable[[str], Words] | None = field(default=None, compare=False)
 
     def _read(self, text: str) -> OptionValue:
         return self.reader(text)
@@ -182,6 +187,10 @@ class CustomOption(Option):
     def settled(self, value: OptionValue, below: Callable[[int], int]) -> OptionValue:
         """What `settle` draws for the value."""
         return value if self.settle is None else self.settle(self.text(value), below)
+
+    def unfit(self, value: OptionValue) -> Words:
+        """What `outdated` says of the value."""
+        return "" if self.outdated is None else self.outdated(self.text(value))
 
 
 def _text_of(value: object) -> str:
@@ -234,13 +243,17 @@ def custom(
     writer: Callable[[Any, str], None],
     presets: tuple[Choice, ...] = (),
     settle: Callable[[str, Callable[[int], int]], str] | None = None,
+    outdated: Callable[[str], Words] | None = None,
 ) -> Option:
     """A free text value (a board, a deck, a layout).
 
     `reader` checks a text and returns its canonical form, or raises `BadOption`; `writer` writes it into the
-    record; forms offer `presets`; `settle` draws an open value.
+    record; forms offer `presets`; `settle` draws an open value, and refuses none. `outdated` says why a value
+    that was allowed once, so that stored games have it, is refused for new ones ("" for any other).
     """
-    return CustomOption(name, label, default, presets, reader=reader, writer=writer, settle=settle)
+    return CustomOption(
+        name, label, default, presets, reader=reader, writer=writer, settle=settle, outdated=outdated
+    )
 
 
 def aids_option() -> Option:

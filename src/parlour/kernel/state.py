@@ -15,7 +15,7 @@ from parlour.kernel import calls
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.entries import Entry, entry, shared
-from parlour.kernel.errors import NotAllowed, NotReadable
+from parlour.kernel.errors import BadOption, NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE
@@ -82,8 +82,16 @@ class Variant:
         """Whether a value that the rules know is open ("random"): drawn before the start."""
         return is_open(self.game, self.options)
 
+    def for_new_games(self) -> Variant:
+        """The variant itself; raises `BadOption` for a value that only stored games may have."""
+        for option in self.game.all_options:
+            if why := option.unfit(self.options[option.name]):
+                raise BadOption(option.name, why)
+        return self
+
     def settled(self, source: Seeded) -> Variant:
-        """The variant with every open value (a random layout) drawn."""
+        """The variant of a new game, with every open value (a random layout) drawn; raises `BadOption`."""
+        self.for_new_games()
         below = source.settler()
         values = dict(self.options)
         for option in self.game.all_options:

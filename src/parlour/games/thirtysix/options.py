@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -33,6 +34,7 @@ Slot = tuple[int, int, int, int]
 """One group of a layout: x, y, tile (or OPEN_TILE), quarter turns."""
 
 LETTERS = "RGB"
+_WHOLE = re.compile(r"-?[0-9]{1,2}")
 WIDEST = 2 * TILES  # squares: nine tiles in a row
 RANDOM_TRIES = 1000
 
@@ -67,13 +69,13 @@ def read_layout(text: str) -> str:
 
 def _read_slot(group: str) -> Slot:
     parts = group.split(",")
-    if len(parts) not in (2, 4) or not all(p.lstrip("-").isdigit() and len(p) < 4 for p in parts[:2]):
+    if len(parts) not in (2, 4) or not all(_WHOLE.fullmatch(part) for part in parts[:2]):
         raise BadOption("layout", say("layout-group", given=repr(group)))
     x, y = int(parts[0]), int(parts[1])
     if len(parts) == 2:
         return x, y, OPEN_TILE, 0
     name, quarter = parts[2], parts[3]
-    known = name in TILE_NAMES or (len(name) == 1 and name.isdigit() and int(name) < TILES)
+    known = name in TILE_NAMES or name in {str(tile) for tile in range(TILES)}
     if not known or quarter not in ("0", "1", "2", "3"):
         raise BadOption("layout", say("layout-tile", given=repr(group)))
     return x, y, TILE_NAMES.index(name) if name in TILE_NAMES else int(name), int(quarter)
@@ -218,8 +220,8 @@ def _idle_limit() -> Option:
 def _read_idle(text: str) -> OptionValue:
     if text in ("off", "0"):
         return "off"
-    if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= 999:
-        return int(text[:4])
+    if re.fullmatch(r"[0-9]{1,3}", text) and int(text) > 0:
+        return int(text)
     raise BadOption("idle_limit", say("idle-must", given=repr(text)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
-from parlour.games.sequence_numbers.options.decks import read_deck, settle_deck, sums_by_number
+from parlour.games.sequence_numbers.options.decks import outdated_deck, read_deck, settle_deck, sums_by_number
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import (
     AUTO,
@@ -78,6 +78,7 @@ OPTIONS = (
             Choice("times", 2, say("deck-harder")),
         ),
         settle=settle_deck,
+        outdated=outdated_deck,
     ),
     choice("copies", say("option-copies"), Choice("2", 2, say("copies-2")), Choice("4", 4, say("copies-4"))),
     flag(

@@ -54,7 +54,7 @@ def read_board(text: str) -> str:
     if text in PRESETS:
         return text
     lines = text.replace(" ", "").split("/")
-    if not all(re.fullmatch(r"\d{1,3}(?:,\d{1,3})*", line) for line in lines[: MAX_SIDE + 1]):
+    if not all(re.fullmatch(r"[0-9]{1,3}(?:,[0-9]{1,3})*", line) for line in lines[: MAX_SIDE + 1]):
         raise BadOption("board", say("board-must", known=listed(list(PRESETS), "or")))
     widths = {line.count(",") + 1 for line in lines}
     if len(lines) > MAX_SIDE or len(widths) != 1 or max(widths) > MAX_SIDE:

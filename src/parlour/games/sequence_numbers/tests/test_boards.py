@@ -14,6 +14,8 @@ from parlour.games.sequence_numbers.options.decks import DECKS as DECKS_OF_A_STY
 from parlour.games.sequence_numbers.options.decks import STYLES, designed
 from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.state import Variant
 from parlour.presentation.sentences import options_in_words
 
 
@@ -90,15 +92,22 @@ def test_2_3_a_deck_is_drawn_before_the_start_and_is_a_usual_one() -> None:
         ({str(n): f"8+{n - 8}" for n in range(9, 40)}, r"8 is on \d+ of 96 cards; at most 9 may have it"),
     ],
 )
-def test_2_3_a_deck_not_worth_solving_is_refused_at_the_start(changes: dict[str, str], fault: str) -> None:
+def test_2_3_a_deck_not_worth_solving_is_refused_where_games_begin(
+    changes: dict[str, str], fault: str
+) -> None:
     cards = [sorted(map(str, some), key=lambda one: "-" in one) for some in designed("designed 1", 48, 2)]
     for number, sums_ in changes.items():
         for k, one in enumerate(sums_.split(",")):
             cards[int(number) - 1][k] = one
     text = ",".join(one for some in cards for one in some)
-    variant = load(SLUG, deck=text)  # tables stored with it still open
     with pytest.raises(BadOption, match=fault):
-        variant.new_state(seed=1)
+        load(SLUG, deck=text)
+    stored = Variant.of(GAME, deck=text)
+    with pytest.raises(BadOption, match=fault):
+        stored.new_state(seed=1)
+    assert not stored.is_open
+    record = GameRecord(game=SLUG, rules_version=1, options=stored.options_text(), entries=[])
+    assert stored.replay(record).turn
 
 
 def test_2_3_a_sum_is_shown_with_its_own_sign() -> None:
