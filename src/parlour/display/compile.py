@@ -48,7 +48,8 @@ def plain_following(game: Game) -> Following:
 
 def prepare_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
-    made, rules = prepare_states(game), game.rules
+    made, rules = twin(game), game.rules
+    made.run()
     if made.compiled and game.pieces_module and rules not in _ready:
         module: Any = made.entries(FOLLOWING, following_signatures(game.dtype), bindings(game))
         module.MOST_PIECES = display_of(game).pieces.MOST_PIECES
@@ -56,7 +57,7 @@ def prepare_display(game: Game) -> Twin:
     if made.compiled and not _of_all_games:
         _of_all_games["differences"] = _compiled(differences, differences_signature())
         _of_all_games["spell"] = _compiled(spell, spell_signature())
-    return made
+    return prepare_states(game)  # last: whoever has compiled rules tells by the compiled display
 
 
 def differences_now() -> Differences:

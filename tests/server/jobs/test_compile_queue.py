@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.compile.cached import NotCached
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
@@ -40,6 +41,14 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     await store.close()
 
 
+@pytest.fixture(autouse=True)
+def nothing_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(game: Game) -> None:
+        raise NotCached
+
+    monkeypatch.setattr(compile_queue, "load_cached", load)
+
+
 async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
 
@@ -66,6 +75,47 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
     await queue._task
     assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
     assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
+
+
+async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_process(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart people play on at once: not after a pause, nor after messages and other games."""
+    order: list[str] = []
+    missing, damaged = TABLES[-1], TABLES[0]
+
+    def load(game: Game) -> None:
+        order.append(f"load {game.slug}")
+        assert threading.current_thread() is not threading.main_thread()
+        if game is missing:
+            raise NotCached
+        if game is damaged:
+            raise OSError("damaged")
+
+    async def pause(_: float) -> None:
+        order.append("pause")
+
+    async def messages(process: Processes, threads: Threads) -> None:
+        order.append("messages")
+
+    async def compile_one(game: Game, process: Processes, threads: Threads) -> None:
+        order.append(f"compile {game.slug}")
+
+    async def search(game: Game, process: Processes, threads: Threads) -> None:
+        assert not process.pids
+
+    monkeypatch.setattr(compile_queue, "load_cached", load)
+    monkeypatch.setattr(compile_queue, "compile_messages", messages)
+    monkeypatch.setattr(compile_queue, "compile_one", compile_one)
+    monkeypatch.setattr(compile_queue, "compile_search", search)
+    monkeypatch.setattr("parlour.server.jobs.compile_queue.asyncio.sleep", pause)
+    await hub.make(missing, {}, PEOPLE, "link")
+    queue = CompileQueue(hub)
+    await queue._run()
+    loads = [f"load {game.slug}" for game in await queue.order()]
+    assert loads[0] == f"load {missing.slug}", "what was played last is first"
+    assert order[: len(loads) + 2] == [*loads, "pause", "messages"]
+    assert {*order[len(loads) + 2 :]} == {f"compile {missing.slug}", f"compile {damaged.slug}"}
 
 
 async def test_a_game_that_does_not_compile_leaves_the_others_alone(

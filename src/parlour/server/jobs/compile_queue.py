@@ -1,11 +1,12 @@
 """Compiles messages and the rules of all games in the background after the start; nobody ever waits for it.
 
-Messages come first: the first reader of a language would hold everybody up for a third of a second. Of games
-those of tables with people are next, then those of recently changed tables; after all rules come the bots'
-searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the cache
-(`jobs.compile_process`): one for all, because the event loop stands still while a process starts. Then a
-thread loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must not
-wait for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
+Rules that the cache has are loaded at once: people come back after a restart, and their plays would be slow.
+Then messages come first: the first reader of a language would hold everybody up for a third of a second. Of
+games those of tables with people are next, then those of recently changed tables; after all rules come the
+bots' searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the
+cache (`jobs.compile_process`): one for all, because the event loop stands still while a process starts. Then
+a thread loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must
+not wait for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 
 from parlour.display.compile import prepare_display
 from parlour.games import catalogue
+from parlour.kernel.compile.cached import NotCached, cached_only
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
@@ -76,8 +78,9 @@ class CompileQueue:
         return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
 
     async def _run(self) -> None:
+        cached = {game.slug for game in await self.order() if await self._load(game)}
         await asyncio.sleep(QUIET_SECONDS)
-        self._left = [*await self.order()]
+        self._left = [game for game in await self.order() if game.slug not in cached]
         await self._compile("messages", compile_messages(self._process, self._threads))
         while self._left:
             game = self._left.pop(0)
@@ -88,6 +91,20 @@ class CompileQueue:
         await self._process.stop()
         if self._modules is not None:
             await self._modules.build()
+
+    async def _load(self, game: Game) -> bool:
+        """Load a game's rules if the cache has them; returns whether it does."""
+        began = asyncio.get_running_loop().time()
+        try:
+            await self._threads(load_cached, game)
+        except NotCached:
+            return False
+        except Exception:
+            log().exception("loading failed", what=game.slug)
+            return False
+        seconds = asyncio.get_running_loop().time() - began
+        log().info("loaded", what=game.slug, seconds=round(seconds, 1))
+        return True
 
     async def _compile(self, what: str, work: Awaitable[None]) -> None:
         began = asyncio.get_running_loop().time()
@@ -115,6 +132,12 @@ async def compile_messages(process: Processes, threads: Threads) -> None:
     for language in LANGUAGES:
         for one in catalogues():
             await threads(one.prepare, language)
+
+
+def load_cached(game: Game) -> None:
+    """Load a game's rules and display, and switch its tables to them; raises `NotCached`."""
+    with cached_only():
+        prepare_display(game)
 
 
 async def compile_one(game: Game, process: Processes, threads: Threads) -> None:
