@@ -29,7 +29,7 @@ import optax
 
 import parlour
 from parlour.games.threebysixteen.bots.single_board import SIZES
-from parlour.games.threebysixteen.bots.td_loops import COMPLETE, LEFT, room
+from parlour.games.threebysixteen.bots.td_loops import COMPLETE, LEFT, workspace
 from parlour.games.threebysixteen.bots.train import FULL, LESSONS, trained
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_TILES
 from parlour.kernel.records import records
@@ -39,8 +39,8 @@ from parlour.lab.vector import Games
 BOARDS = 600_000  # games that the critic learns from
 TILES = 1.0  # what all tiles left cost beside a complete board's 1
 SHARPNESS = 0.03  # an action worth less by this is advised a third as often
-GAMES, STEPS, BATCH = 512, 32, 256
-ROUND = GAMES * STEPS  # decisions between two improvements
+GAMES = 512  # played at a time
+STEPS, BATCH = 32, 256  # steps of each game between two improvements, which go through them in batches
 SHOWN = 8  # rounds in which the critic's advice is played, later the actor's own actions
 MEASURED = 12  # rounds before the curve begins: no game is left that the critic began
 WIDTH = 64
@@ -65,7 +65,7 @@ class Critic:
     def __init__(self, games: Games, boards: int, seed: int) -> None:
         self._loops = games.encoding.twin.module(LESSONS)
         self._net = trained(self._loops, boards, seed, report=told)
-        self._room, self._flat, sizes = room(), np.array(FULL, np.int64), records(SIZES, 1)
+        self._workspace, self._flat, sizes = workspace(), np.array(FULL, np.int64), records(SIZES, 1)
         sizes.runs, sizes.top, sizes.columns = FULL
         self._sizes = sizes[0]
         self._outputs = np.zeros((*games.masks.shape, 2))
@@ -73,7 +73,7 @@ class Critic:
     def advice(self, games: Games) -> Any:
         """How often each action should be played: by its worth, and nothing is ended that could go on."""
         self._loops.judge(
-            self._net, self._room, games.views, games.masks, self._flat, self._sizes, self._outputs
+            self._net, self._workspace, games.views, games.masks, self._flat, self._sizes, self._outputs
         )
         worth = self._outputs[..., COMPLETE] - TILES * self._outputs[..., LEFT]
         worth[:, DONE] = ILLEGAL
@@ -163,11 +163,12 @@ class Network:
 class Actor:
     """The weights, and the compiled functions that use and improve them."""
 
-    def __init__(self, network: Network, seed: int, rounds: int) -> None:
+    def __init__(self, network: Network, seed: int, batches: int) -> None:
+        """`batches`: how many there will be in all, over which the learning rate falls to nothing."""
         self.network = network
         self.key = jax.random.key(seed)
         self.weights = network.start(self.fresh_key())
-        falling = optax.cosine_decay_schedule(LEARNING_RATE, rounds * ROUND // BATCH)
+        falling = optax.cosine_decay_schedule(LEARNING_RATE, batches)
         self._optimiser = optax.chain(optax.clip_by_global_norm(LONGEST_GRADIENT), optax.adam(falling))
         self._held = self._optimiser.init(self.weights)
 
@@ -197,27 +198,29 @@ class Actor:
             change, held = self._optimiser.update(grad, held, p)
             return (optax.apply_updates(p, change), held), None
 
-        (p, held), _ = jax.lax.scan(one, (p, held), jax.random.permutation(key, ROUND).reshape(-1, BATCH))
+        order = jax.random.permutation(key, len(seen[0])).reshape(-1, BATCH)
+        (p, held), _ = jax.lax.scan(one, (p, held), order)
         return p, held
 
     def improve(self, *seen: Any) -> None:
         """Once over a round's decisions: what was seen, what was legal, what the critic advised."""
         done = self._improve(self.weights, self._held, self.fresh_key(), seen)
         # JAX may read the caller's arrays where they lie, and the caller goes on to write into them
-        self.weights, self._held = jax.block_until_ready(done)
+        self.weights, self._held = jax.block_until_ready(done)  # type: ignore[no-untyped-call] # of JAX
 
 
-def train(boards: int, decisions: int, seed: int, out: Path) -> None:
+def train(boards: int, decisions: int, count: int, seed: int, out: Path) -> None:
     """Learn the critic, then the actor from it; the policy and its curve are written as it goes."""
-    games = Games(parlour.load("threebysixteen", seats=1), GAMES, seat=0, rewards="scores", unforced=True)
+    games = Games(parlour.load("threebysixteen", seats=1), count, seat=0, rewards="scores", unforced=True)
     critic, network = Critic(games, boards, seed), Network(games.encoding)
-    rounds = max(MEASURED + 1, decisions // ROUND)
-    actor = Actor(network, seed, rounds)
-    shape, actions = (STEPS, GAMES), games.masks.shape[1]
+    a_round = STEPS * count  # decisions between two improvements
+    rounds = max(MEASURED + 1, decisions // a_round)
+    actor = Actor(network, seed, rounds * a_round // BATCH)
+    shape, actions = (STEPS, count), games.masks.shape[1]
     x = np.zeros((*shape, len(network.looks_at)), np.float32)
     mask, advice = np.zeros((*shape, actions), bool), np.zeros((*shape, actions), np.float32)
     games.reset(FRESH + seed)
-    standing, left, curve = np.zeros(GAMES), [], []
+    standing, left, curve = np.zeros(count), [], []
     for number in range(rounds):
         for t in range(STEPS):
             x[t], mask[t] = games.observe()[:, network.looks_at], games.masks
@@ -227,13 +230,13 @@ def train(boards: int, decisions: int, seed: int, out: Path) -> None:
             standing += games.rewards[:, 0]
             left += list(MAX_TILES - standing[ended])
             standing[ended] = 0
-        actor.improve(*(array.reshape(ROUND, -1) for array in (x, mask, advice)))
+        actor.improve(*(array.reshape(a_round, -1) for array in (x, mask, advice)))
         if number < MEASURED:
             left = []
         if len(left) >= REPORT or number == rounds - 1:
             tiles = np.array(left)
             points = [round(float(f), 3) for f in (tiles.mean(), (tiles == 0).mean())] if left else ["", ""]
-            curve.append((round(time.process_time(), 1), (number + 1) * ROUND, *points))
+            curve.append((round(time.process_time(), 1), (number + 1) * a_round, *points))
             print(*curve[-1], flush=True)
             left = []
             Policy.of(games.encoding, network.layers(actor.weights)).save(out)
@@ -246,10 +249,13 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--boards", type=float, default=BOARDS)
     asked.add_argument("--decisions", type=float, default=7e6)
+    asked.add_argument("--games", type=int, default=GAMES, help=f"at a time, a multiple of {BATCH // STEPS}")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--out", type=Path, default=Path("learner.npz"))
     given = asked.parse_args()
-    train(int(given.boards), int(given.decisions), given.seed, given.out)
+    if given.games < 1 or given.games * STEPS % BATCH:
+        asked.error(f"--games must be a multiple of {BATCH // STEPS}, not {given.games}")
+    train(int(given.boards), int(given.decisions), given.games, given.seed, given.out)
 
 
 if __name__ == "__main__":

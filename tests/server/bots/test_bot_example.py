@@ -63,7 +63,6 @@ async def played_against_the_house(site: Site, game: Game) -> None:
     assert (end.phase, end.players[1].name) == ("over", "Asker")
 
 
-@pytest.mark.long
 async def test_it_plays_a_whole_game(site: Site) -> None:
     await played_against_the_house(site, some_game(hidden=False))
 
