@@ -44,13 +44,12 @@ def test_a_name_is_neither_markup_nor_a_command(run: Run) -> None:
     assert not set("\x1b\x07") & set(done.out)
 
 
-def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_waits_for_its_search_and_says_so_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
-    monkeypatch.setenv("PARLOUR_COMPILE", "0")
-    done = run(*ALONE, "--seat", "Anna", "--seat", "bot:master", typed=ANY_CARD * 20)
-    assert done.out.count("Athena B: master, playing as greedy until ready") == 1
+    monkeypatch.setattr("parlour.search.tree.compile._begun", {})
+    monkeypatch.setattr("parlour.cli.evening.prepare_search_in_background", lambda game: None)
+    done = run(*ALONE, "-o", "top=3", "--seat", "bot:novice", "--seat", "bot:novice")
+    assert done.out.count("Getting ready to think; the first time this takes up to a minute.") == 1
 
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:

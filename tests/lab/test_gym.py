@@ -97,8 +97,10 @@ def test_bots_by_name_by_seat_and_as_functions() -> None:
 @pytest.mark.parametrize(
     ("opponents", "sentence"),
     [
-        ("nobody", "a bot is random or"),
-        (None, "a bot is random or"),
+        ("nobody", "Bots play at random, greedy"),
+        (None, "a bot is a level by name, or a function"),
+        ("master:effort=-1", "effort must be a number above 0"),
+        ("greedy:effort=2", "greedy does not search"),
         ({1: "greedy"}, "opponents lack a bot for seat 2"),
         ({1: "greedy", 2: "greedy", 3: "greedy"}, "for the seats 0 to 2, not for 3"),
     ],

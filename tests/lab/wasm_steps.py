@@ -192,7 +192,7 @@ class Unhurried(Strength):
     """The solver's part."""
 
     @property
-    def effort(self) -> int:
+    def solver_effort(self) -> int:
         """The solver's part, as counted."""
         return self.counted
 
@@ -200,7 +200,7 @@ class Unhurried(Strength):
 def master(game: Game) -> Unhurried:
     """The strongest level without its clock."""
     known = strength_of(level_named("master"), game)
-    return Unhurried(known.simulations, slip=known.slip, solve=known.solve, counted=known.effort)
+    return Unhurried(known.simulations, slip=known.slip, solve=known.solve, counted=known.solver_effort)
 
 
 def advice(variant: Variant, seed: int, steps: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
@@ -244,7 +244,7 @@ def _plain(found: Any) -> Any:
 
 
 def _asked(seed: int, how: Unhurried) -> dict[str, Any]:
-    strength = {"simulations": how.simulations, "slip": how.slip, "effort": how.effort}
+    strength = {"simulations": how.simulations, "slip": how.slip, "effort": how.solver_effort}
     return {"seed": seed, "how": strength, "simulations": COMPARED}
 
 

@@ -114,7 +114,7 @@ def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why() -> N
 
 def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile, "_loaded", {})
-    assert "being prepared" in str(hint(heap(10).view(0)).sentence)
+    assert "being prepared" in str(hint(heap(10).view(0), wait=False).sentence)
 
 
 def test_hints_tell_nothing_of_hidden_hands() -> None:

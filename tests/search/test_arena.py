@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import heapq
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
-from parlour.cli.arena import HEADING, append_to, bar, row
+from parlour.cli.arena import HEADING, append_to, bar, contenders, forfeits, row
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.state import Variant
+from parlour.kernel.state import State, Variant
 from parlour.search.arena import elo
 from parlour.search.arena.elo import Interval
-from parlour.search.arena.matches import Contender, GamePair, Match, PlayedGame, match, pair, play, sides_of
+from parlour.search.arena.matches import (
+    Contender,
+    Forfeit,
+    GamePair,
+    Match,
+    PlayedGame,
+    match,
+    pair,
+    play,
+    sides_of,
+)
 from parlour.search.players.random_player import random_run
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
+from tests.sources import ROOT
 
 TWO = Variant.of(HEAP, stones=12)
 
@@ -113,13 +129,128 @@ def test_a_function_of_a_file_in_the_folder_plays_and_nothing_else_there_is_run(
         ("deep", "Bots play at"),
         ("greedy:simulations=3", "does not search"),
         ("master:hats=3", "no 'hats'"),
-        ("master:simulations=many", "is a number"),
+        ("master:simulations=many", "is a whole number"),
         ("no_such_module:bot", "there is no bot"),
     ],
 )
 def test_who_does_not_exist_is_named(text: str, complaint: str) -> None:
     with pytest.raises(ParlourError, match=complaint):
         Contender(text).player(HEAP)
+
+
+def fails(kind: str) -> Any:
+    """A bot's function that plays at random until the second turn of its seat, and then fails in some way."""
+
+    def bot(view: State, seed: int) -> Any:
+        own = sum(entry.actor == view.viewer for entry in view.history)
+        if own == 0 or kind == "never":
+            return random_run(view, seed)
+        if kind == "raises":
+            raise RuntimeError("out of ideas\nreally")
+        if kind == "exits":
+            raise SystemExit(3)
+        return {"nothing": None, "empty": [], "illegal": [99], "no number": ["two"], "number": 2}[kind]
+
+    return bot
+
+
+FAILURES = ["raises", "exits", "nothing", "empty", "illegal", "no number", "number"]
+
+
+@pytest.mark.parametrize("kind", FAILURES)
+def test_a_bot_that_fails_forfeits_that_game_and_the_rest_go_on(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = ModuleType("failing_bots")
+    vars(ours).update(bot=fails(kind), sound=fails("never"))
+    monkeypatch.setitem(sys.modules, "failing_bots", ours)
+    for one, other, side in (("bot", "sound", 0), ("sound", "bot", 1)):
+        bots = Contender(f"failing_bots:{one}"), Contender(f"failing_bots:{other}")
+        last = list(match(TWO, *bots, 6, seed=3, workers=1))[-1]
+        games = [game for pair in last.pairs for game in pair.games]
+        assert len(games) == 6
+        assert {game.forfeit.side for game in games if game.forfeit} == {side}
+        assert all(game.share == side for game in games if game.forfeit)
+        assert len(last.forfeits(side)) > 3
+        assert last.forfeits(1 - side) == []
+        (sentence,) = forfeits(last)
+        assert sentence.startswith(
+            f"failing_bots:bot forfeited {len(last.forfeits(side))} games; the first, of"
+        )
+        assert "\n" not in sentence
+
+
+def test_a_forfeit_costs_all_seats_of_its_side_the_game() -> None:
+    three = Variant.of(HEAP, stones=12, seats=3)
+    players = [lambda view, seed, memory: [], lambda view, seed, memory: random_run(view, seed)]
+    assert play(three, players, (0, 1, 0), 1).returns == (-0.5, 1.0, -0.5)
+    assert play(three, players, (1, 0, 1), 1).returns == (0.25, -0.5, 0.25)
+
+
+def test_alone_a_forfeit_is_worse_than_any_result() -> None:
+    done, given_up = game((0,), (-1.0,)), replace(game((1,), (-1.0,)), forfeit=Forfeit(1, "it slept"))
+    assert GamePair((done, given_up)).share == 1.0
+    assert GamePair((given_up, done)).share == 0.0
+    assert GamePair((given_up, given_up)).share == 0.5
+
+
+def test_a_bot_plays_itself_and_not_the_same_game_twice() -> None:
+    one, other = contenders(["greedy", "greedy"])
+    last = list(match(TWO, one, other, 20, seed=1, workers=1, keep=True))[-1]
+    assert last.names == ("greedy", "greedy (2)")
+    pairs = [[game.record.entries for game in pair.games if game.record] for pair in last.pairs]
+    assert any(first != second for first, second in pairs)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_distinct_games_are_never_the_same_game_twice(workers: int) -> None:
+    five = Variant.of(HEAP, stones=5)  # of which there are thirteen games
+    bots = Contender("random"), Contender("greedy")
+    plain = list(match(five, *bots, 6, seed=1, workers=workers, keep=True))[-1]
+    apart = list(match(five, *bots, 6, seed=1, workers=workers, keep=True, distinct=True))[-1]
+
+    def games(found: Match) -> list[object]:
+        return [repr(game.record.entries) for pair in found.pairs for game in pair.games if game.record]
+
+    assert len(games(plain)) == len(games(apart)) == 6
+    assert len(set(games(plain))) < 6
+    assert len(set(games(apart))) == 6
+
+
+def test_where_no_further_game_is_new_the_match_is_shorter() -> None:
+    two, bots = Variant.of(HEAP, stones=2), (Contender("random"), Contender("random"))  # two games: 1 1, 2
+    last = list(match(two, *bots, 6, seed=1, workers=1, distinct=True))[-1]
+    assert len(last.pairs) == 1
+    one = Variant.of(HEAP, stones=1)
+    with pytest.raises(ParlourError, match="100 pairs in a row were one game played twice"):
+        list(match(one, *bots, 6, seed=1, workers=1, distinct=True))
+
+
+def test_without_records_asked_for_distinct_games_keep_none() -> None:
+    bots = Contender("random"), Contender("greedy")
+    last = list(match(TWO, *bots, 4, seed=1, workers=1, distinct=True))[-1]
+    assert all(game.record is None for pair in last.pairs for game in pair.games)
+
+
+@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": 4, "workers": 0}, {"games": 4, "workers": -1}])
+def test_numbers_out_of_range_are_named(wrong: dict[str, int]) -> None:
+    with pytest.raises(ParlourError, match=r"(games|workers) must be a whole number from 1, not"):
+        next(match(TWO, Contender("random"), Contender("random"), **wrong))
+
+
+def test_no_semaphore_is_left_after_an_arena_of_several_processes() -> None:
+    script = (
+        "from tests.search.test_arena import TWO, Contender, match\n"
+        "if __name__ == '__main__':\n"
+        "    for last in match(TWO, Contender('random'), Contender('greedy'), 8, workers=2): pass\n"
+        "    print(len(last.pairs))\n"
+    )
+    paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
+    )  # fmt: skip
+    assert (done.stdout.strip(), done.stderr) == ("4", "")
 
 
 def test_a_game_of_one_is_compared_by_its_returns() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import replace
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from parlour.games import catalogue
+from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.solver import solved
 from parlour.kernel.state import State, Variant
@@ -16,16 +19,18 @@ from parlour.search import Memory, choose, levels
 from parlour.search import turn as thinking
 from parlour.search.arena.matches import Contender
 from parlour.search.hooks import bindings
-from parlour.search.levels import strength_of
+from parlour.search.levels import level_asked, strength_of
 from parlour.search.players.greedy import greedy_run
-from parlour.search.tree import compile
-from parlour.search.turn import Strength, Turn, searched_run, searched_turn
+from parlour.search.tree import compile, search
+from parlour.search.turn import BadStrength, Strength, Turn, searched_run, searched_turn
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 from tests.search.heap import solver
 from tests.sources import ROOT
 
 SEARCHING = [level.name for level in levels() if level.strength]
+GAMES_THAT_SOLVE = [game for game in catalogue() if game.hidden and hasattr(game.bots, "solve")]
+"""Those whose solver tries turns out on deals of what is hidden."""
 FEW = Strength(200, 60.0)
 
 
@@ -42,12 +47,43 @@ def tiny(seed: int = 7, seats: int = 2) -> State:
     return Variant.of(TINY, seats=seats, random_start=False, top=5).new_state(seed=seed)
 
 
-def test_until_the_search_is_compiled_greedy_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_caller_who_does_not_wait_gets_greedy_until_the_search_is_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(compile, "_loaded", {})  # others of this process may have compiled it
-    assert compile.loops_now(TINY) is None
     view = tiny().view(0)
     for seed in range(5):
-        assert choose(view, "master", seed) == greedy_run(view, seed)
+        assert choose(view, "master", seed, wait=False) == greedy_run(view, seed)
+    assert compile.loops_now(TINY) is None
+
+
+def test_a_level_waits_for_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compile, "_loaded", {})
+    view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
+    assert [choose(view, "master", seed) for seed in range(5)] == [[3]] * 5
+    assert compile.loops_now(HEAP) is not None
+
+
+def test_a_level_waits_for_what_is_compiling_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled_here: list[str] = []
+    monkeypatch.setattr(compile, "_loaded", {})
+    monkeypatch.setattr(compile, "_begun", {})
+    monkeypatch.setattr(compile.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
+    prepare = compile.prepare_search
+    monkeypatch.setattr(
+        compile, "prepare_search", lambda game: (compiled_here.append(game.slug), prepare(game))
+    )
+    compile.prepare_search_in_background(HEAP)
+    view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
+    assert choose(view, "master", 1) == [3]
+    assert compiled_here == ["heap"]
+
+
+def test_switched_off_a_level_searches_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compile, "_loaded", {})
+    monkeypatch.setenv("PARLOUR_COMPILE", "0")
+    view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
+    assert [choose(view, "keen", seed) for seed in range(5)] == [[3]] * 5
 
 
 def test_switched_off_nothing_is_ever_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +92,7 @@ def test_switched_off_nothing_is_ever_compiled(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_compiling_in_the_background_ends_with_the_search_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "_begun", set())
+    monkeypatch.setattr(compile, "_begun", {})
     monkeypatch.setenv("PYTHONPATH", str(ROOT))  # the working directory is not on the path of a child
     thread = compile.prepare_search_in_background(HEAP)
     assert thread is not None
@@ -164,7 +200,7 @@ def test_a_memory_carries_what_was_found_from_turn_to_turn() -> None:
 def test_it_thinks_on_as_many_cores_as_it_is_told(
     threads: int, trees: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "cores", lambda: 3)
+    monkeypatch.setattr(search, "cores", lambda: 3)
     memory, few = Memory(), Strength(100, 60.0, threads=threads)
     state = Variant.of(HEAP, stones=60).new_state(seed=1)
     searched_run(state.view(0), 1, few, memory)
@@ -215,6 +251,53 @@ def test_the_next_best_is_the_search_s_second() -> None:
     state = Variant.of(HEAP, stones=7).new_state(seed=1)
     turn = searched_turn(state.view(0), 1, Strength(5, 60.0))
     assert turn.second in {1, 2, 3} - set(turn.run)
+
+
+@pytest.mark.parametrize("game", [TINY, *catalogue()], ids=lambda game: str(game.slug))
+@pytest.mark.parametrize("name", SEARCHING)
+def test_effort_scales_every_level_of_every_game(name: str, game: Game) -> None:
+    level, changes = level_asked(f"{name}:effort=0.25")
+    usual, less = strength_of(level, game), strength_of(level, game, changes)
+    assert less.simulations == pytest.approx(usual.simulations / 4, abs=1)
+    assert less.solver_effort == pytest.approx(usual.solver_effort / 4, abs=1)
+    assert less.seconds == usual.seconds / 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES_THAT_SOLVE, ids=lambda game: str(game.slug))
+def test_a_game_s_own_solver_works_as_much_as_it_is_told(game: Game) -> None:
+    """Twice the effort is about twice the work, also above what the highest level does."""
+    state = Variant.of(game, seats=2).new_state(seed=3)
+    view, usual = state.view(state.turn[0]), strength_of(level_asked("master")[0], game).solver_effort
+    took = []
+    for effort in (usual // 8, usual, 2 * usual):
+        solved(view, effort=effort)  # compiled, and in the processor's cache
+        began = time.thread_time()
+        solved(view, effort=effort)
+        took.append(time.thread_time() - began)
+    assert took[0] < took[1] / 3 < took[2] / 4
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ("simulations=0", "simulations must be a whole number from 1, not 0"),
+        ("simulations=1.5", "simulations is a whole number, not '1.5'"),
+        ("seconds=-1", "seconds must be a number from 0, not -1.0"),
+        ("seconds=nan", "seconds must be a number from 0, not nan"),
+        ("slip=2", "slip must be a number from 0 to 1, not 2.0"),
+        ("threads=-1", "threads must be a whole number from 0, not -1"),
+        ("solve=yes", "solve is true or false, not 'yes'"),
+        ("effort=0", "effort must be a number above 0, not 0.0"),
+        ("effort=2,effort=3", "effort is given twice"),
+        ("simulation=5", "a strength has simulations, .*, effort, and no 'simulation'"),
+        ("", "and no ''"),
+    ],
+)
+def test_a_setting_misspelt_or_out_of_range_is_named(changes: str, complaint: str) -> None:
+    view = tiny().view(0)
+    with pytest.raises(BadStrength, match=complaint):
+        choose(view, f"master:{changes}", 1)
 
 
 def test_hooks_are_looked_for_where_they_are_defined() -> None:

@@ -35,7 +35,7 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT BOT…",
-            help="Levels (`master`), levels changed (`master:simulations=500`) or functions (`module:name`,"
+            help="Levels (`master`), levels changed (`master:effort=0.1`) or functions (`module:name`,"
             " of an installed module or of `module.py` in the current folder).",
         ),
     ],
@@ -46,6 +46,10 @@ def arena(
     option: Options = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="Seed of the first pair.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; default: one a core.")] = None,
+    distinct: Annotated[
+        bool,
+        typer.Option("--distinct", help="Let no game count that has been played before, move by move."),
+    ] = False,
     ray: Annotated[
         bool, typer.Option("--ray", help="Play on Ray: here, or on the cluster of RAY_ADDRESS.")
     ] = False,
@@ -65,8 +69,6 @@ def arena(
     """Let bots play each other, every pair of those named, and print their Elo."""
     if len(bots) < 2:
         raise ParlourError("an arena needs two bots or more")
-    if len(set(bots)) < len(bots):
-        raise ParlourError("a bot cannot play itself here; change a setting of one of them")
     writable(export)
     writable(append)
     variant = Variant.of(find(game), **options(option, preset))
@@ -77,24 +79,41 @@ def arena(
             rewards: Rewards = "scores" if scores else "returns"
             writer = Writer(export, variant, observation=observation, rewards=rewards)
             keep = at_the_end.enter_context(writer).add
+        spread = on_ray if ray else None
         found = [
-            _one(variant, one, other, games, seed, workers, on_ray if ray else None, keep)
-            for one, other in combinations(bots, 2)
+            _one(variant, one, other, games, seed, workers, distinct, spread, keep)
+            for one, other in combinations(contenders(bots), 2)
         ]
     lines = [row(each) for each in found]
     _print_table(lines)
+    given_up = [line for each in found for line in forfeits(each)]
+    for line in given_up:
+        say(line)
     rated = ladder({each.names: each.shares for each in found}) if len(found) > 1 else {}
     if rated:
         plot(rated)
     else:
         plot({f"{found[0].names[0]} over {found[0].names[1]}": found[0].elo})
     if append is not None:
-        append_to(append, variant, lines, games, seed)
+        append_to(append, variant, lines, games, seed, given_up)
+
+
+def contenders(bots: Sequence[str]) -> list[Contender]:
+    """The bots of a command; those named more than once are numbered.
+
+    >>> [contender.name for contender in contenders(["keen", "greedy", "keen"])]
+    ['keen', 'greedy', 'keen (2)']
+    """
+    before = [bots[:k].count(bot) for k, bot in enumerate(bots)]
+    return [
+        Contender(bot, Path.cwd(), f"{bot} ({times + 1})" if times else "")
+        for bot, times in zip(bots, before, strict=True)
+    ]
 
 
 def _one(
-    variant: Variant, one: str, other: str, games: int, seed: int, workers: int | None,
-    spread: Spread | None, keep: Callable[[GameRecord], object] | None,
+    variant: Variant, one: Contender, other: Contender, games: int, seed: int, workers: int | None,
+    distinct: bool, spread: Spread | None, keep: Callable[[GameRecord], object] | None,
 ) -> Match:  # fmt: skip
     with Progress(
         TextColumn("{task.description}", markup=False),
@@ -103,17 +122,20 @@ def _one(
         TimeRemainingColumn(),
         console=err,
     ) as progress:
-        task = progress.add_task(f"{one} : {other}", total=(games + 1) // 2)
+        names = f"{one.name} : {other.name}"
+        task = progress.add_task(names, total=(games + 1) // 2)
         last: Match | None = None
         for last in match(
-            variant, Contender(one, Path.cwd()), Contender(other, Path.cwd()), games,
-            seed=seed, workers=workers, keep=keep is not None, spread=spread,
+            variant, one, other, games,
+            seed=seed, workers=workers, keep=keep is not None, distinct=distinct, spread=spread,
         ):  # fmt: skip
             if keep is not None:
                 last.hand_over(keep)
             won, drawn, lost = last.counts()
-            progress.update(task, advance=1, description=f"{one} : {other}  {won}-{drawn}-{lost}")
+            progress.update(task, advance=1, description=f"{names}  {won}-{drawn}-{lost}")
     assert last is not None
+    if 2 * len(last.pairs) < games:
+        say(f"{names}: no more than {2 * len(last.pairs)} distinct games were found")
     return last
 
 
@@ -133,6 +155,17 @@ def row(found: Match) -> tuple[str, ...]:
         f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})",
         f"{seconds[0]:.3f} : {seconds[1]:.3f}",
     )
+
+
+def forfeits(found: Match) -> list[str]:
+    """A sentence on each bot that has forfeited games."""
+    sentences = []
+    for side, name in enumerate(found.names):
+        if games := found.forfeits(side):
+            seed, reason = games[0]
+            number = f"{len(games)} games" if len(games) > 1 else "a game"
+            sentences.append(f"{name} forfeited {number}; the first, of seed {seed}: {reason}")
+    return sentences
 
 
 def _print_table(lines: Sequence[Sequence[str]]) -> None:
@@ -166,8 +199,11 @@ def bar(interval: Interval, low: float, high: float) -> str:
     return "".join(signs)
 
 
-def append_to(file: Path, variant: Variant, lines: Sequence[Sequence[str]], games: int, seed: int) -> None:
-    """Append the results to a Markdown file, with what is needed to reproduce them."""
+def append_to(
+    file: Path, variant: Variant, lines: Sequence[Sequence[str]], games: int, seed: int,
+    given_up: Sequence[str] = (),
+) -> None:  # fmt: skip
+    """Append the results to a Markdown file, with what is needed to reproduce them, and the forfeits."""
     old = file.read_text(encoding="utf-8") if file.exists() else ""
     text = "" if HEADING in old else f"\n{HEADING}\n"
     usual = Variant.of(variant.game).options_text()
@@ -177,5 +213,6 @@ def append_to(file: Path, variant: Variant, lines: Sequence[Sequence[str]], game
     text += f"\n{variant.game.title}, {told}; {games} games each, seeds from {seed}; {day}.\n\n"
     text += f"| {' | '.join(HEAD)} |\n|---|{'---:|' * (len(HEAD) - 1)}\n"
     text += "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    text += "".join(f"\n{line}.\n" for line in given_up)
     with file.open("a", encoding="utf-8") as out_file:
         out_file.write(text)

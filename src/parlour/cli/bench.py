@@ -18,9 +18,10 @@ COLUMNS: Final = (
     "game", "actions/s", "games/s", "cores", "search/s", "state", "node", "ready",
 )  # fmt: skip
 LEGEND: Final = """\
+Seconds are of processor time, so other work on this machine changes little.
 actions/s   random play on one core: legal list, choice, action, draws
 games/s     the same, in whole games
-cores       how many times as many actions/s on all {cores} cores
+cores       how many times as many actions/s on all {cores} cores, if they do nothing else
 search/s    simulations of the tree search from the first decision, on one core
 state, node bytes of one state, and of one node of a search's tree
 ready       compiling rules and search, or finding them compiled; nobody's move waits for it"""
@@ -29,7 +30,7 @@ ready       compiling rules and search, or finding them compiled; nobody's move 
 def bench(
     games: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.")] = None,
     seconds: Annotated[
-        float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds of each measurement.")
+        float, typer.Option(min=0.01, max=MOST_SECONDS, help="Seconds of processor time of each measurement.")
     ] = SECONDS,
 ) -> None:
     """Measure how fast this machine plays: random games and tree search."""

@@ -18,8 +18,8 @@ from parlour.presentation.event_log import EventLog
 from parlour.presentation.presenter import Presenter
 from parlour.presentation.seat_view import SeatView
 from parlour.search import choose
-from parlour.search.levels import plays_as
-from parlour.search.tree.compile import prepare_search_in_background
+from parlour.search.levels import level_named
+from parlour.search.tree.compile import prepare_search_in_background, search_pending
 
 STAND_IN: Final = "greedy"
 """The level of bots that take over for players who resign."""
@@ -41,35 +41,25 @@ class Evening:
         self._told_upto = [0] * (table.state.seats + 1)
         """The last event that each seat has read about."""
         self._at_keyboard: int | None = None
-        self._unready: set[int] = set()
-        """Bots announced as playing below their level."""
 
     def go(self) -> None:
         """Play to the end, or until everybody has left, and say how it ended."""
         table = self.table
         say(table.state.game.title, "bold")
         say(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")
+        if any(level_named(chair.level).strength for chair in table.state.chairs if chair.level):
+            prepare_search_in_background(table.state.game)
         while table.state.phase == "playing":
             seat = self._next()
             if seat in table.state.bots_due:
                 view, level = table.view(seat), table.state.chairs[seat].level
-                self._say_how_it_plays(seat, level)
+                if level_named(level).strength and search_pending(table.state.game):
+                    say(HOUSE("cli-search-waits"), "dim")
                 run = choose(view, level, table.bot_seed(seat))
                 self._fold(table.propose_play(seat, table.version(seat), run, bot=True))
             else:
                 self._person(seat)
         self._end()
-
-    def _say_how_it_plays(self, seat: int, level: str) -> None:
-        """Say at which level a bot plays until its own is compiled, and when that is done."""
-        other = plays_as(self.table.state.game, level)
-        if other and seat not in self._unready:
-            self._unready.add(seat)
-            prepare_search_in_background(self.table.state.game)
-            say(HOUSE("cli-bot-until", name=self.names[seat], level=level, other=other), "dim")
-        elif not other and seat in self._unready:
-            self._unready.discard(seat)
-            say(HOUSE("cli-bot-ready", name=self.names[seat], level=level), "dim")
 
     def _next(self) -> int:
         """Bots first, then the player at the keyboard, then the next in order."""

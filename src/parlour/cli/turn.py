@@ -19,6 +19,7 @@ from parlour.play.draft import Trial
 from parlour.play.table import Table
 from parlour.presentation.seat_view import SeatView
 from parlour.search.advice.hints import hint
+from parlour.search.tree.compile import search_pending
 
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
 """Marks of origin in RULES.md, irrelevant during a game."""
@@ -110,6 +111,8 @@ class TurnPrompt:
         if not self.table.state.variant.options.get(AIDS, False):
             say(HOUSE("help-closed"), "red")
             return
+        if search_pending(self.table.state.game):
+            say(HOUSE("cli-search-waits"), "dim")
         found = hint(self.table.view(self.seat))
         say(found.sentence)
         if found.reasons:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterable
 from typing import Any, Final
 
 from parlour.kernel.errors import ParlourError
@@ -22,8 +22,8 @@ AHEAD_A_CORE: Final = 4
 
 
 def on_ray(
-    variant: Variant, one: Contender, other: Contender, seeds: Sequence[int], keep: bool = False
-) -> Iterator[GamePair]:
+    variant: Variant, one: Contender, other: Contender, seeds: Iterable[int], keep: bool = False
+) -> Generator[GamePair]:
     """Play the pairs of many seeds on Ray, yielding them in the order of the seeds."""
     ray = _ray()
     started = not ray.is_initialized()

@@ -29,7 +29,8 @@ from parlour.lab import loops, vector
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
 from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of
 from parlour.lab.spaces import observation_space
-from parlour.search import choose, levels
+from parlour.search import choose
+from parlour.search.levels import level_asked
 
 VERSION: Final = 1
 """Raised when the same seed and actions no longer give the same observations and rewards."""
@@ -37,7 +38,7 @@ NAMES: Final = tuple(game.slug for game in catalogue())
 BOT_SEEDS: Final = 1 << 31
 
 Bot = str | Callable[[State, int], list[int]]
-"""A level by name, or a function from a seat's view and a seed to a run of actions."""
+"""A level (`master`, `master:effort=0.1`), or a function from a view and a seed to a run of actions."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -84,10 +85,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             raise ValueError(f"opponents are for the seats 0 to {seats[-1]}, not for {unknown[0]!r}")
         if missing := [seat for seat in seats if seat not in found and seat != self._wanted]:
             raise ValueError(f"opponents lack a bot for seat {missing[0]}")
-        names = [level.name for level in levels()]
         for bot in found.values():
-            if bot not in names if isinstance(bot, str) else not callable(bot):
-                raise ValueError(f"a bot is {' or '.join(names)}, or a function, not {bot!r}")
+            if isinstance(bot, str):
+                level_asked(bot)
+            elif not callable(bot):
+                raise ValueError(f"a bot is a level by name, or a function, not {bot!r}")
         return found
 
     def reset(

@@ -32,16 +32,16 @@ SIMULATIONS: Final = 400
 
 @dataclass(frozen=True)
 class Speed:
-    """Measurements of one game with its default options; rates are per second of wall-clock time."""
+    """Measurements of one game with its default options, by processor time: other work changes nothing."""
 
     ready: float
-    """Seconds until rules and search were compiled, or loaded from the cache."""
+    """Seconds in which rules and search were compiled, or loaded from the cache."""
     actions: float
     """Actions per second of random games on one core: legal list, choice, action, draws."""
     games: float
     """Whole random games per second on one core."""
     actions_all: float
-    """Actions per second on all cores."""
+    """Actions per second on all cores, where they do nothing else."""
     cores: int
     simulations: float
     """Simulations per second of the tree search from the first decision, on one core."""
@@ -52,9 +52,9 @@ class Speed:
 
 def speed(game: Game, seconds: float = SECONDS) -> Speed:
     """Measure a game, with `seconds` for each measurement, after compiling if necessary."""
-    began = time.perf_counter()
+    began = time.process_time()
     prepare_search(game)
-    ready = time.perf_counter() - began
+    ready = time.process_time() - began
     variant = Variant.of(game)
     cores = batch.cores()
     games, actions = play_outs(variant, 1, seconds)
@@ -72,13 +72,13 @@ def speed(game: Game, seconds: float = SECONDS) -> Speed:
 
 
 def play_outs(variant: Variant, workers: int, seconds: float) -> tuple[float, float]:
-    """Random games and actions per second."""
+    """Random games and actions per second, with a core for each worker."""
     count = FEW * workers
     while True:
         states = batch.new_states(variant, count, seed=1, workers=workers)
         roots = states.fields.copy()
         _, took = repeated(lambda: _play_out(states, roots), 0.0)  # noqa: B023  # called at once
-        if count >= MOST * workers or took > seconds / SOME:
+        if count >= MOST * workers or took / workers > seconds / SOME:
             break
         count *= 2
     rounds = 0
@@ -88,8 +88,8 @@ def play_outs(variant: Variant, workers: int, seconds: float) -> tuple[float, fl
         rounds += 1
         return _play_out(states, roots)
 
-    actions, took = repeated(work, seconds)
-    return rounds * count / took, actions / took
+    actions, took = repeated(work, seconds * workers)
+    return workers * rounds * count / took, workers * actions / took
 
 
 def _play_out(states: batch.Batch, roots: Any) -> int:
@@ -106,9 +106,9 @@ def searches(variant: Variant, seconds: float) -> float:
 
 
 def repeated(work: Callable[[], int], seconds: float) -> tuple[int, float]:
-    """Repeat some work until the time is over, at least once; returns amount and duration."""
-    began = time.perf_counter()
+    """Repeat some work for some processor time, at least once; returns the amount and the time it took."""
+    began = time.process_time()
     done = work()
-    while time.perf_counter() - began < seconds:
+    while time.process_time() - began < seconds:
         done += work()
-    return done, time.perf_counter() - began
+    return done, time.process_time() - began

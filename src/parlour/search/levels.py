@@ -13,10 +13,15 @@ from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
 from parlour.search.tree.compile import search_ready
-from parlour.search.turn import Memory, Strength, searched_run
+from parlour.search.turn import BadStrength, Memory, Strength, searched_run
 
 UNTIL_READY: Final = "greedy"
-"""The level used until searches are compiled."""
+"""The level at which a server's bots play until searches are compiled."""
+
+
+class UnknownLevel(ParlourError, ValueError):
+    """No level of bots has this name; the message lists those that there are."""
+
 
 Player = Callable[[State, int], list[int]]
 """Chooses a run from a view, with a seed for random choices."""
@@ -99,18 +104,39 @@ def levels() -> tuple[Level, ...]:
 
 
 def level_named(name: str) -> Level:
-    """The level with a name; raises `ParlourError` listing the names."""
+    """The level with a name; raises `UnknownLevel`."""
     for known in levels():
         if known.name == name:
             return known
-    raise ParlourError(HOUSE("no-such-level", known=listed([one.name for one in levels()], "or"), given=name))
+    raise UnknownLevel(HOUSE("no-such-level", known=listed([one.name for one in levels()], "or"), given=name))
 
 
-def strength_of(level: Level, game: Game) -> Strength:
-    """The strength of a level at a game: its own `STRENGTHS`, else the default."""
+def level_asked(text: str) -> tuple[Level, str]:
+    """The level of a text such as `master` or `master:effort=0.1`, and what it changes of its strength.
+
+    Raises `UnknownLevel`, and `BadStrength` for a setting that no strength has or that is out of range, and
+    for any setting of a level that does not search.
+
+    >>> level, changes = level_asked("master:effort=0.1")
+    >>> level.name, changes
+    ('master', 'effort=0.1')
+    """
+    name, colon, changes = text.partition(":")
+    level = level_named(name)
+    if colon and level.strength is None:
+        raise BadStrength(f"{name} does not search, so it has no strength to change")
+    if colon:
+        assert level.strength is not None
+        level.strength.changed(changes)
+    return level, changes
+
+
+def strength_of(level: Level, game: Game, changes: str = "") -> Strength:
+    """The strength of a level at a game: the game's own `STRENGTHS`, else the default; then `changes`."""
     assert level.strength is not None
     tuned: Mapping[str, Mapping[str, Any]] = getattr(game.bots, "STRENGTHS", {})
-    return Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
+    strength = Strength(**{**vars(level.strength), **tuned.get(level.name, {})})
+    return strength.changed(changes) if changes else strength
 
 
 def plays_as(game: Game, level: str) -> str:
@@ -126,19 +152,23 @@ def choose(
     seed: int,
     memory: Memory | None = None,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    wait: bool = True,
 ) -> list[int]:
     """What a bot of a level plays: actions of the viewing seat up to the next draw or change of turn.
 
-    `view` is a seat's view (`State.view`), so no bot can see more; it is not changed. The same view and seed
-    give the same run. A `memory`, which belongs to one seat of one game, reuses earlier results. `stop` ends
-    the search early. Raises `ParlourError` for an unknown level, a
-    full state, or a seat not due.
+    `view` is a seat's view (`State.view`), so no bot can see more; it is not changed. `level` is a name, or a
+    name with settings changed: `master:effort=0.1`. The same view and seed give the same run. A `memory`,
+    which belongs to one seat of one game, reuses earlier results. `stop` ends the search early. The first
+    turn that searches waits until the search is compiled (up to a minute, a second from the cache); without
+    `wait` it is greedy until then. Raises `ParlourError` for an unknown level, a full state, or a seat not
+    due.
     """
     if view.viewer is None:
         raise ParlourError("a bot gets a seat's view, never the full state")
     if view.viewer not in view.turn:
         raise ParlourError(f"seat {view.viewer} is not due")
-    known = level_named(level)
+    known, changes = level_asked(level)
     if known.player is not None:
         return known.player(view, seed)
-    return searched_run(view, seed, strength_of(known, view.game), memory, stop)
+    return searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)

@@ -1,4 +1,4 @@
-"""A turn by a level that searches: greedy until the search is compiled, reusing the tree between turns.
+"""A turn by a level that searches, reusing the tree between turns.
 
 What it does is compiled (`search.tree.thinking`); here are its memory and its clock.
 """
@@ -8,19 +8,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
+from math import isfinite
 from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.batch import cores
 from parlour.kernel.entries import Entry
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import records
 from parlour.kernel.rng import reseed
 from parlour.kernel.solving import ANY
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
-from parlour.search.tree.compile import loops_now, work_of
+from parlour.search.tree.compile import await_search, loops_now, work_of
 from parlour.search.tree.search import FIRST_SLICE, SLICE_SECONDS, THREAD_SEED, Search
 from parlour.search.tree.selection import ACTIONS
 from parlour.search.tree.thinking import (
@@ -40,6 +41,10 @@ SOLVER_SHARE: Final = 0.5
 MILLISECONDS: Final = 1000
 
 
+class BadStrength(ParlourError, ValueError):
+    """A setting of a level does not exist, or is out of range; the message names it."""
+
+
 @dataclass(frozen=True)
 class Strength:
     """How hard a bot tries."""
@@ -54,11 +59,79 @@ class Strength:
     """Whether the game's own solver, if any, is asked first."""
     threads: int = 1
     """One tree per thread, whose visits are summed; 0: one per core."""
+    solver_seconds: float = 60.0
+    """The most that the solver works, on a common processor; half of `seconds` if that is less."""
+
+    def __post_init__(self) -> None:
+        """Raise `BadStrength` for a value out of range."""
+        if self.simulations < 1:
+            raise BadStrength(f"simulations must be a whole number from 1, not {self.simulations}")
+        if self.threads < 0:
+            raise BadStrength(f"threads must be a whole number from 0, not {self.threads}")
+        if not 0 <= self.slip <= 1:
+            raise BadStrength(f"slip must be a number from 0 to 1, not {self.slip}")
+        for name in ("seconds", "solver_seconds"):
+            if not (isfinite(getattr(self, name)) and getattr(self, name) >= 0):
+                raise BadStrength(f"{name} must be a number from 0, not {getattr(self, name)}")
 
     @property
-    def effort(self) -> int:
-        """The solver's part of the time, in milliseconds; 0 if it is not asked."""
-        return int(self.seconds * SOLVER_SHARE * MILLISECONDS) if self.solve else 0
+    def solver_effort(self) -> int:
+        """How long the solver works, in milliseconds of a common processor; 0 if it is not asked."""
+        seconds = min(self.solver_seconds, self.seconds * SOLVER_SHARE)
+        return int(seconds * MILLISECONDS) if self.solve else 0
+
+    def scaled(self, effort: float) -> Strength:
+        """The strength with `effort` times the work: simulations, the solver's part, and time for both.
+
+        >>> Strength(400, seconds=1.0).scaled(0.5)
+        Strength(simulations=200, seconds=0.5, slip=0.0, solve=True, threads=1, solver_seconds=30.0)
+        """
+        if not (isfinite(effort) and effort > 0):
+            raise BadStrength(f"effort must be a number above 0, not {effort}")
+        return replace(
+            self,
+            simulations=max(1, round(self.simulations * effort)),
+            seconds=self.seconds * effort,
+            solver_seconds=self.solver_seconds * effort,
+        )
+
+    def changed(self, text: str) -> Strength:
+        """The strength with some settings changed, and then scaled by `effort`; raises `BadStrength`.
+
+        >>> Strength(100).changed("simulations=5,slip=0.5").slip
+        0.5
+        >>> Strength(100).changed("effort=3").simulations
+        300
+        """
+        values: dict[str, Any] = {}
+        for part in text.split(","):
+            name, _, value = part.partition("=")
+            if name not in SETTINGS:
+                raise BadStrength(f"a strength has {', '.join(SETTINGS)}, and no {name!r}")
+            if name in values:
+                raise BadStrength(f"{name} is given twice")
+            values[name] = _read(name, value)
+        effort = values.pop(EFFORT, 1.0)
+        return replace(self, **values).scaled(effort)
+
+
+EFFORT: Final = "effort"
+SETTINGS: Final = (*(field.name for field in fields(Strength)), EFFORT)
+"""What can be changed of a level, by name."""
+READ_AS: Final = {"simulations": "a whole number", "threads": "a whole number", "solve": "true or false"}
+
+
+def _read(name: str, text: str) -> Any:
+    """The value of a setting; raises `BadStrength` where it is no number, or neither true nor false."""
+    kind = READ_AS.get(name, "a number")
+    try:
+        return (
+            {"true": True, "false": False}[text]
+            if name == "solve"
+            else (int(text) if name in READ_AS else float(text))
+        )
+    except (KeyError, ValueError):
+        raise BadStrength(f"{name} is {kind}, not {text!r}") from None
 
 
 @dataclass(frozen=True)
@@ -81,7 +154,7 @@ class Memory:
     def search_from(self, view: State, threads: int) -> TurnSearch:
         """A search from this view that reuses earlier results."""
         if self.search is None or self.search.seat != view.viewer or self.search.variant != view.variant:
-            self.search = TurnSearch(view, threads=threads or cores())
+            self.search = TurnSearch(view, threads=threads)
         else:
             self.search.advance_to(view)
         return self.search
@@ -103,12 +176,14 @@ def searched_run(
     strength: Strength,
     memory: Memory | None = None,
     stop: Callable[[], bool] = lambda: False,
+    *,
+    wait: bool = True,
 ) -> list[int]:
-    """A run of actions by tree search; greedy until the search is compiled.
+    """A run of actions by tree search, compiled first if need be; without `wait` greedy until it is.
 
     Without `memory` the same view and seed give the same run, unless the time runs out first.
     """
-    return searched_turn(view, seed, strength, memory, stop).run
+    return searched_turn(view, seed, strength, memory, stop, wait=wait).run
 
 
 def searched_turn(
@@ -118,9 +193,13 @@ def searched_turn(
     memory: Memory | None = None,
     stop: Callable[[], bool] = lambda: False,
     avoid: int = ANY,
+    *,
+    wait: bool = True,
 ) -> Turn:
-    """The same with how it was found; `avoid` is an action that the solver is not to begin with."""
-    if loops_now(view.game) is None:
+    """A turn as of `searched_run`, with how it was found; the solver does not begin with action `avoid`."""
+    if wait:
+        await_search(view.game)
+    elif loops_now(view.game) is None:
         return Turn(greedy_run(view, seed), searched=False, second=None)
     return (memory or Memory()).search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
 
@@ -168,7 +247,7 @@ class TurnSearch(Search):
         thought.slip = strength.slip
         thought.low = self.game.returns_range[0]
         thought.simulations = strength.simulations
-        thought.effort = strength.effort
+        thought.effort = strength.solver_effort
         thought.avoid = avoid
         thought.seat = self.seat
         thought.closing[:] = [*self.game.closing, *[ANY] * (MOST_CLOSING - len(self.game.closing))]

@@ -67,21 +67,23 @@ def effort_within(game: Game, seconds: float) -> Effort:
     return Effort(limited, compared, other_seconds=compared / SOLVER_SHARE)
 
 
-def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
-    """The best run found for the viewing seat within `seconds`.
+def hint(view: State, seed: int = 0, seconds: float = SECONDS, *, wait: bool = True) -> Hint:
+    """The best run found for the viewing seat within `seconds`, once the search is compiled.
 
-    Until the search is compiled it is the greedy player's, and the sentence says so.
+    Without `wait` it is the greedy player's until then, and the sentence says so.
     """
-    found = advise(view, seed, effort_within(view.game, seconds))
-    return in_words(view, found, searched=loops_now(view.game) is not None)
+    searched = wait or loops_now(view.game) is not None
+    found = advise(view, seed, effort_within(view.game, seconds), wait=wait)
+    return in_words(view, found, searched=searched)
 
 
-def advise(view: State, seed: int, effort: Effort) -> Advice:
+def advise(view: State, seed: int, effort: Effort, *, wait: bool = True) -> Advice:
     """What a search advises the viewing seat; browsers do the same (`lab/wasm_package/advice.mjs`)."""
     assert view.viewer is not None
-    turn = searched_turn(view, seed, effort.turn)
+    searched = wait or loops_now(view.game) is not None
+    turn = searched_turn(view, seed, effort.turn, wait=wait)
     run = tuple(turn.run)
-    if view.seats == 1 or loops_now(view.game) is None:
+    if view.seats == 1 or not searched:
         return Advice(run)
     other: Sequence[int] = ()
     if turn.searched:  # a search evaluates each action of a longer turn only by itself

@@ -20,12 +20,15 @@ RANGE: Final = 3
 """Consecutive numbers from which a range is written."""
 
 
-def aids_of(variant: Variant) -> tuple[Aid, ...]:
-    """The aids of a table: its game's own, a hint, and the odds if anything is drawn during play."""
+def aids_of(variant: Variant, *, wait: bool = True) -> tuple[Aid, ...]:
+    """The aids of a table: its game's own, a hint, and the odds if anything is drawn during play.
+
+    The hint waits until the search is compiled, or without `wait` is greedy until then.
+    """
 
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
-        return told_hint(view, hint(view))
+        return told_hint(view, hint(view, wait=wait))
 
     def worded(fields: Any, seat: int, advice: Advice) -> Answer:
         view = State(variant, fields, viewer=seat)

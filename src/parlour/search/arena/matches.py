@@ -9,18 +9,23 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import importlib.util
 import multiprocessing
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+import numpy as np
 
 from parlour.kernel.batch import cores
 from parlour.kernel.compile.isolation import keep_children_safe
@@ -28,49 +33,56 @@ from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.results import share_win
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
-from parlour.search.levels import choose, level_named, strength_of
+from parlour.search.levels import choose, level_asked, level_named
 from parlour.search.tree.compile import prepare_search
-from parlour.search.turn import Memory, Strength, searched_run
+from parlour.search.turn import Memory
 
 Bot = Callable[[State, int], Sequence[int]]
 """A custom bot: maps a view and a seed to a run of actions."""
 
-Spread = Callable[[Variant, "Contender", "Contender", Sequence[int], bool], Iterator["GamePair"]]
+Spread = Callable[[Variant, "Contender", "Contender", Iterable[int], bool], Generator["GamePair"]]
 """Plays the pairs of many seeds elsewhere, and yields them in the order of the seeds."""
 
 SEAT_SEEDS: Final = 64
+SIDE_SEEDS: Final = 32
+"""Seeds of a seat that its second contender does not share with the first, so that a bot can play itself."""
 ENTRIES_A_SEED: Final = 1 << 20
 AHEAD_A_WORKER: Final = 16
 """Pairs queued per process: none is idle, and memory is bounded."""
+MOST_REPEATS: Final = 100
+"""Pairs in a row that have been played before, after which no further distinct game is expected."""
 
 
 @dataclass(frozen=True)
 class Contender:
     """A contender: a level, a level with its own strength, or a function by name.
 
-    `master`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function `clever(view, seed)` that
-    gives a run of actions).
+    `master`, `master:effort=0.1`, `master:simulations=500,seconds=0.2`, `mybots:clever` (a function
+    `clever(view, seed)` that gives a run of actions).
     """
 
     text: str
     folder: Path | None = None
     """The folder where a module that is not installed is searched; not for its imports."""
+    label: str = ""
+    """What results call it, where two contenders have the same text."""
+
+    @property
+    def name(self) -> str:
+        """What results call it."""
+        return self.label or self.text
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
         """The function that chooses this contender's runs; raises `ParlourError` for an unknown name."""
-        name, _, more = self.text.partition(":")
-        if more and "=" not in more:
-            bot = self._function(name, more)
+        name, _, function = self.text.partition(":")
+        if function and "=" not in function:
+            bot = self._function(name, function)
             return lambda view, seed, memory: bot(view, seed)
-        level = level_named(name)
-        if not more:
-            return lambda view, seed, memory: choose(view, name, seed, memory)
-        if level.strength is None:
-            raise ParlourError(f"{name} does not search, so it has no strength to change")
-        strength = _changed(strength_of(level, game), more)
-        return lambda view, seed, memory: searched_run(view, seed, strength, memory)
+        level_asked(self.text)
+        return lambda view, seed, memory: choose(view, self.text, seed, memory)
 
     @property
     def searches(self) -> bool:
@@ -103,23 +115,11 @@ def _module(name: str, folder: Path | None) -> ModuleType:
     return made
 
 
-def _changed(strength: Strength, text: str) -> Strength:
-    """A strength with some values changed.
+class Forfeit(NamedTuple):
+    """Why a game ended early: a contender raised an error, or returned what is no legal turn."""
 
-    >>> _changed(Strength(100), "simulations=5,slip=0.5").slip
-    0.5
-    """
-    changes: dict[str, Any] = {}
-    for part in text.split(","):
-        name, _, value = part.partition("=")
-        if name not in vars(strength):
-            raise ParlourError(f"a strength has {', '.join(vars(strength))}, and no {name!r}")
-        try:
-            kind = type(vars(strength)[name])
-            changes[name] = value == "true" if kind is bool else kind(value)
-        except ValueError:
-            raise ParlourError(f"{name} is a number, not {value!r}") from None
-    return replace(strength, **changes)
+    side: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +136,8 @@ class PlayedGame:
     turns: tuple[int, int]
     record: GameRecord | None = None
     """The whole game, if records were requested."""
+    forfeit: Forfeit | None = None
+    """If the game was not played to its end: who lost it, and why. Scores are those of the last position."""
 
     @property
     def share(self) -> float:
@@ -154,12 +156,19 @@ class GamePair:
 
     games: tuple[PlayedGame, PlayedGame]
 
+    def without_records(self) -> GamePair:
+        """The pair without the records of its games."""
+        one, other = (replace(game, record=None) for game in self.games)
+        return GamePair((one, other))
+
     @property
     def share(self) -> float:
         """The first contender's share of both games."""
         one, other = self.games
         if len(one.sides) > 1:
             return (one.share + other.share) / 2
+        if (one.forfeit is None) != (other.forfeit is None):
+            return float(one.forfeit is None)
         mine, theirs = one.returns[0], other.returns[0]
         return 0.5 if mine == theirs else float(mine > theirs)
 
@@ -192,12 +201,10 @@ class Match:
 
     def hand_over(self, take: Callable[[GameRecord], object]) -> None:
         """Hand over the records of the last pair and drop them: there may be millions."""
-        games = self.pairs[-1].games
-        for game in games:
+        for game in self.pairs[-1].games:
             if game.record is not None:
                 take(game.record)
-        one, other = (replace(game, record=None) for game in games)
-        self.pairs[-1] = GamePair((one, other))
+        self.pairs[-1] = self.pairs[-1].without_records()
 
     def counts(self) -> tuple[int, int, int]:
         """Games won, drawn and lost by the first; with one seat: better, equal and worse results."""
@@ -208,6 +215,12 @@ class Match:
         self._told = len(self.pairs)
         won, drawn, lost = self._counts
         return won, drawn, lost
+
+    def forfeits(self, side: int) -> list[tuple[int, str]]:
+        """The seeds of the games that a contender has forfeited, each with the reason."""
+        games = [game for pair in self.pairs for game in pair.games]
+        given_up = [(game.seed, game.forfeit) for game in games if game.forfeit is not None]
+        return [(seed, forfeit.reason) for seed, forfeit in given_up if forfeit.side == side]
 
     def seconds_a_turn(self) -> tuple[float, float]:
         """The mean thinking time of each."""
@@ -225,32 +238,60 @@ def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
 def play(
     variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int, keep: bool = False
 ) -> PlayedGame:
-    """One game; a function of the seed if the contenders are. `keep`: with its record."""
+    """One game; a function of the seed if the contenders are. `keep`: with its record.
+
+    A contender that raises an error, or whose turn is empty or not legal, forfeits the game.
+    """
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
     seconds, turns = [0.0, 0.0], [0, 0]
-    while not state.is_over:
+    forfeit = None
+    while forfeit is None and not state.is_over:
         seat = state.turn[0]
         side = sides[seat]
         view = state.view(seat)
+        bot_seed = seed * ENTRIES_A_SEED + len(state.history) * SEAT_SEEDS + side * SIDE_SEEDS + seat
         began = time.perf_counter()
-        run = players[side](
-            view, seed * ENTRIES_A_SEED + len(state.history) * SEAT_SEEDS + seat, memories[seat]
-        )
-        seconds[side] += time.perf_counter() - began
         turns[side] += 1
-        for action in run:
-            state.apply(seat, action)
+        try:
+            run = players[side](view, bot_seed, memories[seat])
+            seconds[side] += time.perf_counter() - began
+            _take_turn(state, seat, run)
+        except (Exception, SystemExit) as error:
+            forfeit = Forfeit(side, _reason(error))
     return PlayedGame(
         seed,
         tuple(sides),
-        tuple(state.returns()),
+        tuple(state.returns() if forfeit is None else _forfeited(variant, sides, forfeit.side)),
         tuple(state.scores()),
         len(state.history),
         (seconds[0], seconds[1]),
         (turns[0], turns[1]),
         state.record() if keep else None,
+        forfeit,
     )
+
+
+def _take_turn(state: State, seat: int, run: Sequence[int] | None) -> None:
+    """Play a contender's turn; raises an error where it is none."""
+    if run is None or len(run) == 0:
+        raise ValueError("its turn has no action")
+    for action in run:
+        state.apply(seat, action)
+
+
+def _reason(error: BaseException) -> str:
+    """What a contender did wrong, on one line."""
+    return f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def _forfeited(variant: Variant, sides: Sequence[int], loser: int) -> list[float]:
+    """The returns of a game that one side has forfeited: the other's seats share the win."""
+    if len(sides) == 1:
+        return [variant.game.returns_range[0]]
+    standings = np.array([float(side == loser) for side in sides])
+    share_win(standings, len(sides))
+    return [float(value) for value in standings]
 
 
 def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> GamePair:
@@ -281,41 +322,72 @@ def match(
     seed: int = 1,
     workers: int | None = None,
     keep: bool = False,
+    distinct: bool = False,
     spread: Spread | None = None,
 ) -> Iterator[Match]:
     """Play `games` games (in pairs), yielding the match after each pair.
 
     Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; one worker works in this process;
     `spread` distributes it in another way. Pairs always come in the order of their seeds. `keep`: games with
-    their records.
+    their records. `distinct`: a pair in which a game is played again, draw by draw and action by action, does
+    not count, and another seed takes its place; the match is shorter if no further game seems to be new.
     """
+    for name, count_asked in (("games", games), ("workers", 1 if workers is None else workers)):
+        if count_asked < 1:
+            raise ParlourError(f"{name} must be a whole number from 1, not {count_asked}")
     one.player(variant.game), other.player(variant.game)  # complain before anything is compiled
-    found = Match(variant, (one.text, other.text))
-    seeds = range(seed, seed + (games + 1) // 2)
+    found = Match(variant, (one.name, other.name))
+    wanted = (games + 1) // 2
+    seeds: Iterable[int] = count(seed) if distinct else range(seed, seed + wanted)
+    with_records = keep or distinct
     if spread is not None:
-        for done in spread(variant, one, other, seeds, keep):
-            found.pairs.append(done)
+        pairs = spread(variant, one, other, seeds, with_records)
+    else:
+        prepare_for(variant.game, one, other)
+        pairs = _pairs(variant, one, other, seeds, min(workers or cores(), wanted), with_records)
+    known: set[bytes] = set()
+    repeats = 0
+    with closing(pairs):
+        for done in pairs:
+            digests = {_digest(game.record) for game in done.games if game.record and distinct}
+            if distinct and (len(digests) < len(done.games) or digests & known):
+                repeats += 1
+                if repeats < MOST_REPEATS:
+                    continue
+                if not found.pairs:
+                    raise ParlourError(f"{repeats} pairs in a row were one game played twice")
+                return
+            known |= digests
+            repeats = 0
+            found.pairs.append(done if keep else done.without_records())
             yield found
-        return
-    prepare_for(variant.game, one, other)
-    count = min(workers or cores(), len(seeds))
-    if count == 1:
-        for one_seed in seeds:
-            found.pairs.append(pair(variant, one, other, one_seed, keep))
-            yield found
+            if len(found.pairs) == wanted:
+                return
+
+
+def _digest(record: GameRecord) -> bytes:
+    """What tells a game from every other: its options, draws and actions."""
+    return hashlib.sha256(repr((record.options, record.entries)).encode()).digest()
+
+
+def _pairs(
+    variant: Variant, one: Contender, other: Contender, seeds: Iterable[int], workers: int, keep: bool
+) -> Generator[GamePair]:
+    """The pairs of many seeds in their order, played by this process or by several."""
+    if workers == 1:
+        for seed in seeds:
+            yield pair(variant, one, other, seed, keep)
         return
     keep_children_safe()
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(count, context, prepare_for, (variant.game, one, other)) as pool:
+    with ProcessPoolExecutor(workers, context, prepare_for, (variant.game, one, other)) as pool:
         try:
             waiting: deque[Future[GamePair]] = deque()
-            for one_seed in seeds:
-                waiting.append(pool.submit(pair, variant, one, other, one_seed, keep))
-                if len(waiting) >= AHEAD_A_WORKER * count:
-                    found.pairs.append(waiting.popleft().result())
-                    yield found
+            for seed in seeds:
+                waiting.append(pool.submit(pair, variant, one, other, seed, keep))
+                if len(waiting) >= AHEAD_A_WORKER * workers:
+                    yield waiting.popleft().result()
             while waiting:
-                found.pairs.append(waiting.popleft().result())
-                yield found
+                yield waiting.popleft().result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)

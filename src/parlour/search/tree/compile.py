@@ -1,4 +1,4 @@
-"""Compiling a game's search in the background: no move ever waits for it.
+"""Compiling a game's search: at once, in the background, or when a turn first waits for it.
 
 python -m parlour.search.tree.compile <game's package>     compiles into the cache, ready for the next process
 """
@@ -29,8 +29,9 @@ TREE: Final = "parlour.search.tree.thinking"
 _log = logging.getLogger(__name__)
 _loaded: dict[str, ModuleType] = {}
 _ready: set[str] = set()
-_begun: set[str] = set()
+_begun: dict[str, threading.Thread] = {}
 _lock = threading.Lock()
+_waiting = threading.Lock()
 
 
 def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
@@ -45,7 +46,7 @@ def work_of(game: Game) -> np.dtype[Any]:
 
 
 def loops_now(game: Game) -> ModuleType | None:
-    """The same if compiled and loaded, else None."""
+    """The compiled tree search of a game if it is loaded, else None."""
     return _loaded.get(_key(game))
 
 
@@ -71,15 +72,26 @@ def prepare_search(game: Game) -> ModuleType:
     return loops
 
 
-def prepare_search_in_background(game: Game) -> threading.Thread | None:
-    """The same in the background: a process compiles into the cache, a thread loads. None if disabled.
+def search_pending(game: Game) -> bool:
+    """Whether a turn that searches would have to wait for compiling or loading first."""
+    return compiling() and loops_now(game) is None
 
-    Repeated calls for a game do nothing.
+
+def await_search(game: Game) -> None:
+    """Return once a game's search is loaded, compiling it if need be; at once where compiling is off."""
+    in_background = _begun.get(_key(game))
+    if in_background is not None:
+        in_background.join()
+    with _waiting:
+        if search_pending(game):
+            prepare_search(game)
+
+
+def prepare_search_in_background(game: Game) -> threading.Thread | None:
+    """Compile a game's search in a process of its own, then load it in a thread; None if compiling is off.
+
+    Repeated calls for a game do nothing and return None.
     """
-    with _lock:
-        if not compiling() or _key(game) in _begun:
-            return None
-        _begun.add(_key(game))
 
     def work() -> None:
         ended = subprocess.run(
@@ -90,8 +102,13 @@ def prepare_search_in_background(game: Game) -> threading.Thread | None:
         else:
             prepare_search(game)
 
-    thread = threading.Thread(target=work, name=f"search of {game.slug}", daemon=True)
-    thread.start()
+    with _lock:
+        if not compiling() or _key(game) in _begun:
+            return None
+        thread = _begun[_key(game)] = threading.Thread(
+            target=work, name=f"search of {game.slug}", daemon=True
+        )
+        thread.start()
     return thread
 
 

@@ -17,11 +17,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.batch import ENDLESS
+from parlour.kernel.batch import ENDLESS, cores
 from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -53,6 +54,15 @@ class SearchSettings:
     unvisited: float = 0.0
     """PUCT: the value of an untried action below its parent's (first-play urgency)."""
     most_nodes: int = MOST_NODES
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for a value out of range."""
+        if not (isfinite(self.exploration) and self.exploration >= 0):
+            raise ValueError(f"exploration must be a number from 0, not {self.exploration}")
+        if not isfinite(self.unvisited):
+            raise ValueError(f"unvisited must be a number, not {self.unvisited}")
+        if self.most_nodes < BLOCK:
+            raise ValueError(f"most_nodes must be a whole number from {BLOCK}, not {self.most_nodes}")
 
 
 def settings_of(game: Game) -> SearchSettings:
@@ -88,7 +98,10 @@ class Search:
         threads: int = 1,
         compiled: bool | None = None,
     ) -> None:
-        """Raises `ParlourError` for a full state: a search gets what a seat may know."""
+        """`threads`: 0 is one per core. Raises `ParlourError` for a full state: searches get views."""
+        if threads < 0:
+            raise ValueError(f"threads must be a whole number from 0, not {threads}")
+        threads = threads or cores()
         if view.viewer is None:
             raise ParlourError("a search gets a seat's view, never the full state")
         self.game = view.game
@@ -140,6 +153,9 @@ class Search:
         """
         if simulations is None and seconds is None:
             raise ValueError("a search needs a budget: simulations, seconds or both")
+        for name, budget in (("simulations", simulations), ("seconds", seconds)):
+            if budget is not None and not budget >= 0:
+                raise ValueError(f"{name} must be a number from 0, not {budget}")
         until = None if seconds is None else time.perf_counter() + seconds
         if len(self._workspaces) == 1:
             return self._grow(0, simulations, until, stop)

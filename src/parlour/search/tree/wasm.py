@@ -108,7 +108,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
         blank=base64.b64encode(variant.blank().tobytes()).decode(),
         bound=variant.game.max_turns(variant.options) or ENDLESS,
         levels={
-            level.name: LevelManifest(strength.simulations, strength.slip, strength.effort)
+            level.name: LevelManifest(strength.simulations, strength.slip, strength.solver_effort)
             for level, strength in searching(variant.game)
         },
         teams=list(variant.teams),

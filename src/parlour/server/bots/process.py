@@ -128,7 +128,7 @@ class Thinkers:
 
 def aids(variant: Variant) -> tuple[Aid, ...]:
     """The aids of a table: only its game's own in a room, else the general ones too."""
-    return variant.game.aids if home_of(variant.game.slug) else aids_of(variant)
+    return variant.game.aids if home_of(variant.game.slug) else aids_of(variant, wait=False)
 
 
 def offered(variant: Variant) -> list[AidInfo]:
@@ -153,7 +153,7 @@ def answer_to(asked: bytes, memories: BotMemories) -> bytes:
         answer = shown(aid.answer(view.fields, request.view.seat))
         return encoder(request.language, request.named).encode(answer)
     memory = memories.take(request.whose)
-    run = searched_run(view, request.seed, request.strength, memory)
+    run = searched_run(view, request.seed, request.strength, memory, wait=False)
     memories.give(request.whose, memory)
     return msgspec.msgpack.encode(run)
 

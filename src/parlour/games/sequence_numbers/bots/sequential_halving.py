@@ -23,9 +23,8 @@ from parlour.kernel.solving import AGAIN, insert_ranked
 CANDIDATES: Final = 8
 ROUNDS: Final = 3
 """After each but the last the worse half goes."""
-TRIES: Final = 12_000
-"""In all rounds together."""
 TRIES_A_MILLISECOND: Final = 30
+"""In all rounds together."""
 PIECE: Final = 50
 """Deals at once."""
 PLAYS: Final = 4
@@ -85,7 +84,7 @@ def begin(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any) 
     """Choose the actions that promise most, the best first."""
     reseed(work.randoms[0], seed)
     work.root[0] = state
-    work.tries = min(TRIES, effort * TRIES_A_MILLISECOND)
+    work.tries = effort * TRIES_A_MILLISECOND
     count = 0
     found = legal(state, seat, work.numbers[:])
     for k in range(found):

@@ -24,7 +24,6 @@ from parlour.kernel.rng import RANDOM
 from parlour.kernel.solving import AGAIN, ANY, insert_ranked, record_hash
 
 PLAY_OUTS_A_MILLISECOND: Final = 20
-MOST_PLAY_OUTS: Final = 25_000
 MOST_POSITIONS: Final = 3000
 """Positions within a turn, more than there are without jokers but in rare cases; the tree search copes."""
 MOST_COMPARED: Final = 16
@@ -82,7 +81,7 @@ def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, 
         found = last_plays(state, seat, effort, work.ending[0], run)
         if found > 0:
             return found
-    return sampled(state, seat, seed, min(MOST_PLAY_OUTS, effort * PLAY_OUTS_A_MILLISECOND), work, run)
+    return sampled(state, seat, seed, effort * PLAY_OUTS_A_MILLISECOND, work, run)
 
 
 @compiled

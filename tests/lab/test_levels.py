@@ -1,0 +1,144 @@
+"""A level is what it says wherever it can be named: nowhere does it silently play greedy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.game_record import read
+from parlour.kernel.records import record_of
+from parlour.kernel.state import State, Variant
+from parlour.lab import zoo
+from parlour.lab.gym import SeatEnv, SeatVectorEnv
+from parlour.search import choose, levels
+from parlour.search.arena.matches import Contender, match
+from parlour.search.tree import compile
+from tests.cli.conftest import Run, real, run  # noqa: F401 # fixtures
+from tests.search.heap import GAME as HEAP
+
+SEVEN = Variant.of(HEAP, stones=7, seats=2)
+"""Whoever begins wins by taking three; greedy sees nothing in it and takes any."""
+GREEDY = "greedy"
+SEARCHING = [level.name for level in levels() if level.strength]
+SEEDS = range(12)
+
+
+@pytest.fixture(autouse=True)
+def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that has compiled no search, as every program is at first."""
+    monkeypatch.setattr(compile, "_loaded", {})
+    monkeypatch.setattr(compile, "_ready", set())
+    monkeypatch.setattr(compile, "_begun", {})
+
+
+def in_the_library(level: str, seed: int) -> Any:
+    return choose(SEVEN.new_state(seed=seed).view(0), level, seed)
+
+
+def in_gym(level: str, seed: int) -> Any:
+    env = SeatEnv(SEVEN, seat=1, opponents=level)
+    env.reset(seed=seed)
+    return env.sitting.state.history
+
+
+def in_gym_s_own_vectors(level: str, seed: int) -> Any:
+    envs: Any = SyncVectorEnv([lambda: SeatEnv(SEVEN, seat=1, opponents=level)])
+    return envs.reset(seed=seed)[0].tolist()
+
+
+def in_the_vector_environment(level: str, seed: int) -> Any:
+    envs = SeatVectorEnv(SEVEN, 1, seat="any", copy=False)
+    envs.reset(seed=seed)
+    seat = int(envs.games.acting[0])
+    view = State(SEVEN, record_of(HEAP.dtype, envs.games.views[0].tobytes()), viewer=seat)
+    (action,) = choose(view, level, seed)
+    return envs.step(np.array([action]))[0].tolist()
+
+
+def in_pettingzoo(level: str, seed: int) -> Any:
+    env: Any = zoo.env(SEVEN)
+    env.reset(seed=seed)
+    for action in choose(env.unwrapped.sitting.state.view(0), level, seed):
+        env.step(action)
+    return env.last()[0]["observation"].tolist()
+
+
+def in_the_parallel_environment(level: str, seed: int) -> Any:
+    env = zoo.parallel_env(SEVEN)
+    env.reset(seed=seed)
+    (action,) = choose(env.sitting.state.view(0), level, seed)
+    return env.step({"player_0": action})[0]["player_1"]["observation"].tolist()
+
+
+def in_openspiel(level: str, seed: int) -> Any:
+    openspiel = pytest.importorskip("parlour.lab.openspiel", reason="open-spiel has no wheel for this Python")
+    state = openspiel.SpielGame(HEAP, {"stones": 7}).new_initial_state()
+    for action in choose(state.play.state.view(0), level, seed):
+        state.apply_action(action)
+    return state.history()
+
+
+def in_the_arena(level: str, seed: int) -> Any:
+    bots = Contender(level), Contender("random")
+    last = list(match(SEVEN, *bots, 2, seed=seed, workers=1, keep=True))[-1]
+    (record,) = [
+        game.record for pair in last.pairs for game in pair.games if game.record and game.sides[0] == 0
+    ]
+    return record.entries[0]
+
+
+INTERFACES: list[Callable[[str, int], Any]] = [
+    in_the_library, in_gym, in_gym_s_own_vectors, in_the_vector_environment, in_pettingzoo,
+    in_the_parallel_environment, in_openspiel, in_the_arena,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("played", INTERFACES, ids=lambda played: str(played.__name__))
+def test_no_level_plays_as_greedy_does(played: Callable[[str, int], Any]) -> None:
+    greedy = [played(GREEDY, seed) for seed in SEEDS]
+    for level in SEARCHING:
+        assert any(played(level, seed) != greedy[seed] for seed in SEEDS), level
+    assert len({repr(played("master", seed)) for seed in SEEDS}) == 1  # it takes three
+
+
+def test_no_level_plays_as_greedy_does_in_the_processes_of_gym() -> None:
+    envs: Any = AsyncVectorEnv([lambda: SeatEnv(SEVEN, seat=1, opponents="master")], context="spawn")
+    found = envs.reset(seed=1)[0].tolist()
+    envs.close()
+    assert found == in_gym_s_own_vectors("master", 1)
+
+
+def test_no_level_plays_as_greedy_does_in_the_terminal(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    def records(level: str) -> Iterator[list[Any]]:
+        for seed in range(4):
+            file = tmp_path / "game.json"
+            seats = ("--seat", f"bot:{level}", "--seat", "bot:random")
+            done = run("play", "tiny", "--seed", str(seed), "-o", "top=3", *seats, "--record", str(file))
+            assert done.code == 0, done.err
+            yield read(file.read_bytes()).entries
+
+    greedy = list(records(GREEDY))
+    for level in SEARCHING:
+        assert any(one != other for one, other in zip(records(level), greedy, strict=True)), level
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+def test_no_level_of_a_game_plays_as_greedy_does(game: Game, level: str) -> None:
+    state = Variant.of(game).new_state(seed=11)
+    while not state.is_over:
+        seat, seed = state.turn[0], len(state.history)
+        view = state.view(seat)
+        if choose(view, level, seed) != choose(view, GREEDY, seed):
+            return
+        for action in choose(view, "random", seed):
+            state.apply(seat, action)
+    pytest.fail(f"{level} played a whole game as greedy does")
