@@ -14,6 +14,7 @@ from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.message import HOUSE, Words, into
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
+from parlour.search import levels
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
 
@@ -50,6 +51,23 @@ def test_a_bot_waits_for_its_search_and_says_so_once(run: Run, monkeypatch: pyte
     monkeypatch.setattr("parlour.cli.evening.prepare_search_in_background", lambda game: None)
     done = run(*ALONE, "-o", "top=3", "--seat", "bot:novice", "--seat", "bot:novice")
     assert done.out.count("Getting ready to think; the first time this takes up to a minute.") == 1
+
+
+def test_no_level_plays_as_greedy_does(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
+    monkeypatch.setattr("parlour.search.tree.compile._begun", {})
+
+    def entries(level: str, seed: int) -> object:
+        file = tmp_path / "game.json"
+        bots = ("--seat", f"bot:{level}", "--seat", "bot:random", "--record", str(file))
+        done = run("play", "tiny", "--seed", str(seed), "-o", "top=3", *bots)
+        assert done.code == 0, done.err
+        return read(file.read_bytes()).entries
+
+    greedy = [entries("greedy", seed) for seed in range(4)]
+    for level in levels():
+        if level.strength:
+            assert [entries(level.name, seed) for seed in range(4)] != greedy, level.name
 
 
 def test_the_same_seed_is_the_same_game(run: Run) -> None:

@@ -19,6 +19,7 @@ from parlour.kernel.batch import new_states
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.lab import zoo
+from parlour.lab.sitting import VERSION
 from parlour.lab.vector import Games
 from parlour.testing.tiny import GAME
 
@@ -146,7 +147,7 @@ def test_a_batch_of_states_is_copied_and_pickled() -> None:
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_wrapped_environments_are_copied_too(game: Game) -> None:
-    env = gymnasium.make(f"parlour/{game.slug}-v{lab.VERSION}")
+    env = gymnasium.make(f"parlour/{game.slug}-v{VERSION}")
     env.reset(seed=3)
     other = copy.deepcopy(env)
     assert goes_on(pickle.dumps(env.unwrapped)) == play(other.unwrapped, np.random.default_rng(5))

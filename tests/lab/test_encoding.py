@@ -13,7 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel import features
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile import twin
-from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
+from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT, TEAM
 from parlour.kernel.game import Game
 from parlour.kernel.records import SPARE
 from parlour.kernel.rng import random
@@ -93,14 +93,19 @@ def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> N
         shares = values / max(1, abs(feature.low), abs(feature.high))
         shown: NDArray[Any] = np.where(there, shares, 0.0)
         return shown[..., None]
-    channels = np.arange(encoding.seats) if feature.kind == SEAT else np.arange(feature.low, feature.high + 1)
+    first, last = feature.low, feature.high
+    if feature.kind == SEAT:
+        first, last = 0, encoding.seats - 1
+    if feature.kind == TEAM:
+        last = first + max(encoding.variant.teams)
+    channels = np.arange(first, last + 1)
     if feature.kind == RANK:
         bars: NDArray[Any] = values[..., None] >= np.arange(feature.low + 1, feature.high + 1)
         return (bars & there[..., None]).astype(float)
     if feature.kind == BITS:
         found_bits: NDArray[Any] = values[..., None] >> channels & 1
         return found_bits.astype(float)
-    assert feature.kind in (KIND, SEAT)
+    assert feature.kind in (KIND, SEAT, TEAM)
     one_hot: NDArray[Any] = (values[..., None] == channels) & there[..., None]
     return one_hot.astype(float)
 
@@ -126,7 +131,7 @@ def test_plain_and_compiled_encoders_agree(game: Game) -> None:
         view = concealed(case.variant, state.fields, seat)
         row = np.zeros((1, encoding.size), np.float32)
         raw = np.asarray(view).reshape(1).view(np.uint8).reshape(1, -1)
-        plain.encode_all(raw, encoding.table, np.array([seat], np.int32), encoding.seats, row)
+        plain.encode_all(raw, encoding.table, np.array([seat], np.int32), encoding.teams, row)
         np.testing.assert_array_equal(row[0], encoding.flat(view, seat))
 
 
@@ -173,6 +178,27 @@ def test_an_amount_is_a_share_of_its_bound_under_the_options() -> None:
     record.total[0] = 6
     shown = Encoding(variant).split(Encoding(variant).flat(record, 0))
     assert shown["total"][0, 0] == 1.0
+
+
+@every_case
+def test_a_record_that_shows_too_much_is_refused(case: Case) -> None:
+    encoding, hidden = Encoding(case.variant), case.game.hidden and case.variant.seats > 1
+    told = 0
+    for state in positions(case, POSITIONS):
+        for seat in range(state.seats):
+            views = [concealed(case.variant, state.fields, other) for other in range(state.seats + 1)]
+            encoding.flat(views[seat], seat)
+            encoding.flat(views[-1], seat)
+            guess = state.view(seat).guess(random(3)).fields
+            others = [one for k, one in enumerate(views[:-1]) if k != seat]
+            for record in (state.fields, guess, *others):
+                if not hidden or record.tobytes() in (views[seat].tobytes(), views[-1].tobytes()):
+                    continue
+                for look in (encoding.flat, encoding.fields):
+                    with pytest.raises(ValueError, match=f"the record shows what seat {seat} may not know"):
+                        look(record, seat)
+                told += 1
+    assert (told > 0) == hidden
 
 
 def test_what_is_no_record_and_no_seat_is_refused() -> None:

@@ -17,6 +17,7 @@ from parlour.kernel.errors import BadOption, NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.lab import loops
+from parlour.lab.sitting import VERSION
 from parlour.search import choose
 from parlour.testing.tiny import GAME
 
@@ -28,7 +29,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.sl
 
 def made(game: Game, **settings: Any) -> Any:
     """The environment by the name it is registered under."""
-    return gymnasium.make(f"parlour/{game.slug}-v{lab.VERSION}", **settings)
+    return gymnasium.make(f"parlour/{game.slug}-v{VERSION}", **settings)
 
 
 def legal(info: dict[str, Any]) -> list[int]:
@@ -170,7 +171,7 @@ def test_options_are_checked() -> None:
 
 @every_game
 def test_many_games_are_one_environment(game: Game) -> None:
-    envs: Any = gymnasium.make_vec(f"parlour/{game.slug}-v{lab.VERSION}", num_envs=8)
+    envs: Any = gymnasium.make_vec(f"parlour/{game.slug}-v{VERSION}", num_envs=8)
     random = np.random.default_rng(1)
     seen, info = envs.reset(seed=1)
     for _ in range(40):
@@ -249,7 +250,7 @@ def test_games_begin_anew_where_the_reset_mask_says_so() -> None:
 
 @every_game
 def test_masks_at_the_end_of_a_game_mark_a_dummy_so_that_no_softmax_is_empty(game: Game) -> None:
-    envs: Any = gymnasium.make_vec(f"parlour/{game.slug}-v{lab.VERSION}", num_envs=8)
+    envs: Any = gymnasium.make_vec(f"parlour/{game.slug}-v{VERSION}", num_envs=8)
     random, ended = np.random.default_rng(1), 0
     _, info = envs.reset(seed=1)
     while ended < 8:

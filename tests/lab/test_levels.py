@@ -1,9 +1,11 @@
-"""A level is what it says wherever it can be named: nowhere does it silently play greedy."""
+"""A level is what it says wherever it can be named: nowhere does it silently play greedy.
+
+`tests/cli/test_play.py` has the terminal.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,7 +14,6 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import read
 from parlour.kernel.records import record_of
 from parlour.kernel.state import State, Variant
 from parlour.lab import zoo
@@ -20,7 +21,6 @@ from parlour.lab.gym import SeatEnv, SeatVectorEnv
 from parlour.search import choose, levels
 from parlour.search.arena.matches import Contender, match
 from parlour.search.tree import compile
-from tests.cli.conftest import Run, real, run  # noqa: F401 # fixtures
 from tests.search.heap import GAME as HEAP
 
 SEVEN = Variant.of(HEAP, stones=7, seats=2)
@@ -113,20 +113,6 @@ def test_no_level_plays_as_greedy_does_in_the_processes_of_gym() -> None:
     found = envs.reset(seed=1)[0].tolist()
     envs.close()
     assert found == in_gym_s_own_vectors("master", 1)
-
-
-def test_no_level_plays_as_greedy_does_in_the_terminal(run: Run, tmp_path: Path) -> None:  # noqa: F811
-    def records(level: str) -> Iterator[list[Any]]:
-        for seed in range(4):
-            file = tmp_path / "game.json"
-            seats = ("--seat", f"bot:{level}", "--seat", "bot:random")
-            done = run("play", "tiny", "--seed", str(seed), "-o", "top=3", *seats, "--record", str(file))
-            assert done.code == 0, done.err
-            yield read(file.read_bytes()).entries
-
-    greedy = list(records(GREEDY))
-    for level in SEARCHING:
-        assert any(one != other for one, other in zip(records(level), greedy, strict=True)), level
 
 
 @pytest.mark.long

@@ -232,10 +232,10 @@ def test_without_records_asked_for_distinct_games_keep_none() -> None:
     assert all(game.record is None for pair in last.pairs for game in pair.games)
 
 
-@pytest.mark.parametrize("wrong", [{"games": 0}, {"games": 4, "workers": 0}, {"games": 4, "workers": -1}])
-def test_numbers_out_of_range_are_named(wrong: dict[str, int]) -> None:
+@pytest.mark.parametrize(("games", "workers"), [(0, 1), (4, 0), (4, -1)])
+def test_numbers_out_of_range_are_named(games: int, workers: int) -> None:
     with pytest.raises(ParlourError, match=r"(games|workers) must be a whole number from 1, not"):
-        next(match(TWO, Contender("random"), Contender("random"), **wrong))
+        next(match(TWO, Contender("random"), Contender("random"), games, workers=workers))
 
 
 def test_no_semaphore_is_left_after_an_arena_of_several_processes() -> None:

@@ -68,11 +68,14 @@ def test_a_level_waits_for_what_is_compiling_in_the_background(monkeypatch: pyte
     compiled_here: list[str] = []
     monkeypatch.setattr(compile, "_loaded", {})
     monkeypatch.setattr(compile, "_begun", {})
-    monkeypatch.setattr(compile.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: SimpleNamespace(returncode=0))
     prepare = compile.prepare_search
-    monkeypatch.setattr(
-        compile, "prepare_search", lambda game: (compiled_here.append(game.slug), prepare(game))
-    )
+
+    def noted(game: Game) -> ModuleType:
+        compiled_here.append(game.slug)
+        return prepare(game)
+
+    monkeypatch.setattr(compile, "prepare_search", noted)
     compile.prepare_search_in_background(HEAP)
     view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
     assert choose(view, "master", 1) == [3]

@@ -22,6 +22,8 @@ BITS: Final = "bits"
 """A set of numbers as a bit mask. Encoded bit by bit."""
 SEAT: Final = "seat"
 """The number of a seat. Encoded one-hot, counted from the seat that looks."""
+TEAM: Final = "team"
+"""The number of a team. Encoded one-hot, counted from the team of the seat that looks."""
 FIXED: Final = "fixed"
 """The same throughout a game, or for the machine alone: left out."""
 
@@ -31,16 +33,19 @@ HOUSEKEEPING: Final = ("version", "seats", "viewer", "spare")
 
 @dataclass(frozen=True)
 class Feature:
-    """How one field is read: its kind, its bounds, and whether its first axis is the seats."""
+    """How one field is read: its kind, its bounds, and whether its first axis is the seats or the teams."""
 
     field: str
     about: str
     kind: str
     low: int = 0
     high: int = 1
-    """Bounds of the values, both included; for `BITS`, bits `low … high`; for `SEAT`, seat 0 is `low`."""
+    """Bounds of the values, both included; for `BITS`, bits `low … high`; for `SEAT` and `TEAM`, number 0 is
+    `low`."""
     by_seat: bool = False
     """The first axis is the seats: it is turned so that the seat that looks comes first."""
+    by_team: bool = False
+    """The first axis is the teams: it is turned so that the team of the seat that looks comes first."""
     length: str = ""
     """The field that says how much of the last axis is in use: the list is then read from its end."""
     last: int = 0
@@ -55,9 +60,11 @@ class Feature:
         return replace(self, length=length, last=last)
 
 
-def count(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False) -> Feature:
+def count(
+    field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False, by_team: bool = False
+) -> Feature:
     """An amount from `low` to `high`."""
-    return Feature(field, about, COUNT, low, high, by_seat)
+    return Feature(field, about, COUNT, low, high, by_seat, by_team)
 
 
 def rank(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = False) -> Feature:
@@ -78,6 +85,11 @@ def bits(field: str, about: str, high: int, low: int = 0, *, by_seat: bool = Fal
 def seat(field: str, about: str, first: int = 0) -> Feature:
     """A seat, where `first` stands for seat 0; what is no seat's number is nobody."""
     return Feature(field, about, SEAT, first)
+
+
+def team(field: str, about: str, first: int = 0) -> Feature:
+    """A team, where `first` stands for team 0; what is no team's number is nobody's."""
+    return Feature(field, about, TEAM, first)
 
 
 def fixed(*fields: str) -> tuple[Feature, ...]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.kernel.actors import NOBODY
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled
 
@@ -24,27 +23,36 @@ LOW: Final = 4
 HIGH: Final = 5
 SLOT: Final = 6
 """Where its part of the row begins."""
-SEAT_AFTER: Final = 7
-"""For a per-seat field: the seat relative to the viewer; else `NOBODY`."""
-SEAT_STEP: Final = 8
-"""Bytes from one seat's part of the field to the next."""
-LENGTH_AT: Final = 9
+TURNED: Final = 7
+"""For a field whose first axis is turned: `BY_SEAT` or `BY_TEAM`; else `NOT`."""
+AFTER: Final = 8
+"""The part of such an axis: 0 is the own, 1 that of the next seat or team, and so on."""
+ROUND: Final = 9
+"""How many seats or teams there are."""
+STEP: Final = 10
+"""Bytes from one part of such an axis to the next."""
+LENGTH_AT: Final = 11
 """For a list read from its end: where its length is; else `NO_LIST`."""
-LENGTH_SIZE: Final = 10
-LENGTH_STEP: Final = 11
-COUNT: Final = 12
+LENGTH_SIZE: Final = 12
+LENGTH_STEP: Final = 13
+COUNT: Final = 14
 """Numbers of the run."""
-CHANNELS: Final = 13
+CHANNELS: Final = 15
 """Slots of the row that each of them takes."""
-COLUMNS: Final = 14
+COLUMNS: Final = 16
 
 NO_LIST: Final = -1
+
+NOT: Final = 0
+BY_SEAT: Final = 1
+BY_TEAM: Final = 2
 
 READ_COUNT: Final = 0
 READ_KIND: Final = 1
 READ_BITS: Final = 2
 READ_SEAT: Final = 3
 READ_RANK: Final = 4
+READ_TEAM: Final = 5
 
 BYTE: Final = 8
 MOST_BYTES: Final = 7
@@ -65,30 +73,36 @@ def number(raw: Any, at: int, size: int, signed: int) -> int:
 
 
 @compiled
-def encode(raw: Any, table: Any, seat: int, seats: int, row: Any) -> None:
-    """Encode one concealed record (its bytes) into one zeroed row, as `seat` sees it."""
-    viewer = seat if 0 <= seat < seats else 0
+def encode(raw: Any, table: Any, seat: int, teams: Any, row: Any) -> None:
+    """Encode one concealed record (its bytes) into one zeroed row, as `seat` sees it.
+
+    `teams` has the team of each seat.
+    """
+    viewer = seat if 0 <= seat < teams.shape[0] else 0
     for k in range(table.shape[0]):
         line = table[k]
         at = int(line[AT])
         step = int(line[SIZE])
         count = int(line[COUNT])
+        own = viewer
+        if int(line[TURNED]) == BY_TEAM or int(line[READ]) == READ_TEAM:
+            own = int(teams[viewer])
         whose = 0
-        if int(line[SEAT_AFTER]) != NOBODY:
-            whose = (viewer + int(line[SEAT_AFTER])) % seats
-            at += whose * int(line[SEAT_STEP])
+        if int(line[TURNED]) != NOT:
+            whose = (own + int(line[AFTER])) % int(line[ROUND])
+            at += whose * int(line[STEP])
         if int(line[LENGTH_AT]) != NO_LIST:
             there = int(line[LENGTH_AT]) + whose * int(line[LENGTH_STEP])
             length = number(raw, there, int(line[LENGTH_SIZE]), 0)
             count = min(count, length)
             at += (length - 1) * step
             step = -step
-        run(raw, at, step, count, line, viewer, seats, row)
+        run(raw, at, step, count, line, own, row)
 
 
 @compiled
-def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats: int, row: Any) -> None:
-    """Encode `count` numbers, `step` bytes apart, into their part of the row."""
+def run(raw: Any, at: int, step: int, count: int, line: Any, own: int, row: Any) -> None:
+    """Encode `count` numbers, `step` bytes apart, into their part of the row; `own`: the own seat or team."""
     size = int(line[SIZE])
     signed = int(line[SIGNED])
     low = int(line[LOW])
@@ -127,15 +141,15 @@ def run(raw: Any, at: int, step: int, count: int, line: Any, viewer: int, seats:
     else:
         for _ in range(count):
             after = number(raw, at, size, signed) - low
-            if 0 <= after < seats:
-                row[slot + (after - viewer) % seats] = 1.0
+            if 0 <= after < channels:
+                row[slot + (after - own) % channels] = 1.0
             at += step
             slot += channels
 
 
 @compiled
-def encode_all(raw: Any, table: Any, viewers: Any, seats: int, out: Any) -> None:
+def encode_all(raw: Any, table: Any, viewers: Any, teams: Any, out: Any) -> None:
     """Encode record i as `viewers[i]` sees it into row i of `out`."""
     for i in range(raw.shape[0]):
         out[i, :] = 0.0
-        encode(raw[i], table, int(viewers[i]), seats, out[i])
+        encode(raw[i], table, int(viewers[i]), teams, out[i])

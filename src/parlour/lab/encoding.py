@@ -1,7 +1,7 @@
 """Observations: a documented dictionary and a flat row of numbers, computed from a concealed record alone.
 
-Both are from a seat's perspective: per-seat axes are rotated so that the viewer comes first, and seat numbers
-are relative to it, so one policy can play every seat.
+Both are from a seat's perspective: axes of seats and of teams are rotated so that the own part comes first,
+and numbers of seats and teams are relative to the viewer's, so one policy can play every seat.
 """
 
 from __future__ import annotations
@@ -17,18 +17,21 @@ from numpy.typing import NDArray
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile.twin import Twin, twin
-from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, Feature, from_dtype
+from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, TEAM, Feature, from_dtype
 from parlour.kernel.records import new_record
 from parlour.kernel.state import Variant
 from parlour.lab import encode
 
 LOOPS: Final = "parlour.lab.encode"
+VIEWER: Final = "viewer"
+"""The field that says whose view a record is: a seat's number plus one, 0 for everything; not all have it."""
 READS: Final = {
     COUNT: encode.READ_COUNT,
     KIND: encode.READ_KIND,
     BITS: encode.READ_BITS,
     RANK: encode.READ_RANK,
     SEAT: encode.READ_SEAT,
+    TEAM: encode.READ_TEAM,
 }
 
 
@@ -66,6 +69,9 @@ class Encoding:
         """`features`: those of another encoding of the game, whose bounds normalise amounts."""
         self.variant = variant
         self.seats = variant.seats
+        self.teams: NDArray[np.int32] = np.array(variant.teams, np.int32)
+        """The team of each seat."""
+        self.team_count = int(self.teams.max()) + 1
         self.dtype = variant.game.dtype
         options = [option.name for option in variant.game.all_options]
         given = variant.game.features or from_dtype(self.dtype, options)
@@ -91,6 +97,10 @@ class Encoding:
         shape = self._shape(feature)
         if feature.kind == SEAT:
             return ArraySpec(feature, shape, np.dtype(np.int8), NOBODY, self.seats - 1)
+        if feature.kind == TEAM:
+            return ArraySpec(
+                feature, shape, np.dtype(np.int8), feature.low - 1, feature.low + self.team_count - 1
+            )
         dtype = self.dtype[feature.field].base
         if feature.kind == BITS:
             return ArraySpec(feature, shape, dtype, 0, (1 << feature.high + 1) - 1)
@@ -105,17 +115,18 @@ class Encoding:
     def many_fields(self, views: NDArray[Any], seats: NDArray[np.int32]) -> dict[str, NDArray[Any]]:
         """The dictionaries of many concealed records, one row each, the i-th as `seats[i]` sees it."""
         viewers = np.where(seats < self.seats, seats, 0)
-        turned = (viewers[:, None] + np.arange(self.seats)) % self.seats
+        own_teams = self.teams[viewers]
         found = {}
         for name, entry in self.entries.items():
-            value = np.asarray(views[name])
-            if entry.feature.by_seat:
-                value = value[np.arange(len(value))[:, None], turned]
-            if entry.feature.kind == SEAT:
-                value = value.astype(np.int64) - entry.feature.low
-                somebody = (value >= 0) & (value < self.seats)
-                own = viewers.reshape(-1, *[1] * (value.ndim - 1))
-                value = np.where(somebody, (value - own) % self.seats, NOBODY)
+            value, feature = np.asarray(views[name]), entry.feature
+            if feature.by_seat:
+                value = _turned(value, viewers, self.seats)
+            elif feature.by_team:
+                value = _turned(value, own_teams, self.team_count)
+            if feature.kind == SEAT:
+                value = _relative(value, feature.low, viewers, self.seats)
+            elif feature.kind == TEAM:
+                value = _relative(value, feature.low, own_teams, self.team_count) + feature.low
             found[name] = np.ascontiguousarray(value, entry.dtype).reshape(len(views), *entry.shape)
         return found
 
@@ -138,7 +149,10 @@ class Encoding:
         return int(last.slots.stop)
 
     def flat(self, view: np.record, seat: int) -> NDArray[np.float32]:
-        """The flat row of one concealed record, as `seat` sees it (the number of seats is a spectator)."""
+        """The flat row of one concealed record, as `seat` sees it (the number of seats is a spectator).
+
+        Raises `ValueError` for a record that shows what the seat may not know.
+        """
         one = self._one(view, seat)
         row: NDArray[np.float32] = self.flats(one, np.full(1, seat, np.int32))[0]
         return row
@@ -150,7 +164,7 @@ class Encoding:
         views = np.ascontiguousarray(np.asarray(views))
         made = np.zeros((len(views), self.size), np.float32) if out is None else out
         raw = views.view(np.uint8).reshape(len(views), self.dtype.itemsize)
-        self.loops.encode_all(raw, self.table, np.ascontiguousarray(seats, np.int32), self.seats, made)
+        self.loops.encode_all(raw, self.table, np.ascontiguousarray(seats, np.int32), self.teams, made)
         return made
 
     def split(self, flat: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
@@ -181,8 +195,12 @@ class Encoding:
             numbers = np.arange(there.slots.start, there.slots.stop).reshape(there.shape)
             if part.feature.by_seat:
                 numbers = numbers[: self.seats]
+            if part.feature.by_team:
+                numbers = numbers[: self.team_count]
             if part.feature.kind == SEAT:
                 numbers = numbers[..., : self.seats]
+            if part.feature.kind == TEAM:
+                numbers = numbers[..., : self.team_count]
             if numbers.shape != part.shape:
                 return None
             found.append(numbers.reshape(-1))
@@ -204,20 +222,38 @@ class Encoding:
         return twin(self.variant.game)
 
     def _one(self, view: np.record, seat: int) -> NDArray[Any]:
-        """A record as an array; raises an error that says what is wanted where it, or the seat, is none."""
+        """A record as an array; raises an error where it or the seat is none, or where it shows too much."""
         one = np.asarray(view)
         if one.dtype.names != self.dtype.names:
             wanted = f"a record of {self.variant.game.slug}, such as `state.view(seat).fields`,"
             raise TypeError(f"{wanted} is needed, not a {type(view).__name__}")
         if not 0 <= seat <= self.seats:
             raise ValueError(f"seat must be 0 to {self.seats}, the last for a spectator, not {seat!r}")
+        if self._shows_too_much(view, seat):
+            wanted = f"such as `state.view({seat}).fields`"
+            raise ValueError(
+                f"the record shows what seat {seat} may not know; give a concealed one, {wanted}"
+            )
         return one.reshape(1)
+
+    def _shows_too_much(self, record: np.record, seat: int) -> bool:
+        """Whether a record of a game with hidden information is neither the seat's view nor a spectator's.
+
+        A view may have been played on, so it need not be what `conceal` would leave.
+        """
+        if not self.variant.game.hidden:
+            return False
+        if VIEWER in (self.dtype.names or ()):
+            return int(record[VIEWER]) not in (seat + 1, self.seats + 1)
+        return concealed(self.variant, record, seat).tobytes() != record.tobytes()
 
     # -- shapes ----------------------------------------------------------------------------------------------
 
     def _shape(self, feature: Feature) -> tuple[int, ...]:
         shape = self.dtype[feature.field].shape
-        return (self.seats, *shape[1:]) if feature.by_seat else shape
+        if feature.by_seat:
+            return (self.seats, *shape[1:])
+        return (self.team_count, *shape[1:]) if feature.by_team else shape
 
     def _flat_shape(self, feature: Feature) -> tuple[int, ...]:
         shape = self._shape(feature)
@@ -228,6 +264,8 @@ class Encoding:
             return 1
         if feature.kind == SEAT:
             return self.seats
+        if feature.kind == TEAM:
+            return self.team_count
         return feature.high - feature.low + (feature.kind != RANK)
 
     def _lines(self) -> Iterator[list[int]]:
@@ -237,7 +275,8 @@ class Encoding:
             base, begin = self.dtype[name].base, self._offset(name)
             steps = _steps(self.dtype[name].shape, base.itemsize)
             axes = part.shape[:-1]
-            runs = axes[:-1] if feature.length else axes[: int(feature.by_seat)]
+            turned = feature.by_seat or feature.by_team
+            runs = axes[:-1] if feature.length else axes[: int(turned)]
             count = prod(axes[len(runs) :])
             for number, index in enumerate(np.ndindex(runs)):
                 line = [0] * encode.COLUMNS
@@ -247,10 +286,12 @@ class Encoding:
                 line[encode.LOW], line[encode.HIGH] = feature.low, feature.high
                 line[encode.SLOT] = part.slots.start + number * count * channels
                 line[encode.COUNT], line[encode.CHANNELS] = count, channels
-                line[encode.SEAT_AFTER], line[encode.LENGTH_AT] = NOBODY, encode.NO_LIST
+                line[encode.TURNED], line[encode.LENGTH_AT] = encode.NOT, encode.NO_LIST
                 places = list(index)
-                if feature.by_seat:
-                    line[encode.SEAT_AFTER], line[encode.SEAT_STEP] = places[0], steps[0]
+                if turned:
+                    line[encode.TURNED] = encode.BY_SEAT if feature.by_seat else encode.BY_TEAM
+                    line[encode.ROUND] = self.seats if feature.by_seat else self.team_count
+                    line[encode.AFTER], line[encode.STEP] = places[0], steps[0]
                     places[0] = 0
                 if feature.length:
                     self._length(feature, places, line)
@@ -262,7 +303,7 @@ class Encoding:
         dtype = self.dtype[feature.length]
         steps = _steps(dtype.shape, dtype.base.itemsize)
         line[encode.LENGTH_SIZE] = dtype.base.itemsize
-        line[encode.LENGTH_STEP] = steps[0] if feature.by_seat else 0
+        line[encode.LENGTH_STEP] = steps[0] if feature.by_seat or feature.by_team else 0
         begin = self._offset(feature.length)
         line[encode.LENGTH_AT] = begin + sum(k * step for k, step in zip(places, steps, strict=True))
 
@@ -271,6 +312,20 @@ class Encoding:
         assert fields is not None
         offset: int = fields[name][1]
         return offset
+
+
+def _turned(values: NDArray[Any], own: NDArray[np.int32], count: int) -> NDArray[Any]:
+    """Rows whose first axis has a part for each seat or team, with the own one first."""
+    order = (own[:, None] + np.arange(count)) % count
+    turned: NDArray[Any] = values[np.arange(len(values))[:, None], order]
+    return turned
+
+
+def _relative(values: NDArray[Any], low: int, own: NDArray[np.int32], count: int) -> NDArray[np.int64]:
+    """Numbers of seats or teams, of which `low` is the first, counted from the own; `NOBODY` for others."""
+    numbers = values.astype(np.int64) - low
+    counted = (numbers - own.reshape(-1, *[1] * (numbers.ndim - 1))) % count
+    return np.where((numbers >= 0) & (numbers < count), counted, NOBODY)
 
 
 def _steps(shape: tuple[int, ...], itemsize: int) -> list[int]:

@@ -1,10 +1,10 @@
 """Gymnasium environments: one seat of a game against bots, alone, or thousands of games at once.
 
-Importing this module registers `parlour/<game>-v1` for every game found:
+Importing this module registers `parlour/<game>-v2` for every game found:
 
 >>> import gymnasium
 >>> import parlour.lab.gym
->>> all(f"parlour/{name}-v1" in gymnasium.registry for name in parlour.lab.gym.NAMES)
+>>> all(f"parlour/{name}-v2" in gymnasium.registry for name in parlour.lab.gym.NAMES)
 True
 
 An observation shows what the seat knows. Legal actions are in `info["action_mask"]` and `action_masks()`; an
@@ -27,13 +27,11 @@ from parlour.games import catalogue
 from parlour.kernel.state import State, Variant
 from parlour.lab import loops, vector
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
-from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, chosen, variant_of
+from parlour.lab.sitting import VERSION, Illegal, Observation, Rewards, Sitting, chosen, variant_of
 from parlour.lab.spaces import observation_space
 from parlour.search import choose
 from parlour.search.levels import level_asked
 
-VERSION: Final = 1
-"""Raised when the same seed and actions no longer give the same observations and rewards."""
 NAMES: Final = tuple(game.slug for game in catalogue())
 BOT_SEEDS: Final = 1 << 31
 

@@ -214,14 +214,14 @@ def see_all(states: Any, seats: Any, views: Any, raw_views: Any) -> None:
 
 @compiled
 def observe_all(
-    states: Any, viewers: Any, view: Any, raw_view: Any, table: Any, seats: int, out: Any
+    states: Any, viewers: Any, view: Any, raw_view: Any, table: Any, teams: Any, out: Any
 ) -> None:
     """The same as flat rows (`lab.encode`), reusing one record, `view`."""
     for i in range(states.shape[0]):
         raw_view[0, :] = 0
         conceal(states[i], int(viewers[i]), view[0])
         out[i, :] = 0.0
-        encode(raw_view[0], table, int(viewers[i]), seats, out[i])
+        encode(raw_view[0], table, int(viewers[i]), teams, out[i])
 
 
 @compiled

@@ -9,23 +9,25 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from parlour.games import catalogue
-from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT
+from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT, TEAM
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.state import Variant
 from parlour.lab.encoding import ArraySpec, Encoding
+from parlour.lab.sitting import VERSION
+from parlour.search.levels import LEVELS, Level, strength_of
 
 LINKS: Final = ("<!-- pages: parlour make -->\n", "<!-- end of pages -->\n")
 """The links to the other pages are between these lines of the first page."""
-VERSION: Final = 1
 READ_AS: Final = {
     COUNT: "amount",
     RANK: "rank",
     KIND: "kind",
     BITS: "set of bits",
     SEAT: "seat",
+    TEAM: "side",
 }
-HEADINGS: Final = ("Observation", "Actions", "Rewards", "Termination", "Options", "Version history")
+HEADINGS: Final = ("Observation", "Actions", "Rewards", "Termination", "Bots", "Options", "Version history")
 
 PAGE: Final = """# {title}
 
@@ -64,6 +66,13 @@ aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
 
 {termination}
 
+## Bots
+
+What thinks at each level, for a turn at most. With `effort`, as in `master:effort=0.1`, all of it is scaled
+together; simulations are those of the tree search for the first action of a turn.{solver}
+
+{levels}
+
 ## Options
 
 The first value is the default; behind each stands what it rests on. Options are given by name, to every kind
@@ -75,8 +84,10 @@ of environment; `preset` (not in OpenSpiel) takes a set of them by name{presets}
 
 | Environment | Rules | What changed |
 |---|---|---|
-| v{version} | {rules} | The first. |
+| v{version} | {rules} | {changed}Opponents that search do so from the first turn on, and are not greedy. |
+| v1 | 1 | The first. |
 """
+COUNTED_BY_SIDE: Final = "Sides are counted from the own. "
 
 
 def page(game: Game) -> str:
@@ -111,8 +122,14 @@ def page(game: Game) -> str:
         score=game.score_name,
         sign="" if game.more_is_better else ", as a loss: fewer is better",
         termination=_termination(game),
+        solver=_solver(game),
+        levels=table(
+            ("Level", "Simulations", "The game's own solver", "Seconds", "Turns at random"),
+            (_level(level, game) for level in LEVELS),
+        ),
         options=table(("Option", "Values", "About"), map(_option, game.all_options)),
         rules=game.rules_version,
+        changed=COUNTED_BY_SIDE if any(f.kind == TEAM for f in game.features) else "",
         presets=_presets(game),
     )
 
@@ -139,6 +156,8 @@ def _field(encoding: Encoding, name: str, entry: ArraySpec) -> tuple[str, ...]:
     about = entry.feature.about or "-"
     if entry.feature.by_seat:
         about += " By seat, the own first."
+    if entry.feature.by_team:
+        about += " By side, the own first."
     low, high = (f"2^{v.bit_length()} - 1" if v > 1 << 20 else str(v) for v in (entry.low, entry.high))
     slots = _span(part.slots.start, part.slots.stop - part.slots.start)
     return name, shape, entry.dtype.name, low, high, kind, slots, about
@@ -170,6 +189,28 @@ def _termination(game: Game) -> str:
     if bound == 0:
         return f"{ends} With the default options the rules set no bound on its length."
     return f"{ends} With the default options it has at most {bound:,} entries, draws included."
+
+
+def _solver(game: Game) -> str:
+    """What the game's own solver finds, in the first sentence of its docstring."""
+    solve = getattr(game.bots, "solve", None)
+    if solve is None:
+        return ""
+    return (
+        f"\nWhere the game's own solver is asked, it goes first, and finds: {solve.__doc__.splitlines()[0]}"
+    )
+
+
+def _level(level: Level, game: Game) -> tuple[str, ...]:
+    """What thinks at a level."""
+    name = f"`{level.name}`"
+    if level.strength is None:
+        return name, "-", "-", "-", "all" if level.name == "random" else "-"
+    strength = strength_of(level, game)
+    solves = strength.solver_effort > 0 and hasattr(game.bots, "solve")
+    solver = f"{strength.solver_effort:,} ms" if solves else "-"
+    slips = f"{100 * strength.slip:g} %" if strength.slip else "-"
+    return name, f"{strength.simulations:,}", solver, f"{strength.seconds:g}", slips
 
 
 def _presets(game: Game) -> str:

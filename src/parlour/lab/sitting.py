@@ -28,6 +28,12 @@ Observation = Literal["flat", "fields"]
 Illegal = Literal["lose", "ignore", "raise"]
 """The effect of an illegal action: end the game with -1 for its seat, none, or raise `NotAllowed`."""
 
+VERSION: Final = 2
+"""The version of all environments, in their names.
+
+It rises when the same seed and actions no longer give the same observations and rewards.
+"""
+
 SEEDS: Final = 1 << 63
 
 

@@ -364,7 +364,7 @@ class Games:
         raw = _raw(works)
         return [
             (self.states[part], self.acting[part], works[k : k + 1], raw[k : k + 1], encoding.table,
-             encoding.seats, rows[part])
+             encoding.teams, rows[part])
             for k, part in enumerate(parts)
         ]  # fmt: skip
 

@@ -18,7 +18,7 @@ same position, in seat order; actions of other seats are ignored.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -29,11 +29,17 @@ from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import Variant
 from parlour.lab.loops import LOST
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
-from parlour.lab.sitting import Illegal, Observation, Rewards, Sitting, at_least_one, chosen, variant_of
+from parlour.lab.sitting import (
+    VERSION,
+    Illegal,
+    Observation,
+    Rewards,
+    Sitting,
+    at_least_one,
+    chosen,
+    variant_of,
+)
 from parlour.lab.spaces import masked_space, observation_space
-
-VERSION: Final = 1
-"""Raised when the same seed and actions no longer give the same observations and rewards."""
 
 Agent = str
 Seen = dict[str, Any]

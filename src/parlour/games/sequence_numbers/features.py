@@ -23,7 +23,7 @@ from parlour.games.sequence_numbers.state import (
     NOBODY,
     SPECIAL_CARDS,
 )
-from parlour.kernel.features import count, fixed, kind, seat
+from parlour.kernel.features import count, fixed, kind, seat, team
 from parlour.kernel.options import OptionValue
 
 LAST_CARD: Final = MAX_CARDS - 1
@@ -41,9 +41,9 @@ FEATURES = (
     count("dead_used", "A dead card has been turned in this turn.", 1),
     count("passes", "Passes in a row.", MAX_SEATS),
     count("reshuffles", "How often the discards have been shuffled.", MOST_RESHUFFLES),
-    kind("owner", "Each cell: 0 open, or 1 + the side of its chip.", MAX_SIDES),
+    team("owner", "The side of the chip on each cell: 1 the own, then the others in order; 0 open.", 1),
     count("locked", "Which chips are part of a sequence.", 1),
-    count("scored", "Sequences of each side.", MAX_SEQUENCES),
+    count("scored", "Sequences of each side.", MAX_SEQUENCES, by_team=True),
     kind("last_cell", "Where the last chip was put or taken.", MAX_CELLS - 1, NOBODY),
     count("hand_size", "Cards in each hand.", MAX_HAND, by_seat=True),
     kind("hand", "Own cards, ascending: a number, Plus, Minus, then 0.", LAST_CARD, by_seat=True),
@@ -70,6 +70,7 @@ BOUNDS: Final = {
     **{feature.field: (feature.low, feature.high) for feature in FEATURES},
     "drawing": (NOBODY, MAX_SEATS - 1),
     "mover": (0, MAX_SEATS - 1),
+    "owner": (0, MAX_SIDES),
     "viewer": (0, MAX_SEATS + 1),
     "lines": (0, DIRECTIONS * MAX_CELLS - 1),
     "spare": (0, 0),
