@@ -29,3 +29,20 @@ def test_a_game_is_written_in_one_readable_line(game: Game) -> None:
         assert "\n" not in said
     names = {"load": lambda slug, **options: Variant.of(game, **options)}
     assert eval(repr(full), names) == full  # noqa: S307 # our own line
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "sentence"),
+    [
+        ("PARLOUR_COMPIL", "0", "PARLOUR_COMPIL is no setting; did you mean PARLOUR_COMPILE?"),
+        ("PARLOUR_COMPILE", "no", "PARLOUR_COMPILE must be 0 or 1, not 'no'"),
+        ("PARLOUR_LANGUAGE", "tlh", "PARLOUR_LANGUAGE must be en or cs or de or fr or es, not 'tlh'"),
+    ],
+)
+def test_a_variable_that_is_misspelt_or_out_of_range_is_named(
+    variable: str, value: str, sentence: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, value)
+    done = run("bench", "tiny", "--seconds", "0.01")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.strip() == f"parlour: {sentence}"

@@ -82,6 +82,17 @@ def test_a_game_resumes_from_its_record_and_branches() -> None:
     assert branch.turn
 
 
+@pytest.mark.parametrize("beyond", [-1, 1])
+def test_a_replay_up_to_an_entry_that_is_none_is_refused(beyond: int) -> None:
+    state = Variant.of(GAME, seats=2).new_state(seed=7)
+    record = state.record()
+    count = len(record.entries)
+    upto = beyond if beyond < 0 else count + beyond
+    assert len(state.variant.replay(record, upto=count).history) == count
+    with pytest.raises(ValueError, match=f"upto must be 0 to {count}, the entries of the record, not {upto}"):
+        state.variant.replay(record, upto=upto)
+
+
 def test_another_draw_is_named_with_what_the_seed_gives() -> None:
     record = played().record()
     for number, (actor, action) in enumerate(record.entries):

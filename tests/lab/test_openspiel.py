@@ -231,3 +231,18 @@ def test_options_are_parameters_and_wrong_ones_are_named() -> None:
     assert again.variant.options_text() == Variant.of(GAME, **options).options_text()
     with pytest.raises(Exception, match="seats must be"):
         loaded(GAME, seats=9)
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    state = loaded(GAME).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    before = str(state)
+    wrong = next(action for action in range(GAME.action_count) if action not in state.legal_actions())
+    with pytest.raises(ValueError, match="rule"):
+        state.apply_action(wrong)
+    assert str(state) == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="the game is over: nobody acts"):
+        state.apply_action(wrong)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -173,6 +174,22 @@ def test_it_stops_when_told_and_knows_what_it_knew() -> None:
 def test_a_budget_is_needed() -> None:
     with pytest.raises(ValueError, match="budget"):
         Search(tiny()).run()
+
+
+def test_numbers_out_of_range_are_named() -> None:
+    view = tiny().view(0)
+    with pytest.raises(ValueError, match="threads must be a whole number from 0, not -1"):
+        Search(view, threads=-1, compiled=False)
+    search = Search(view, compiled=False)
+    for wrong in (-1, float("nan")):
+        with pytest.raises(ValueError, match=f"seconds must be a number from 0, not {wrong}"):
+            search.run(seconds=wrong)
+    with pytest.raises(ValueError, match="simulations must be a number from 0, not -5"):
+        search.run(simulations=-5)
+    for name, value in (("exploration", -0.1), ("unvisited", float("inf")), ("most_nodes", 0)):
+        settings: dict[str, Any] = {name: value}
+        with pytest.raises(ValueError, match=f"{name} must be a .*number.*, not {value}"):
+            SearchSettings(**settings)
 
 
 def test_no_time_at_all_is_enough_to_return() -> None:

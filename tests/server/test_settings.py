@@ -15,9 +15,13 @@ import pytest
 import structlog
 
 from parlour.server.logs import set_up
-from parlour.server.settings import PREFIX, BadSetting, Limits, Settings
+from parlour.server.settings import PREFIX, BadSetting, Limits, Settings, refuse_unknown
 from tests.server.people import visiting
 from tests.server.processes import Process
+from tests.sources import files
+
+MADE_UP = {"PARLOUR_PROT"}
+"""What examples misspell."""
 
 
 def test_arguments_come_before_the_environment_and_that_before_defaults() -> None:
@@ -50,6 +54,32 @@ def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: st
 def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
     with pytest.raises(BadSetting, match=r"PARLOUR_WORKERS .* PostgreSQL .*docs/hosting\.md"):
         Settings.load({"PARLOUR_WORKERS": "2"})
+
+
+@pytest.mark.parametrize(
+    ("variable", "sentence"),
+    [
+        ("PARLOUR_PROT", "PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?"),
+        ("PARLOUR_TRUSTED_PROXY", "is no setting; did you mean PARLOUR_TRUSTED_PROXIES?"),
+        ("PARLOUR_ZZZ", "PARLOUR_ZZZ is no setting; docs/hosting.md lists them"),
+    ],
+)
+def test_an_unknown_setting_is_named(variable: str, sentence: str) -> None:
+    with pytest.raises(BadSetting, match=re.escape(sentence)):
+        Settings.load({variable: "1", "HOME": "/root"})
+
+
+def test_every_variable_that_is_read_is_known() -> None:
+    read = {
+        name
+        for path in files()
+        if path.suffix in {".py", ".sh", ".md", ".yml", ".yaml", ".toml", ".service", ""} and path.is_file()
+        if path.name != "CHANGELOG.md" and "tests" not in path.parts
+        for name in re.findall(r"\bPARLOUR_[A-Z]+(?:_[A-Z]+)*\b", path.read_text(encoding="utf-8"))
+    }
+    assert {"PARLOUR_CACHE", "PARLOUR_COMPILE", "PARLOUR_PORT"} <= read
+    for name in sorted(read - MADE_UP):
+        refuse_unknown({name: "1"})
 
 
 def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:

@@ -18,8 +18,9 @@ from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, r
 from parlour.cli.screen import complain, say
 from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
-from parlour.kernel.language import SOURCE, known, speak
+from parlour.kernel.language import LANGUAGES, SOURCE, known, speak
 from parlour.kernel.message import HOUSE
+from parlour.server.settings import refuse_unknown
 
 BROKEN_RECORD: Final = 1
 WRONG_USE: Final = 2
@@ -89,16 +90,23 @@ def serve(
 
 
 def _language() -> str:
-    """What the terminal speaks: `PARLOUR_LANGUAGE`, else the language of its locale."""
-    named = (os.environ.get(name, "") for name in ("PARLOUR_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-    return known(next(filter(None, named), "")) or SOURCE
+    """What the terminal speaks: `PARLOUR_LANGUAGE`, else the language of its locale, else English.
+
+    Raises `ParlourError` if `PARLOUR_LANGUAGE` names a language without catalogues.
+    """
+    asked = os.environ.get("PARLOUR_LANGUAGE", "")
+    if asked and not known(asked):
+        raise ParlourError(f"PARLOUR_LANGUAGE must be {' or '.join(LANGUAGES)}, not {asked!r}")
+    named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return known(asked or next(filter(None, named), "")) or SOURCE
 
 
 def main() -> None:
     """Run the command line; exits with a code."""
     use_any_encoding()
-    speak(_language())
     try:
+        speak(_language())
+        refuse_unknown()
         app(prog_name="parlour")
     except BadRecord as error:
         complain(str(error))

@@ -29,6 +29,8 @@ def solved(
     >>> solved(Variant.of(GAME, random_start=False).new_state(seed=7).view(0)) is None  # it has no solver
     True
     """
+    if effort < 0:
+        raise ValueError(f"effort must be a whole number from 0, not {effort}")
     if view.viewer is None:
         raise ValueError("a solver gets a seat's view, never the full state")
     bots: Any = view.game.bots

@@ -168,10 +168,12 @@ class SpielState(pyspiel.State):
         return [(k, float(odds)) for k, (_, odds) in enumerate(self.play.state.chance_outcomes())]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise ValueError("the game is over: nobody acts")
         if self.is_chance_node():
             self.play.state.enter(CHANCE, self._outcome(action))
         else:
-            self.play.state.enter(self.current_player(), action)
+            self.play.state.apply(self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

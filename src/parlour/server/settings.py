@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn, get_type_hints
 
@@ -179,6 +180,7 @@ class Settings:
         Traceback (most recent call last):
         parlour.server.settings.BadSetting: PARLOUR_PORT must be a whole number from 0 to 65535, not 'high'
         """
+        refuse_unknown(environment)
         if environment.get(f"{PREFIX}WORKERS"):
             refuse_workers(f"{PREFIX}WORKERS")
         limits = replace(Limits(), **_found(Limits, environment))
@@ -187,6 +189,31 @@ class Settings:
         if found.get("store"):
             found.setdefault("data", Path())  # it keeps the tables, so no folder need be found
         return cls(**{"limits": limits, **found})
+
+
+READ_ELSEWHERE: Final = (
+    "CACHE", "LANGUAGE", "WORKERS",
+    "MODULES", "NATIVE", "SKIP_WEB",  # the build's
+    "CHROMIUM", "GAME", "LONG", "LONG_MINUTES", "LONG_UNTIL", "OURS", "OUTSIDER", "POSITIONS",  # of tests
+)  # fmt: skip
+"""Names after the prefix that are no fields of `Settings` or `Limits`."""
+
+
+def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
+    """Raise `BadSetting` for a variable that begins like a setting and is none.
+
+    >>> refuse_unknown({"PARLOUR_PROT": "9000"})
+    Traceback (most recent call last):
+    parlour.server.settings.BadSetting: PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?
+    """
+    ours = [f.name.upper() for kind in (Settings, Limits) for f in fields(kind) if f.name != "limits"]
+    known = [*ours, *READ_ELSEWHERE]
+    for variable in sorted(environment):
+        name = variable.removeprefix(PREFIX)
+        if variable.startswith(PREFIX) and name not in known:
+            like = get_close_matches(name, known, 1)
+            meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/hosting.md lists them"
+            raise BadSetting(f"{variable} is no setting; {meant}")
 
 
 def _found(kind: type, environment: Mapping[str, str]) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from parlour.kernel.compile.failures import compilable
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, Packages, load
 from parlour.kernel.compile.sources import ModuleSource, collect_sources
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 
@@ -59,8 +60,11 @@ _ready: dict[ModuleType, Twin] = {}
 
 
 def compiling() -> bool:
-    """Whether twins compile: unless `PARLOUR_COMPILE` is 0."""
-    return os.environ.get("PARLOUR_COMPILE", "1") != "0"
+    """Whether twins compile: unless `PARLOUR_COMPILE` is 0. Raises `ParlourError` if it is not 0 or 1."""
+    switch = os.environ.get("PARLOUR_COMPILE") or "1"
+    if switch not in ("0", "1"):
+        raise ParlourError(f"PARLOUR_COMPILE must be 0 or 1, not {switch!r}")
+    return switch == "1"
 
 
 class Twin:
