@@ -16,7 +16,7 @@ import parlour
 from parlour.kernel import game_record as records
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.errors import BadRecord
+from parlour.kernel.errors import BadRecord, NotReadable
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
@@ -75,7 +75,7 @@ def test_a_game_resumes_from_its_record_and_branches() -> None:
     state = played(steps=14)
     record = records.read(state.record().to_json())
     assert not record.over
-    for upto in (0, 3, 14, 99):
+    for upto in (0, 3, 14):
         assert VARIANT.replay(record, upto).history == state.history[:upto]
     branch = VARIANT.replay(record, upto=12)
     branch.settle(Seeded(8))
@@ -89,7 +89,7 @@ def test_a_replay_up_to_an_entry_that_is_none_is_refused(beyond: int) -> None:
     count = len(record.entries)
     upto = beyond if beyond < 0 else count + beyond
     assert len(state.variant.replay(record, upto=count).history) == count
-    with pytest.raises(ValueError, match=f"upto must be 0 to {count}, the entries of the record, not {upto}"):
+    with pytest.raises(NotReadable, match=f"{count} entries.*{upto}"):
         state.variant.replay(record, upto=upto)
 
 

@@ -139,12 +139,11 @@ class Variant:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.
 
         Every entry is checked by the law, and every draw against the source if one is given. Raises
-        `ValueError` where the record has fewer entries than `upto`.
+        `NotReadable` where the record has fewer entries than `upto`.
         """
-        if upto is not None and not 0 <= upto <= len(record.entries):
-            raise ValueError(
-                f"upto must be 0 to {len(record.entries)}, the entries of the record, not {upto}"
-            )
+        count = len(record.entries)
+        if upto is not None and not 0 <= upto <= count:
+            raise NotReadable(HOUSE("record-shorter", count=count, given=upto))
         state = self.begin_record(record)
         for _ in entries_played(state, record, upto, source):
             pass
