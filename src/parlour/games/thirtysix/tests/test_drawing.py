@@ -16,7 +16,7 @@ from parlour.games.thirtysix.state import CHOOSING, COLOURS, CORNERS, COUNTERS, 
 from parlour.testing.drawn import cells, parts, walks
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(walks(GAME))
 def test_the_drawing_reads_back_to_the_record(looks: Iterator[tuple[State, int]]) -> None:
     for state, seat in looks:

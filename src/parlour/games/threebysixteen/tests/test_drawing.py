@@ -12,7 +12,7 @@ from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
 from parlour.testing.drawn import columns, parts, walks
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(walks(GAME))
 def test_the_drawing_reads_back_to_the_record(looks: Iterator[tuple[State, int]]) -> None:
     for state, seat in looks:

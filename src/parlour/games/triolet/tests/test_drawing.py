@@ -22,7 +22,7 @@ def token(content: int) -> str:
     return str(content - 1) if content <= VALUES else f"{JOKER_SIGN}{content - 1 - VALUES}"
 
 
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(walks(GAME))
 def test_the_drawing_reads_back_to_the_record(looks: Iterator[tuple[State, int]]) -> None:
     for state, seat in looks:
