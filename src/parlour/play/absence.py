@@ -34,7 +34,8 @@ def time_up_loses(table: TableState) -> bool:
 
 def time_up_at(table: TableState, seat: int) -> float:
     """When a seat's time runs out, in seconds since 1970; 0 while its clock is stopped."""
-    return table.clocks.time_up_at(seat) if table.clocks else 0.0
+    at = table.clocks.time_up_at(seat) if table.clocks else 0.0
+    return at + table.outage if at else 0.0
 
 
 def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> list[Payload]:
@@ -85,7 +86,7 @@ def time_up(table: TableState, level: str, now: float) -> list[Payload]:
     """What happens to those out of time; `level` is that of bots that stand in."""
     if table.phase != "playing" or table.clocks is None:
         return []
-    late = [seat for seat in table.clocks.expired(now) if table.chairs[seat].kind == "person"]
+    late = [seat for seat in table.clocks.expired(now - table.outage) if table.chairs[seat].kind == "person"]
     if late and time_up_loses(table):
         first = min(time_up_at(table, seat) for seat in late)
         lost = [seat for seat in late if time_up_at(table, seat) - first < SAME_MOMENT]

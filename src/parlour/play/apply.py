@@ -26,6 +26,8 @@ def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
     """
     if event.n != table.n + 1:
         raise DamagedLog(f"event {event.n} cannot follow event {table.n}")
+    if table.clocks and event.payload.out:
+        table.clocks.wait(event.payload.out / 1000)
     match event.payload:
         case happening.Started(entries):
             _enter(table, event, NOBODY, (*table.given, *entries))

@@ -100,6 +100,10 @@ class Clocks:
         """The seats that are out of time."""
         return [seat for seat in self.running if self.left(seat, now) <= 0]
 
+    def wait(self, seconds: float) -> None:
+        """Let the clocks that run stand still for some time."""
+        self._since = {seat: since + seconds for seat, since in self._since.items()}
+
     def advance(self, ended: int, waited_for: Collection[int], now: float) -> None:
         """The game has moved on: it waits for other seats, or seat `ended` has finished one of several turns.
 

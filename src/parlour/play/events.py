@@ -48,6 +48,8 @@ class Happening(
 
     ms: int = 0
     """Milliseconds within its second, where a clock runs."""
+    out: int = 0
+    """Milliseconds since the event before in which no server was up, where a clock runs."""
 
 
 class Created(Happening, frozen=True, tag="created", kw_only=True):

@@ -40,8 +40,7 @@ def check(patience: int, clock: Clock | None) -> None:
 def ends_at(table: TableState, seat: int, share: float = 1.0) -> float:
     """When a share of the patience with a seat has passed, in seconds since 1970."""
     since = table.waiting_since[seat]
-    away = sum([max(0.0, end - max(begin, since)) for begin, end in table.outages])
-    return since + away + share * table.created.patience
+    return since + table.outage_since(since) + share * table.created.patience
 
 
 def watched(table: TableState) -> tuple[int, ...]:

@@ -95,8 +95,12 @@ class Table:
         """Payloads as the next events, with numbers and time."""
         now, n = self.time(), self.state.n
         at = int(now)
-        ms = int((now - at) * 1000) if self.state.clocks else 0
+        clocks = self.state.clocks
+        ms = int((now - at) * 1000) if clocks else 0
         timed = [msgspec.structs.replace(what, ms=ms) if ms else what for what in happened]
+        out = round(1000 * self.state.outage) if clocks and clocks.running else 0
+        if timed and out:
+            timed[0] = msgspec.structs.replace(timed[0], out=out)
         return [Event(n + 1 + i, at, what) for i, what in enumerate(timed)]
 
     # -- what a seat may know --------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ class TableState:
     """Those reminded by the table itself."""
     warnings: int = 0
     outages: Sequence[tuple[float, float]] = ()
-    """Periods in which no server was up; set by the server, not part of the events."""
+    """Periods in which no server was up, in order; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
     """The source of all draws, and the contributions that it is made from."""
     _told: tuple[int, list[int]] = field(default=(0, []), repr=False, compare=False)
@@ -161,6 +161,20 @@ class TableState:
         if self._options_text is None:
             self._options_text = self.variant.options_text()
         return self._options_text
+
+    def outage_since(self, time: float) -> float:
+        """Seconds since a time in which no server was up."""
+        total = 0.0
+        for begin, end in reversed(self.outages):
+            if end <= time:
+                break
+            total += end - max(begin, time)
+        return total
+
+    @property
+    def outage(self) -> float:
+        """Seconds since the last event in which no server was up: the clocks do not know of them yet."""
+        return self.outage_since(self.events[-1].time)
 
     # -- draws -----------------------------------------------------------------------------------------------
 

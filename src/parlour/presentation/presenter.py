@@ -135,7 +135,7 @@ class Presenter:
         """The same as `updates`, in numbers where the game tells in them."""
         self.numbers.note(seat)
         if self.starts_anew(since):
-            return [self.snapshot(seat, here), *self._times(seat)]
+            return [self.snapshot(seat, here), *self.times(seat)]
         return self.steps(seat, since, here)
 
     def steps(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
@@ -144,7 +144,7 @@ class Presenter:
         for event in self.table.state.events[since:]:
             for message in self._messages(seat, event, here):
                 news.append(self._numbered(seat, message))
-        return news + self._times(seat)
+        return news + self.times(seat)
 
     def beside(self, n: int) -> list[ToClient]:
         """What is told beside the update of event `n`, once more: a line may break between the two."""
@@ -158,7 +158,7 @@ class Presenter:
             if isinstance(event.payload, happening.Played):
                 foretell(self._seat_views, seats, table.timeline, table.timeline.span(event.n))
 
-    def _times(self, seat: int) -> list[ToClient]:
+    def times(self, seat: int) -> list[ToClient]:
         """The clocks, and whom the table will not wait for much longer."""
         table = self.table
         times = table_info.clocks(table), table_info.waits(table, seat)

@@ -116,7 +116,7 @@ def clocks(table: Table) -> ClockTimes | None:
     its = table.state.clocks
     if its is None:
         return None
-    now = table.time()
+    now = table.time() - table.state.outage
     left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.state.seats)]
     return ClockTimes(left, list(its.running))
 

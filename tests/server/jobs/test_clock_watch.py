@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from parlour.play.clock import DAY, Clock
+from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.stalling import stalled
 from parlour.play.table import Table
 from parlour.presentation.messages import ClockTimes, Nudged, Update, Waits
+from parlour.presentation.table_info import clocks
 from parlour.server.jobs.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
@@ -148,7 +150,7 @@ async def test_time_in_which_no_server_was_up_hurries_nobody(store: SqliteStore)
     time.pass_by(3 * DAY)
     hub, clock_watch = a_house(store, time)
     await clock_watch.tick()
-    assert hub.reader.outages == [(time.now - 3 * DAY, time.now)]
+    assert hub.now.outages == [(time.now - 3 * DAY, time.now)]
     async with hub.hold(table) as room:
         assert room.table.state.warned == set()
         assert stalled(room.table.state, room.table.time()) == ()
@@ -158,6 +160,106 @@ async def test_time_in_which_no_server_was_up_hurries_nobody(store: SqliteStore)
     async with hub.hold(table) as room:
         assert room.table.state.warned == {1}
         assert stalled(room.table.state, room.table.time()) == (1,)
+
+
+async def frozen(hub: Hub, clock_watch: ClockWatch, time: Time, seconds: float) -> float:
+    """Let the host stand still; returns the seconds until the clocks are looked at again."""
+    time.pass_by(seconds)
+    hub.now()  # as whatever comes first does
+    return await clock_watch.tick()
+
+
+def lives(hub: Hub, time: Time, seconds: int) -> None:
+    """Let time pass with a heartbeat every second."""
+    for _ in range(seconds):
+        time.pass_by(1)
+        hub.now()
+
+
+async def test_a_frozen_host_costs_nobody_their_time(store: SqliteStore) -> None:
+    time = Time()
+    hub, clock_watch = a_house(store, time, restart_seconds=30)
+    hub.now.watch()
+    table = await a_table(hub, Clock("fischer", 60, 5))
+    await clock_watch.tick()
+    lives(hub, time, 10)
+    assert await frozen(hub, clock_watch, time, 3600) == pytest.approx(30), "people may come back first"
+    assert await phase(hub, table) == "playing"
+    lives(hub, time, 5)
+    await hub.change(table, partial(a_turn, 0))
+    async with hub.hold(table) as live:
+        assert clocks(live.table) == ClockTimes([50_000, 45_000], [1])
+        events = list(live.table.state.events)
+    resumed = Table.resume(events, hub.find, time)
+    assert clocks(resumed) == ClockTimes([50_000, 45_000], [1]), "the log says so too"
+    lives(hub, time, 44)
+    await clock_watch.tick()
+    assert await phase(hub, table) == "playing"
+    lives(hub, time, 2)
+    await clock_watch.tick()
+    assert await phase(hub, table) == "over"
+
+
+async def test_a_move_that_comes_with_the_thaw_is_in_time(store: SqliteStore) -> None:
+    time = Time()
+    hub, clock_watch = a_house(store, time)
+    hub.now.watch()
+    table = await a_table(hub, Clock("turn", 60))
+    lives(hub, time, 20)
+    time.pass_by(3600)
+    await hub.change(table, partial(a_turn, 0))
+    await clock_watch.tick()
+    async with hub.hold(table) as live:
+        assert clocks(live.table) == ClockTimes([60_000, 40_000], [1])
+
+
+async def test_a_freeze_before_a_restart_hurries_nobody_after_it(store: SqliteStore) -> None:
+    time = Time()
+    hub, clock_watch = a_house(store, time)
+    hub.now.watch()
+    await clock_watch.tick()
+    table = await a_patient_table(hub)
+    await hub.change(table, partial(a_turn, 0))
+    lives(hub, time, 10)
+    begin = time.now
+    await frozen(hub, clock_watch, time, 2 * DAY)
+    hub, clock_watch = a_house(store, time)
+    await clock_watch.tick()
+    assert hub.now.outages == [(begin, begin + 2 * DAY)]
+    async with hub.hold(table) as live:
+        assert stalled(live.table.state, live.table.time()) == ()
+        with pytest.raises(Declined):
+            live.table.propose_claim(0)
+
+
+async def test_who_was_away_before_a_freeze_is_waited_for_anew(store: SqliteStore) -> None:
+    time = Time()
+    hub, clock_watch = a_house(store, time, away_seconds=60)
+    hub.now.watch()
+    table = await a_table(hub, Clock("turn", 60))
+    await clock_watch.tick()
+    async with hub.hold(table) as live:
+        live.loaded -= 3600
+        assert live.away(asyncio.get_running_loop().time()) == {0, 1}
+    await frozen(hub, clock_watch, time, 3600)
+    async with hub.hold(table) as live:
+        assert live.away(asyncio.get_running_loop().time()) == frozenset()
+
+
+async def test_clocks_stand_still_while_no_server_is_up(store: SqliteStore) -> None:
+    time = Time()
+    hub, clock_watch = a_house(store, time)
+    table = await a_table(hub, Clock("turn", 60))
+    time.pass_by(20)
+    await clock_watch.tick()
+    time.pass_by(1000)
+    hub, clock_watch = a_house(store, time)
+    await clock_watch.tick()
+    async with hub.hold(table) as live:
+        assert clocks(live.table) == ClockTimes([40_000, 40_000], [0, 1])
+    time.pass_by(40)
+    await clock_watch.tick()
+    assert await phase(hub, table) == "over"
 
 
 async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
@@ -173,8 +275,9 @@ async def test_a_restart_forgets_no_clock(store: SqliteStore) -> None:
     assert await phase(hub, late) == "playing"
     for _ in range(DAY // int(SWEEP_SECONDS) + 1):
         hub, clock_watch = a_house(store, time)
+        await clock_watch.tick()
         time.pass_by(SWEEP_SECONDS)
-    await clock_watch.tick()
+        await clock_watch.tick()
     assert await phase(hub, late) == "over"
 
 

@@ -23,6 +23,7 @@ from parlour.play.checkpoint import FORMAT, Checkpoint
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.reader import TableReader
+from parlour.server.live.uptime import Uptime
 from parlour.server.storage.checkpoints import stored, to_store
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
@@ -235,7 +236,7 @@ def test_a_damaged_checkpoint_loses_nothing(tmp_path: Path) -> None:
     async def read_again() -> list[str]:
         store = SqliteStore(tmp_path)
         try:
-            reader = TableReader(store, find, lambda: 0.0, 0.0)
+            reader = TableReader(store, find, Uptime(lambda: 0.0), 0.0)
             return [(await reader.read(code))[0].table.state.id for code in codes]
         finally:
             await store.close()

@@ -2,8 +2,9 @@
 
 Clients are told the clocks and never asked. Deadlines of tables in memory are known at once; those of other
 tables are fetched from the store from time to time, so that correspondence games cost nothing while they
-wait, and a restart forgets none. After a start there is a grace period in which nobody loses, since it was
-the server that was away.
+wait, and a restart forgets none. Clocks stand still while no server is up. After a start, and when the host
+was frozen (`live.uptime`), there is a grace period in which nobody loses, since it was the server that was
+away.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Iterable
+from math import ceil
 from typing import Final
 from uuid import uuid4
 
 from parlour.play.errors import Declined
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
+from parlour.server.live.uptime import BEAT_SECONDS
 from parlour.server.logs import log
 from parlour.server.storage.store import Alive, StoreError
 from parlour.server.storage.table_summary import deadline_of
@@ -54,21 +57,30 @@ class ClockWatch:
         """The valid deadline of each table; other entries in the heap are stale."""
         self._swept = float("-inf")
         self._process = uuid4().hex
-        self._up_since = 0
+        self._up_since = 0.0
+        self._open_at = float("-inf")
+        """When the grace period ends."""
+        self._thawed = 0
+        """How many freezes have been seen to."""
+        self._stored = 0
+        """How many the store has been told of."""
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         hub.on_change.append(self.table_changed)
         hub.leases.on_beat.append(self._beaten)
 
     def start(self, grace: float) -> None:
         """Start, with `grace` seconds for people to come back first."""
-        self._task = asyncio.get_running_loop().create_task(self._run(grace))
+        self._hub.now.watch()
+        self._open_at = self._hub.now() + grace
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._run()), loop.create_task(self._beat())]
 
     async def stop(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def table_changed(self, live: LiveTable) -> None:
         """A table has changed: note when its first clock runs out.
@@ -94,8 +106,24 @@ class ClockWatch:
             heapq.heappush(self._heap, (deadline, table))
             self._wake.set()
 
-    async def _run(self, grace: float) -> None:
-        await asyncio.sleep(grace)
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self._thaw(self._hub.now())
+
+    def _thaw(self, now: float) -> None:
+        """Give people time to come back after freezes that were noticed since the last call."""
+        new = self._hub.now.freezes[self._thawed :]
+        if not new:
+            return
+        self._thawed += len(new)
+        seconds = sum(end - begin for begin, end in new)
+        log().warning("this server could serve nobody", seconds=round(seconds, 1))
+        self._open_at = max(self._open_at, now + min(seconds, self._hub.limits.restart_seconds))
+        self._hub.thaw()
+        self._sweep_at(now)
+
+    async def _run(self) -> None:
         while True:
             self._wake.clear()
             try:
@@ -112,12 +140,15 @@ class ClockWatch:
     async def tick(self) -> float:
         """End the time of everybody who is out of it; returns the seconds until there may be more to do."""
         now = self._hub.now()
+        self._thaw(now)
         if now >= self._swept + SWEEP_SECONDS:
             self._swept = now
             await self._note_that_we_are_up()
             for at, table in await self._hub.store.deadlines(now + 2 * SWEEP_SECONDS):
                 if table not in self._known:
                     self._note(table, at)
+        if now < self._open_at:
+            return min(self._open_at, self._swept + SWEEP_SECONDS) - now
         while self._heap and self._heap[0][0] <= now:
             deadline, table = heapq.heappop(self._heap)
             if self._known.get(table) == deadline:
@@ -127,11 +158,18 @@ class ClockWatch:
         return max(0.0, min(first, self._swept + SWEEP_SECONDS) - now)
 
     async def _note_that_we_are_up(self) -> None:
-        """Exclude periods in which, according to the store, no server was up."""
-        now = int(self._hub.now())
+        """Exclude periods in which, according to the store, no server was up.
+
+        A freeze ends one such period of this process and begins another.
+        """
+        store, now = self._hub.store, self._hub.now()
         self._up_since = self._up_since or now
-        up = await self._hub.store.alive(self._process, self._up_since, now)
-        self._hub.reader.outages[:] = outages(up)
+        for begin, end in self._hub.now.freezes[self._stored :]:
+            await store.alive(self._process, ceil(self._up_since), int(begin))
+            self._process, self._up_since = uuid4().hex, end
+            self._stored += 1
+        up = await store.alive(self._process, ceil(self._up_since), ceil(now))
+        self._hub.now.outages[:] = [*outages(up), *self._hub.now.freezes[self._stored :]]
 
     def _beaten(self, alive: Alive) -> None:
         if alive.ended:

@@ -39,6 +39,7 @@ from parlour.server.live.presence import Presence
 from parlour.server.live.prompt_commits import Numbering, Propose, change_now
 from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import TableReader
+from parlour.server.live.uptime import Uptime
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.storage.store import LostRace, Store, StoreError
@@ -68,7 +69,7 @@ class Hub:
         self.limits = limits
         self.levels = levels
         self.find = find
-        self.now = now
+        self.now = Uptime(now)
         self.count = 0
         """How many tables are stored."""
         self.on_change: list[Callable[[LiveTable], None]] = []
@@ -84,7 +85,7 @@ class Hub:
         self.checkpoints = Checkpoints(store, self.spawn)
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
         self.live_tables.on_forget += [self.presence.forget, self._give_back]
-        self.reader = TableReader(store, find, now, limits.away_seconds)
+        self.reader = TableReader(store, find, self.now, limits.away_seconds)
 
     async def start(self) -> None:
         """Start, and listen to other processes."""
@@ -166,6 +167,18 @@ class Hub:
     def _give_back(self, live: LiveTable) -> None:
         if self.leases.peers.shared:
             self.spawn(self.leases.give_back(live.table.state.id))
+
+    def thaw(self) -> None:
+        """Nobody could be served for a while: people may come back first, and hear the clocks anew."""
+        for live in list(self.live_tables.values()):
+            live.expect_all()
+            self.spawn(self._tell_times(live))
+
+    async def _tell_times(self, live: LiveTable) -> None:
+        async with live.lock:
+            if not live.gone:
+                self.notify(live)
+                live.tell_times()
 
     # -- changes ---------------------------------------------------------------------------------------------
 

@@ -126,6 +126,11 @@ class LiveTable:
         missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
         return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
 
+    def expect_all(self) -> None:
+        """Let everybody's absence begin now."""
+        self.loaded = self._clock()
+        self.last_here.clear()
+
     @property
     def quick(self) -> bool:
         """Whether its rules are compiled: a turn takes less than a thread would."""
@@ -294,6 +299,13 @@ class LiveTable:
         """Tell everybody who is present."""
         for seat, connections in self._by_seat():
             _send(self._encoded(seat, [self.presenter.players(seat, self.here)], connections))
+
+    def tell_times(self) -> None:
+        """Tell everybody the clocks, and whom the table will not wait for much longer."""
+        for seat, connections in self._by_seat():
+            for message in self.presenter.times(seat):
+                for connection in connections:
+                    connection.tell(message)
 
     def _encoded(
         self,

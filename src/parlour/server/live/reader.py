@@ -15,6 +15,7 @@ from parlour.presentation.presenter import Presenter
 from parlour.presentation.table_info import PlaysAs, as_named
 from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.load_order import LoadOrder
+from parlour.server.live.uptime import Uptime
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import digest_of_words, restore, stored
 from parlour.server.storage.store import Store
@@ -41,16 +42,14 @@ class TableReader:
         self,
         store: Store,
         find: Callable[[str], Game],
-        now: Callable[[], float],
+        uptime: Uptime,
         away_seconds: float,
     ) -> None:
         self._store = store
         self._find = find
-        self._now = now
+        self._uptime = uptime
         self._away_seconds = away_seconds
         self.plays_as: PlaysAs = as_named
-        self.outages: list[tuple[float, float]] = []
-        """Periods in which no server was up, so nobody kept a game waiting."""
         self.order = LoadOrder(LOADED_AT_ONCE)
 
     async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
@@ -75,11 +74,11 @@ class TableReader:
     def present(self, table: Table) -> Presenter:
         """The presenter of a table, whose outages it sets; for a thread: the first of a game takes long."""
         digest_of_words(table.state.game)  # which its checkpoints need, on the event loop
-        table.state.outages = self.outages
+        table.state.outages = self._uptime.outages
         return Presenter(table, self._away_seconds, self.plays_as)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
         parts = stored(row)
-        found = Table.resume(events, self._find, self._now, parts.fold)
+        found = Table.resume(events, self._find, self._uptime, parts.fold)
         presenter = self.present(found)
         return presenter, restore(presenter, events, parts.telling)

@@ -99,7 +99,10 @@ def deadline_of(table: TableState) -> float | None:
     """When the next clock runs out or reminder is due; None if never."""
     if table.phase != "playing":
         return None
-    return table.clocks.deadline if table.clocks else stalling.next_warning(table)
+    if table.clocks is None:
+        return stalling.next_warning(table)
+    deadline = table.clocks.deadline
+    return None if deadline is None else deadline + table.outage
 
 
 def seat_of(summary: TableSummary, token: str) -> int:
