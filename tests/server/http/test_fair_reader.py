@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import structlog
 from websockets.asyncio.client import connect
 
 from parlour.presentation.client_messages import Hello
@@ -66,6 +67,20 @@ async def test_a_turn_of_the_loop_ends_after_its_time_and_everything_else_is_ser
     pieces = [order.index(f"piece {n}") for n in range(3)]
     assert pieces == sorted(pieces)
     assert all(later - sooner >= 2 for sooner, later in pairwise(pieces)), order
+
+
+async def test_a_piece_that_fails_leaves_the_others_alone() -> None:
+    reader, done = FairReader(), list[str]()
+
+    def fails() -> None:
+        reader.enter(account(), lambda: done.append("other"))
+        raise ValueError("no frame")
+
+    with structlog.testing.capture_logs() as logs:
+        reader.enter(account(), fails)
+        reader.enter(account(), lambda: done.append("next"))
+    assert done == ["other", "next"]
+    assert [line["event"] for line in logs] == ["a connection could not be read"]
 
 
 async def test_work_is_charged_to_who_sent_it() -> None:

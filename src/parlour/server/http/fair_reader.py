@@ -10,6 +10,7 @@ from typing import Final
 
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_queue import Rounds
+from parlour.server.logs import log
 
 TURN_SECONDS: Final = 0.002
 """Processor time for pieces in one turn of the event loop; then it serves everything else once."""
@@ -50,6 +51,8 @@ class FairReader:
                 began = time.thread_time()
                 try:
                     read()
+                except Exception:  # the others' pieces are to be read
+                    log().exception("a connection could not be read")
                 finally:
                     seconds = time.thread_time() - began
                     self._spent += seconds
