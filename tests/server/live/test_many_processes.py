@@ -280,20 +280,22 @@ async def test_people_of_a_process_without_its_database_are_asked_to_come_back(
         setting = {"PARLOUR_STORE": line.address, **SETTINGS}
         server = Process(tmp_path, **setting)
         await asyncio.to_thread(server.start)
-        async with visiting(server.url) as site:
-            table, _, tokens = await site.make(ANNA, BEN)
-            async with Person(site.url, table, tokens[0]) as anna:
-                await line.cut()
-                look = await site.http.get(f"{site.url}/api/v1/tables/{table}")
-                assert look.status_code == 503
-                assert look.headers["retry-after"]
-                ben = Person(site.url, table, tokens[1])
-                with pytest.raises(ConnectionClosed):
-                    await ben.come()
-                assert ben.heard == [Bye(BACK_SOON)]
-                await line.mend()
-                assert (await site.look(table)).n == anna.n
-        await asyncio.to_thread(server.end)
+        try:
+            async with visiting(server.url) as site:
+                table, _, tokens = await site.make(ANNA, BEN)
+                async with Person(site.url, table, tokens[0]) as anna:
+                    await line.cut()
+                    look = await site.http.get(f"{site.url}/api/v1/tables/{table}")
+                    assert look.status_code == 503
+                    assert look.headers["retry-after"]
+                    ben = Person(site.url, table, tokens[1])
+                    with pytest.raises(ConnectionClosed):
+                        await ben.come()
+                    assert ben.heard == [Bye(BACK_SOON)]
+                    await line.mend()
+                    assert (await site.look(table)).n == anna.n
+        finally:
+            await asyncio.to_thread(server.end)
 
 
 async def test_one_process_holds_a_lease_and_its_end_frees_it(stores: list[PostgresStore]) -> None:
