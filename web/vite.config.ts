@@ -14,19 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page allows nothing from data: URLs
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
     manifest: 'manifest.json', // for scripts/finish.mjs, which takes it away
-    rolldownOptions: {
-      output: {
-        // small modules that pages need together: each file by itself is compressed less
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'api', test: /src\/api\/(draws|sha256|http|tables)\.ts$/ },
-            { name: 'model', test: /src\/table\/model\/(geometry|view|headline)\.ts$/ },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/healthz': server } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte gives tests its server side

@@ -25,7 +25,8 @@ OPEN = [game for game in GAMES if not game.hidden]
 COVERED = next(game for game in GAMES if game.hidden)
 TURNS = 6
 """Entries of the players after which the line is lost."""
-READY = "() => caches.match('/t?needs', { cacheName: 'alone-1' }).then(Boolean)"
+READY = "async () => (await (await caches.open('kept:/t')).keys()).length >= 5"
+"""Whether the page has board, rules, their address, words and the rules in short."""
 BESIDE = "**/api/v1/tables/*/beside"
 MISSED = "net::ERR"
 NOT_FOUND = "404"

@@ -33,7 +33,7 @@ def rules_for_browsers() -> None:
 
 KEPT: Final = """async ([path, names]) => {
   const found = await Promise.all(
-    [path, ...names].map((one) => caches.match(one, { cacheName: 'alone-1', ignoreVary: true })));
+    names.map((one) => caches.match(one, { cacheName: 'kept:' + path, ignoreVary: true })));
   return found.every(Boolean) && navigator.serviceWorker.controller !== null;
 }"""
 """Whether a page can be opened again, with some puzzles."""

@@ -1,52 +1,59 @@
-// Makes Parlour installable. Everything comes from the server; without it, or while it fails or says nothing, what a page
-// that goes on by itself has kept (`rules_wasm/keep.ts`), else a page that says so.
+// Makes Parlour installable and lets it open without a network. The build's own files are cached when this is installed and
+// come from the cache; pages and answers of the API come from the server, and from a cache while it fails or says nothing:
+// pages as they were built, answers as a page has kept them (`rules_wasm/keep.ts`).
+const BUILD = /*BUILD*/ { id: 'none', files: [] };
+const CLIENT = `client-${BUILD.id}`;
+const KEPT = 'kept:';
+const SHELL = '/';
 const OFFLINE = '/offline.html';
-const KEPT = 'offline-5';
-const ALONE = 'alone-1';
-const SHELL = '/alone';
-const PAGES = /^\/(alone\/.*)?$/;
-const LOADED =
-  /^\/($|assets\/|api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$)))/;
+const ANSWERS =
+  /^\/api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$))/;
 
-/** Milliseconds until a server that says nothing counts as none, for what is kept. */
+/** Milliseconds until a server that says nothing counts as none, where a cache can answer. */
 const PATIENCE = 4_000;
 const FAILURE = 500;
 
-const kept = (what) => caches.match(what, { ignoreVary: true });
+const cached = (what) => caches.match(what, { ignoreVary: true });
 
-async function served(request, standIn) {
+/** What the server answers, else what is cached. */
+async function networkFirst(request, standIn = () => cached(request)) {
   const answer = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const heard = await Promise.race([answer, late]).catch(() => undefined);
   if (heard?.status < FAILURE) return heard;
-  return (await kept(standIn)) ?? heard ?? answer;
+  return (await standIn()) ?? heard ?? answer;
 }
 
-const offline = async () => (await kept(OFFLINE)) ?? Response.error();
+const cacheFirst = async (request) => (await cached(request)) ?? fetch(request);
 
-/** The page that says so, and the typefaces that it names, which every page has loaded. */
-async function keepOffline() {
-  const cache = await caches.open(KEPT);
-  await cache.add(OFFLINE);
-  const page = await (await cache.match(OFFLINE)).text();
-  await cache.addAll(page.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
-}
+/** The page at a path that can show something without a server: games of this device, and what has kept its answers. */
+const shell = async (path) =>
+  path.startsWith('/alone/') || (await caches.has(KEPT + path)) ? cached(SHELL) : undefined;
 
-addEventListener('install', (event) => event.waitUntil(keepOffline()));
+const offline = async () => (await cached(OFFLINE)) ?? Response.error();
+
+addEventListener('install', (event) =>
+  // only whole, good answers: the first that is none leaves the old build in place
+  event.waitUntil(caches.open(CLIENT).then((cache) => cache.addAll([SHELL, OFFLINE, ...BUILD.files]))),
+);
 addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== KEPT && name !== ALONE).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => name !== CLIENT && !name.startsWith(KEPT)).map((name) => caches.delete(name)),
+        ),
       )
       .then(() => clients.claim()), // so that the very first page goes on without a network too
   ),
 );
+// a page whose reader has taken the new build up asks for it
+addEventListener('message', (event) => void (event.data === 'renew' && skipWaiting()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate')
-    event.respondWith(served(request, PAGES.test(pathname) ? SHELL : pathname).catch(offline));
-  else if (LOADED.test(pathname)) event.respondWith(served(request, pathname === '/' ? SHELL : request));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, () => shell(pathname)).catch(offline));
+  else if (BUILD.files.includes(pathname)) event.respondWith(cacheFirst(request));
+  else if (ANSWERS.test(pathname)) event.respondWith(networkFirst(request));
 });

@@ -62,7 +62,7 @@ function circle(start: string): string[] | null {
 
 test('every import is read', () => {
   expect(imports.get('app/main.ts')).toContain('app/App.svelte');
-  expect(imports.get('app/App.svelte')).toContain('table/TablePage.svelte');
+  expect(imports.get('app/App.svelte')).toContain('app/table_pages.ts');
 });
 
 test('folders import only what they may', () => {

@@ -2,6 +2,7 @@
 // others wrote its licence, the server a list of pages with what each loads, and every text file a compressed twin,
 // so that the server compresses nothing in play.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -16,6 +17,7 @@ const TOO_SMALL = 256; // bytes; below, the headers weigh more than what is save
 const LARGE = 400_000; // bytes; above, the best brotli takes seconds
 const BEST = 11;
 const QUICK = 7;
+const ID_LENGTH = 12;
 
 /** @param {string} name */
 const folder = (name) => join(dirname(fileURLToPath(import.meta.url)), '../node_modules', name);
@@ -55,6 +57,21 @@ writeFileSync(
       if (!made) throw new Error(`no page loads the font ${font}`);
       return `/${made.file}`;
     }),
+);
+
+// the service worker has all files of the build by name, and is another one with each build
+const worker = join(STATIC, 'sw.js');
+const assets = readdirSync(join(STATIC, 'assets'))
+  .sort()
+  .map((name) => `/assets/${name}`);
+const id = createHash('sha256')
+  .update(assets.join())
+  .update(readFileSync(join(STATIC, 'index.html')))
+  .digest('hex');
+const build = JSON.stringify({ id: id.slice(0, ID_LENGTH), files: assets });
+writeFileSync(
+  worker,
+  readFileSync(worker, 'utf8').replace(/\/\*BUILD\*\/ \{.*?\};/, () => `${build};`),
 );
 
 for (const entry of readdirSync(STATIC, { recursive: true, encoding: 'utf8' })) {

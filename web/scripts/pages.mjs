@@ -1,5 +1,5 @@
-// Which files each page of the client loads after the first: the server names them with the page, so that the browser
-// fetches them at once instead of one after the other.
+// What of the client each page loads after the first file: the server names it with the page, so that the browser fetches
+// it at once instead of one after the other.
 
 /** @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean }} Chunk */
 /** @typedef {{ pattern: string, files: string[] }} Page */
@@ -8,17 +8,20 @@
  * The pages of the client: the pattern of each address, and the files it loads.
  *
  * @param {string} routes source of the addresses: lines `name: '/pattern',`
- * @param {string} app source of the frame: lines `name: () => import('../folder/Page.svelte'),`
+ * @param {string} app source of the frame: lines `const group = () => import('./group_pages');`, `name: () => group()…`
  * @param {Record<string, Chunk>} manifest what the build made of each source
  * @returns {Page[]}
  */
 export function pagesOf(routes, app, manifest) {
   const first = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
   const loaded = filesOf([...first], manifest, new Set());
+  const groups = new Map(
+    [...app.matchAll(/const (\w+) = \(\) => import\('\.\/(\w+)'\);/g)].map(([, name, file]) => [name, file]),
+  );
   const pages = [];
   for (const [, name, pattern] of routes.matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)) {
-    const page = new RegExp(`^ +${name}: \\(\\) => import\\('\\.\\./(.+)'\\),$`, 'm').exec(app);
-    const key = `src/${page?.[1]}`;
+    const group = new RegExp(`^ +${name}: \\(\\) => (\\w+)\\(\\)`, 'm').exec(app)?.[1];
+    const key = `src/app/${groups.get(group)}.ts`;
     if (!pattern || !manifest[key]) throw new Error(`no page is built for the address ${pattern} (${name})`);
     const files = [...filesOf([key], manifest, new Set())].filter((file) => !loaded.has(file));
     pages.push({ pattern, files: files.sort() });

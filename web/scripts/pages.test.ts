@@ -5,22 +5,25 @@ const ROUTES = `export const patterns = {
   home: '/',
   table: '/t/:id',
 } as const;`;
-const APP = `  const pages: Loaders = {
-    home: () => import('../home/Home.svelte'),
-    table: () => import('../table/TablePage.svelte'),
+const APP = `
+  const site = () => import('./site_pages');
+  const table = () => import('./table_pages');
+  const pages: Loaders = {
+    home: () => site().then(({ Home }) => Home),
+    table: () => table().then(({ Table }) => Table),
   };`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], isEntry: true, imports: ['_shared'] },
   _shared: { file: 'assets/shared.js' },
-  _board: { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared'] },
-  'src/home/Home.svelte': { file: 'assets/Home.js', imports: ['index.html'] },
-  'src/table/TablePage.svelte': { file: 'assets/TablePage.js', imports: ['index.html', '_board'] },
+  _board: { file: 'assets/board.js', imports: ['_shared'] },
+  'src/app/site_pages.ts': { file: 'assets/site_pages.js', imports: ['index.html'] },
+  'src/app/table_pages.ts': { file: 'assets/table_pages.js', imports: ['index.html', '_board'] },
 };
 
 test('a page names what it loads beyond the first files', () => {
   expect(pagesOf(ROUTES, APP, MANIFEST)).toEqual([
-    { pattern: '/', files: ['assets/Home.js'] },
-    { pattern: '/t/:id', files: ['assets/TablePage.js', 'assets/board.css', 'assets/board.js'] },
+    { pattern: '/', files: ['assets/site_pages.js'] },
+    { pattern: '/t/:id', files: ['assets/board.js', 'assets/table_pages.js'] },
   ]);
 });
 

@@ -5,21 +5,32 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const [AFTER, PATIENCE] = [5_000, 20_000];
 const BOARD = '/api/v1/boards/row';
+const SCRIPT = '/assets/app-1.js';
 const HERE = 'https://play.example';
-const source = readFileSync('public/sw.js', 'utf8');
+const BUILD = JSON.stringify({ id: 'new', files: [SCRIPT] });
+const source = readFileSync('public/sw.js', 'utf8').replace(/\/\*BUILD\*\/ \{.*?\};/, `${BUILD};`);
 
-/** What somebody gets at an address, as text, from a server; `kept`: what lies under a path in the browser. */
-async function got(path: string, server: () => Promise<Response>, kept: Record<string, string>, mode = 'cors') {
-  const on: Record<string, (event: object) => void> = {};
+type Events = Record<string, (event: object) => void>;
+
+/** The service worker with the caches of a browser; its events by name. */
+function worker(caches: object, fetch?: () => Promise<Response>): Events {
+  const on: Events = {};
+  const addEventListener = (name: string, listen: (event: object) => void) => (on[name] = listen);
+  const clients = { claim: async () => undefined };
+  runInNewContext(source, { addEventListener, caches, clients, fetch, setTimeout, URL, Response });
+  return on;
+}
+
+/** What somebody gets at an address, as text, from a server; `cached`: what lies under a path in the browser. */
+async function got(path: string, server: () => Promise<Response>, cached: Record<string, string>, mode = 'cors') {
   const match = async (what: string | { url: string }) => {
-    const text = kept[typeof what === 'string' ? what : new URL(what.url).pathname];
+    const text = cached[typeof what === 'string' ? what : new URL(what.url).pathname];
     return text === undefined ? undefined : new Response(text);
   };
-  const addEventListener = (name: string, listen: (event: object) => void) => (on[name] = listen);
-  runInNewContext(source, { addEventListener, caches: { match }, fetch: server, setTimeout, URL, Response });
+  const has = async (name: string) => name in cached;
   let answer: Promise<Response> | undefined;
   const respondWith = (given: Promise<Response>) => void (answer = given);
-  on['fetch']?.({ request: { url: HERE + path, mode }, respondWith });
+  worker({ match, has }, server)['fetch']?.({ request: { url: HERE + path, mode }, respondWith });
   await vi.advanceTimersByTimeAsync(AFTER);
   return (await answer)?.text();
 }
@@ -37,8 +48,8 @@ afterEach(() => void vi.useRealTimers());
 test('what is kept stands in for a server that fails, is cut off or says nothing', async () => {
   for (const server of [says('bad', 502), cut, late]) {
     expect(await got(BOARD, server, { [BOARD]: 'kept' })).toBe('kept');
-    expect(await got('/', server, { '/alone': 'page' })).toBe('page'); // which is fetched to be kept
-    expect(await got('/alone/x', server, { '/alone': 'page' }, 'navigate')).toBe('page');
+    expect(await got('/alone/x', server, { '/': 'page' }, 'navigate')).toBe('page');
+    expect(await got('/puzzles/row', server, { '/': 'page', 'kept:/puzzles/row': '' }, 'navigate')).toBe('page');
   }
 });
 
@@ -46,8 +57,16 @@ test('what the server says comes first, and alone where nothing is kept', async 
   expect(await got(BOARD, says('new'), { [BOARD]: 'kept' })).toBe('new');
   expect(await got(BOARD, says('none', 404), { [BOARD]: 'kept' })).toBe('none');
   expect(await got(BOARD, says('bad', 502), {})).toBe('bad');
-  expect(await got('/rules/row', says('bad', 502), { '/offline.html': 'offline' }, 'navigate')).toBe('bad');
-  expect(await got('/rules/row', cut, { '/offline.html': 'offline' }, 'navigate')).toBe('offline');
+  for (const page of ['/rules/row', '/puzzles/row']) {
+    expect(await got(page, says('bad', 502), { '/offline.html': 'offline' }, 'navigate')).toBe('bad');
+    expect(await got(page, cut, { '/': 'page', '/offline.html': 'offline' }, 'navigate')).toBe('offline');
+  }
+});
+
+test('files of the build come from the cache, and from the server where it has lost them', async () => {
+  expect(await got(SCRIPT, says('new'), { [SCRIPT]: 'cached' })).toBe('cached');
+  expect(await got(SCRIPT, says('new'), {})).toBe('new');
+  expect(await got('/assets/another.js', says('new'), { '/assets/another.js': 'cached' })).toBeUndefined();
 });
 
 test('a slow server is waited for where nothing is kept', async () => {
@@ -56,19 +75,20 @@ test('a slow server is waited for where nothing is kept', async () => {
   expect(await waiting).toBe('late');
 });
 
-test('the page that says so is kept with the typefaces that it names', async () => {
-  const page = 'src: url(/assets/serif-Ab_1.woff2); src: url(/assets/sans.woff2)';
+test('the whole client is cached or none of it, and the build before it forgotten', async () => {
   const added: string[] = [];
-  const cache = {
-    add: async (what: string) => void added.push(what),
-    addAll: async (all: string[]) => void added.push(...all),
-    match: async () => new Response(page),
-  };
-  let kept: Promise<unknown> | undefined;
-  const addEventListener = (name: string, listen: (event: object) => void) => {
-    if (name === 'install') listen({ waitUntil: (work: Promise<unknown>) => (kept = work) });
-  };
-  runInNewContext(source, { addEventListener, caches: { open: async () => cache } });
-  await kept;
-  expect(added).toEqual(['/offline.html', '/assets/serif-Ab_1.woff2', '/assets/sans.woff2']);
+  const gone: string[] = [];
+  let work: Promise<unknown> | undefined;
+  const waitUntil = (done: Promise<unknown>) => void (work = done);
+  const on = worker({
+    open: async (name: string) => ({ addAll: async (all: string[]) => void added.push(name, ...all) }),
+    keys: async () => ['client-old', 'client-new', 'kept:/t', 'alone-1'],
+    delete: async (name: string) => void gone.push(name),
+  });
+  on['install']?.({ waitUntil });
+  await work;
+  expect(added).toEqual(['client-new', '/', '/offline.html', SCRIPT]);
+  on['activate']?.({ waitUntil });
+  await work;
+  expect(gone).toEqual(['client-old', 'alone-1']);
 });

@@ -15,7 +15,7 @@ const said = new Set(
     .flatMap((file) => [...text(file).matchAll(/\w+/g)].map(([word]) => word)),
 );
 
-test.each(files.filter((file) => file.startsWith('i18n/en/')))('%s has nothing that nobody says', (file) => {
+test.each(files.filter((file) => /^i18n\/en\/(?!index)/.test(file)))('%s has nothing that nobody says', (file) => {
   const keys = [...text(file).matchAll(KEY)].flatMap(([, key]) => key ?? []);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !said.has(key))).toEqual([]);

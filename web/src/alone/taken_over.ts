@@ -9,8 +9,8 @@ import type { View } from '../table/model/view';
 import { keepAlone } from './keep_alone';
 import { takenUp } from './resumed';
 
-/** Under which all that is kept for tables at the server is noted. */
-const SAKE = '/t';
+/** The name under which what tables at the server may need is kept. */
+const NAME = '/t';
 
 /** What a table can be gone on with. */
 export interface Ready {
@@ -33,8 +33,8 @@ export async function readied(view: View): Promise<Ready | null> {
   if (!compiled || compiled.manifest.hidden) return null;
   const levels = levelsOf(compiled.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
-  const [{ aids }] = await Promise.all([beside(view.table), import('./Alone.svelte')]);
-  if (!(await keepAlone({ game, board }, compiled, SAKE))) return null;
+  const { aids } = await beside(view.table);
+  if (!(await keepAlone({ game, board }, compiled, NAME))) return null;
   const table = {
     game,
     title,

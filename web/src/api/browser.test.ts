@@ -19,11 +19,11 @@ const rejecting = (...names: string[]) =>
 const GLOBALS = ['localStorage', 'sessionStorage', 'history', 'BroadcastChannel', 'Worker', 'WebSocket', 'caches'];
 
 const everything = async () => {
-  const opened = [browser.openChannel('x'), browser.startWorker('/x.js'), browser.openSocket('ws://x')];
+  const opened = [browser.openChannel('x'), browser.startWorker('/x.js', 'x'), browser.openSocket('ws://x')];
   const cache = await browser.openCache('x');
-  const kept = await browser.cached('x', '/');
+  const kept = await browser.cached('/');
   browser.scrollByHand();
-  browser.registerServiceWorker('/sw.js');
+  await browser.registerServiceWorker('/sw.js');
   await browser.openShareSheet({});
   await browser.settleLocks();
   return {

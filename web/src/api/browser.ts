@@ -114,13 +114,18 @@ export async function settleLocks(): Promise<void> {
   await attempt(() => navigator.locks.query(), Promise.resolve()).catch(() => undefined);
 }
 
-/** A worker of a module; null where the browser allows none. */
-export const startWorker = (address: string): Worker | null =>
-  attempt(() => new Worker(address, { type: 'module' }), null);
+/** A worker of a module, with a name; null where the browser allows none. */
+export const startWorker = (address: string, name: string): Worker | null =>
+  attempt(() => new Worker(address, { type: 'module', name }), null);
 
-/** Has the script of the service worker installed, where the browser allows that. */
-export function registerServiceWorker(address: string): void {
-  void attempt(() => navigator.serviceWorker.register(address), null)?.catch(() => undefined);
+/** The browser's service workers; null where it has none, as in a page that came over plain http. */
+export const serviceWorkers = (): ServiceWorkerContainer | null =>
+  attempt(() => ('serviceWorker' in navigator ? navigator.serviceWorker : null), null);
+
+/** Has the script of the service worker installed; null where the browser allows none. */
+export async function registerServiceWorker(address: string): Promise<ServiceWorkerRegistration | null> {
+  const registering = attempt(() => navigator.serviceWorker.register(address), Promise.resolve(null));
+  return registering.catch(() => null);
 }
 
 // -- what came over the network -------------------------------------------------------------------------------------
@@ -133,10 +138,18 @@ export async function openCache(name: string): Promise<Cache | null> {
   return attempt(() => caches.open(name), Promise.resolve(null)).catch(() => null);
 }
 
-/** What a cache has for an address, in whichever language; null for nothing. */
-export async function cached(cacheName: string, address: string): Promise<Response | null> {
-  const match = attempt(() => caches.match(address, { cacheName, ignoreVary: true }), Promise.resolve(undefined));
+/** What the caches have for an address, in whichever language; null for nothing. */
+export async function cached(address: string): Promise<Response | null> {
+  const match = attempt(() => caches.match(address, { ignoreVary: true }), Promise.resolve(undefined));
   return (await match.catch(() => undefined)) ?? null;
+}
+
+/** The names of all caches. */
+export const cacheNames = (): Promise<string[]> => attempt(() => caches.keys(), Promise.resolve([])).catch(() => []);
+
+/** Deletes a cache. */
+export async function deleteCache(name: string): Promise<void> {
+  await attempt(() => caches.delete(name), Promise.resolve(false)).catch(() => false);
 }
 
 // -- clipboard, sharing, sound --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import './styles/colours.css';
 import './styles/drawings.css';
 import './styles/app.css';
 import { settings } from '../site/settings.svelte';
-import { registerServiceWorker } from '../api/browser';
+import { newBuild } from '../site/renewal.svelte';
 import { speak } from '../i18n/catalogue';
 
 async function start(): Promise<void> {
@@ -13,6 +13,7 @@ async function start(): Promise<void> {
   mount(App, { target: document.getElementById('app') ?? document.body });
 }
 
-if (import.meta.env.PROD) registerServiceWorker('/sw.js');
+// after what the page itself needs, since it fetches the whole client
+if (import.meta.env.PROD) addEventListener('load', () => void newBuild.watch());
 
 void start();

@@ -1,6 +1,5 @@
 /** Words of games that this device plays by itself. */
 
-import { catalogue } from './catalogue';
-import en from './en/alone';
+import { catalogue, type Words } from './catalogue';
 
-export const words = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/alone.ts', '!./en/*']));
+export const words = (): Words['alone'] => catalogue().alone;

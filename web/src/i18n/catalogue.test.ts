@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferred, spoken } from './language.svelte';
-import { ago, catalogue, day, LANGUAGES, listed, plurals, range, ready, speak, worded } from './catalogue';
+import { catalogue, LANGUAGES, speak } from './catalogue';
+import { ago, day, listed, plurals, range } from './format';
+import { shell } from './shell';
 
-const CATALOGUES = import.meta.glob<{ default: object }>('./*/*.ts', { eager: true });
+const CATALOGUES = import.meta.glob<{ default: object }>(['./*/*.ts', '!./*/index.ts'], { eager: true });
 
 afterEach(() => speak('en'));
 
@@ -27,51 +29,26 @@ describe('plurals', () => {
 });
 
 describe('catalogue', () => {
-  const en = { hello: 'hello' };
-
   it('speaks English until another language is loaded, then that', async () => {
-    const t = catalogue(en, {
-      './cs/words.ts': async () => ({ default: { hello: 'ahoj' } }),
-      './de/words.ts': async () => ({ default: { hello: 'hallo' } }),
-    });
-    expect(t().hello).toBe('hello');
+    expect(shell().close).toBe('Close');
     await speak('cs');
-    expect(t().hello).toBe('ahoj');
+    expect(shell().close).toBe('Zavřít');
     expect(document.documentElement.lang).toBe('cs');
   });
 
-  it('made later, loads the language that is spoken already', async () => {
-    await speak('de');
-    const t = catalogue(en, { './de/words.ts': async () => ({ default: { hello: 'hallo' } }) });
-    await ready();
-    expect(t().hello).toBe('hallo');
-  });
-
-  it('of a part loaded late, is there before the part', async () => {
-    await speak('de');
-    let words = '';
-    await worded(
-      Promise.resolve().then(() => {
-        const t = catalogue(en, { './de/words.ts': async () => ({ default: { hello: 'hallo' } }) });
-        return () => (words = t().hello);
-      }),
-    ).then((part) => part());
-    expect(words).toBe('hallo');
-  });
-
   it('stays in its language when another cannot be loaded', async () => {
-    let broken = true;
-    const cs = async () => {
-      if (broken) throw new Error('offline');
-      return { default: { hello: 'ahoj' } };
-    };
-    const t = catalogue(en, { './cs/words.ts': cs });
-    await expect(speak('cs')).rejects.toThrow('offline');
+    vi.doMock('./fr/index.ts', () => {
+      throw new Error('offline');
+    });
+    await expect(speak('fr')).rejects.toThrow();
     expect(spoken.now).toBe('en');
-    expect(t().hello).toBe('hello');
-    broken = false;
-    await speak('cs');
-    expect(t().hello).toBe('ahoj');
+    expect(shell().close).toBe('Close');
+    vi.doUnmock('./fr/index.ts');
+  });
+
+  it('has every file of a language in it', () => {
+    const files = Object.keys(CATALOGUES).filter((file) => file.startsWith('./en/'));
+    expect(files.map((file) => file.slice('./en/'.length, -'.ts'.length))).toEqual(Object.keys(catalogue()).sort());
   });
 });
 

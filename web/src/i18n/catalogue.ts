@@ -1,109 +1,29 @@
 /**
- * Words in catalogues: the English one is the type of all others, so that a missing or misspelt key does not compile.
+ * The words of all pages, a folder for each language. English is always there and gives the type of the others, so that a
+ * missing or misspelt key does not compile; another language is one file, loaded when it is spoken.
  *
- *     const t = catalogue(en, loaders);      // `table.ts` of every other language, by import.meta.glob
- *     t().greeting                           // in the language spoken now; a component that reads it follows a change
- *
- * English is always there; another language, a folder beside it, is loaded when it is spoken.
+ *     t().greeting           // in the language spoken now; a component that reads it follows a change
  */
 
+import * as en from './en/index';
 import { LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
+import { pseudo } from './pseudo';
 
 export { LANGUAGES, type Language };
 
-/** How the languages load their parts of a catalogue, by file: `./cs/table.ts`. */
-export type Loaders<T> = Record<string, () => Promise<{ default: T }>>;
+export type Words = typeof en;
 
-const catalogues: ((language: Language) => Promise<void>)[] = [];
-let waiting: Promise<unknown> = Promise.resolve();
+const loaders = import.meta.glob<Words>(['./*/index.ts', '!./en/*']);
+const loaded: Record<Language, Words> = { en };
 
-export function catalogue<T extends object>(en: T, others: Loaders<T>): () => T {
-  const loaded: Record<Language, T> = { en };
-  const load = async (language: Language): Promise<void> => {
-    if (language === PSEUDO) loaded[PSEUDO] ??= (await import('./pseudo')).pseudo(en);
-    const found = Object.entries(others).find(([file]) => file.startsWith(`./${language}/`));
-    if (found) loaded[language] ??= (await found[1]()).default;
-  };
-  catalogues.push(load);
-  waiting = Promise.allSettled([waiting, load(spoken.now)]);
-  return () => loaded[spoken.now] ?? en;
-}
+/** All words in the language spoken now. */
+export const catalogue = (): Words => loaded[spoken.now] ?? en;
 
-/** Done when every catalogue made so far has the words of the language spoken now. */
-export async function ready(): Promise<void> {
-  await waiting;
-}
-
-/** A part of a page that is loaded late, as soon as it has its words too: nobody sees it in English first. */
-export async function worded<T>(part: Promise<T>): Promise<T> {
-  const found = await part;
-  await waiting;
-  return found;
-}
-
-/** Speak another language, once all its words are here; where they cannot be had, the language stays. */
+/** Speak another language, once its words are here; where they cannot be loaded, the language stays. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all(catalogues.map((load) => load(language)));
+  if (language === PSEUDO) loaded[PSEUDO] ??= pseudo(en);
+  const load = loaders[`./${language}/index.ts`];
+  if (load) loaded[language] ??= await load();
   spoken.now = language;
   document.documentElement.lang = language;
-}
-
-/** Forms of a word by number; those that a language lacks are left out. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/**
- * Chooses the form of a word by a number, after the rules of a language.
- *
- *     const n = plurals('cs');
- *     n(3, { one: 'hráč', few: 'hráči', other: 'hráčů' })        // 'hráči'
- */
-export function plurals(language: Language): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(language);
-  return (count, forms) => forms[rules.select(count)] ?? forms.other;
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long ago, in words: "3 hours ago". Both in seconds since 1970. */
-export function ago(then: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(spoken.now, { numeric: 'auto' });
-  const passed = Math.max(0, now - then);
-  if (passed < MINUTE) return words.format(0, 'second');
-  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour');
-  return words.format(-Math.floor(passed / DAY), 'day');
-}
-
-/** A moment of these days, in seconds since 1970: the day of the week and the time. */
-export function when(at: number): string {
-  return new Intl.DateTimeFormat(spoken.now, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
-    at * 1000,
-  );
-}
-
-/** A day, written "2026-11-22" between programs: "22 November 2026". */
-export function day(date: string): string {
-  const words = new Intl.DateTimeFormat(regional(), { dateStyle: 'long', timeZone: 'UTC' });
-  return date && words.format(new Date(`${date}T00:00:00Z`));
-}
-
-/** A large number in groups of digits: "12,345". */
-export const grouped = (count: number): string => new Intl.NumberFormat(spoken.now).format(count);
-
-/** The language of dates and lists: English ones go without a comma before the last. */
-const regional = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
-
-/** Names in a row: "Anna, Ben and Cid". */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(regional(), { type: 'conjunction' }).format(names);
-}
-
-/** The range of some whole numbers, in the shortest words: "2–4", "2, 3 or 6". */
-export function range(numbers: readonly number[]): string {
-  const first = numbers[0] ?? 0;
-  const last = numbers.at(-1) ?? 0;
-  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
-  return new Intl.ListFormat(regional(), { type: 'disjunction' }).format(numbers.map(String));
 }

@@ -1,6 +1,5 @@
 /** Words for what lies beside a game: rooms, facts, aids, studies. */
 
-import { catalogue } from './catalogue';
-import en from './en/extras';
+import { catalogue, type Words } from './catalogue';
 
-export const extras = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/extras.ts', '!./en/*']));
+export const extras = (): Words['extras'] => catalogue().extras;

@@ -1,4 +1,4 @@
-/** Which language the page speaks. `words.ts` loads the catalogues; this only holds the choice. */
+/** Which language the page speaks. `catalogue.ts` loads the words; this only holds the choice. */
 
 /** A language by its tag: `cs`. */
 export type Language = string;
@@ -7,7 +7,7 @@ export type Language = string;
 export const PSEUDO: Language = 'en-XA';
 
 /** The languages that have a folder here, English first. */
-const TAGS = ['en', ...Object.keys(import.meta.glob(['./*/shell.ts', '!./en/*'])).map((file) => file.slice(2, 4))];
+const TAGS = ['en', ...Object.keys(import.meta.glob(['./*/index.ts', '!./en/*'])).map((file) => file.slice(2, 4))];
 
 /** Each language by its own name: `Čeština`. */
 export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries(TAGS.map((tag) => [tag, nameOf(tag)]));
@@ -18,7 +18,7 @@ function nameOf(tag: Language): string {
 }
 
 class Spoken {
-  /** The language shown now. Set it through `words.speak`, which loads what it needs first. */
+  /** The language shown now. Set it through `speak`, which loads the words first. */
   now = $state<Language>('en');
 }
 

@@ -1,6 +1,5 @@
-/** Words of the pages round the table; loaded with the first of them, not with the table. */
+/** Words of the pages round the table. */
 
-import en from './en/pages';
-import { catalogue } from './catalogue';
+import { catalogue, type Words } from './catalogue';
 
-export const pages = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/pages.ts', '!./en/*']));
+export const pages = (): Words['pages'] => catalogue().pages;

@@ -1,6 +1,6 @@
 /**
  * The pseudo-language: English with accents and two fifths longer. Whatever a page shows without them is in no catalogue.
- * It is spoken where the browser asks for `en-XA`, and loaded only then.
+ * It is spoken where the browser asks for `en-XA`.
  */
 
 const PLAIN = 'abcdeghiklnoprstuvwyzACDEGHIKLNORSTUWYZ';

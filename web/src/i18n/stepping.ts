@@ -1,6 +1,5 @@
 /** Words of games stepped through, and of what is computed in the page. */
 
-import en from './en/stepping';
-import { catalogue } from './catalogue';
+import { catalogue, type Words } from './catalogue';
 
-export const stepping = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/stepping.ts', '!./en/*']));
+export const stepping = (): Words['stepping'] => catalogue().stepping;

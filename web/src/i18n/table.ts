@@ -1,6 +1,5 @@
 /** Words of the table page. */
 
-import { catalogue } from './catalogue';
-import en from './en/table';
+import { catalogue, type Words } from './catalogue';
 
-export const t = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/table.ts', '!./en/*']));
+export const t = (): Words['table'] => catalogue().table;

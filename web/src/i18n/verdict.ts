@@ -1,6 +1,5 @@
-/** What a page says of a game's draws after it has verified them; loaded with that. */
+/** What a page says of a game's draws after it has verified them. */
 
-import { catalogue } from './catalogue';
-import en from './en/verdict';
+import { catalogue, type Words } from './catalogue';
 
-export const words = catalogue(en, import.meta.glob<{ default: typeof en }>(['./*/verdict.ts', '!./en/*']));
+export const words = (): Words['verdict'] => catalogue().verdict;

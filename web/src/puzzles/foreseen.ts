@@ -2,10 +2,11 @@
 import { puzzle, puzzleAddress, puzzleSolution } from '../api/http';
 import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
-import { keepPage } from '../rules_wasm/keep';
+import { keep } from '../rules_wasm/keep';
 import { compiledOf, rulesOf, type Game, type State } from '../rules_wasm/module';
 import { addressesOf, answerOf } from '../table/model/equipped';
 import type { Atlas } from '../table/model/targets';
+import { dayGame } from './day_game';
 import type { Judge } from './puzzle_line';
 
 /** The compiled rules with a puzzle's solution. */
@@ -48,7 +49,8 @@ export class Foreseen implements Judge {
 
 const tasks = new Map<string, PuzzleTask>();
 const found = new Map<string, Judge>();
-const kept = new Set<string>();
+/** What is kept for each page. */
+const kept = new Map<string, string>();
 const keyOf = (slug: string, name: string): string => `${document.documentElement.lang} ${slug} ${name}`;
 
 /** A puzzle, from the page if it was fetched beforehand. */
@@ -65,7 +67,7 @@ export async function foresee(task: PuzzleTask, atlas: Atlas | false = false): P
   const known = found.get(key);
   if (known) return known;
   try {
-    const made = atlas ? await (await import('./day_game')).dayGame(task, atlas) : await solved(task);
+    const made = atlas ? await dayGame(task, atlas) : await solved(task);
     if (made) found.set(key, made);
     return made;
   } catch {
@@ -101,7 +103,7 @@ export interface PuzzlePage {
 
 /** Keep a page with a puzzle that it can go on with by itself, then with those to come; no more than there is of it. */
 export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: readonly string[]): Promise<void> {
-  await keep(page, [task]);
+  await keepTasks(page, [task]);
   const later: PuzzleTask[] = [];
   for (const name of names) {
     const next = await puzzleOf(task.game, name).catch(() => null);
@@ -109,12 +111,12 @@ export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: rea
     tasks.set(keyOf(task.game, name), next);
     later.push(next);
   }
-  await keep(page, later);
+  await keepTasks(page, [task, ...later]);
 }
 
-async function keep({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
-  const keys = some.map(({ game, name }) => `${path} ${keyOf(game, name)}`);
-  if (keys.every((key) => kept.has(key))) return;
+async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
+  const wanted = some.map(({ game, name }) => keyOf(game, name)).join();
+  if (kept.get(path) === wanted) return;
   const addresses = new Set(lists);
   const came: Record<string, object> = {};
   for (const task of some) {
@@ -128,5 +130,5 @@ async function keep({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): P
     Object.assign(came, answerOf(snapshot.board, compiled));
     for (const one of addressesOf(game, snapshot.board, compiled)) addresses.add(one);
   }
-  if (await keepPage([...addresses], came, path)) for (const key of keys) kept.add(key);
+  if (await keep(path, [...addresses], came)) kept.set(path, wanted);
 }

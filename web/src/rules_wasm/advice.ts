@@ -1,13 +1,9 @@
 /** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
 import type { JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import { startWorker } from '../api/browser';
 import type { SeatRecord } from '../api/wire';
 import type { Advised, Said, Task } from './advice_worker';
-import address from './advice_worker.ts?worker&url';
 import { compiledOf } from './module';
-
-/** The address of the script that searches. */
-export const worker = address;
+import { startWorker } from './start_worker';
 
 /** Milliseconds that a study may take altogether, at first. */
 const STUDY = 20_000;
@@ -16,7 +12,7 @@ const LEAST = 0.25;
 
 /** What a worker finds, once it says something that is enough; null where it fails, or is told to stop. */
 function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSignal): Promise<T | null> {
-  const searcher = startWorker(address);
+  const searcher = startWorker('advise');
   if (!searcher) return Promise.resolve(null);
   return new Promise<T | null>((resolve) => {
     searcher.onmessage = ({ data }: MessageEvent<Said>) => {

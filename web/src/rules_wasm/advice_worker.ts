@@ -46,43 +46,46 @@ export type Found = (Pick<Round, 'turns'> | { found: LookedBack }) & {
 
 export type Said = Advised | Found;
 
-addEventListener('message', ({ data }: MessageEvent<Task>) => {
-  const say = (said: Said): void => postMessage(said);
-  const game = new Game(data.module, data.manifest);
-  const { look_back, levels } = data.manifest;
-  const harder = (patience: number): Level => {
-    const { master } = levels;
-    if (!master) throw new Error('no master');
-    const [simulations, effort] = [master.simulations, master.effort].map((work) => Math.ceil(patience * work));
-    return { ...master, simulations: simulations ?? 0, effort: effort ?? 0 };
-  };
-  if ('bytes' in data) {
-    const state = game.stateOf(data.bytes, data.seat);
-    for (let { patience } = data; patience <= MOST_PATIENCE; patience *= 2) {
-      const asked = { ...HINT, how: harder(patience), milliseconds: patience * HINT.milliseconds };
-      say({ advice: advise(game, state, data.seat, asked), patience, more: patience < MOST_PATIENCE });
+/** Answer the page from this worker. */
+export function serve(): void {
+  addEventListener('message', ({ data }: MessageEvent<Task>) => {
+    const say = (said: Said): void => postMessage(said);
+    const game = new Game(data.module, data.manifest);
+    const { look_back, levels } = data.manifest;
+    const harder = (patience: number): Level => {
+      const { master } = levels;
+      if (!master) throw new Error('no master');
+      const [simulations, effort] = [master.simulations, master.effort].map((work) => Math.ceil(patience * work));
+      return { ...master, simulations: simulations ?? 0, effort: effort ?? 0 };
+    };
+    if ('bytes' in data) {
+      const state = game.stateOf(data.bytes, data.seat);
+      for (let { patience } = data; patience <= MOST_PATIENCE; patience *= 2) {
+        const asked = { ...HINT, how: harder(patience), milliseconds: patience * HINT.milliseconds };
+        say({ advice: advise(game, state, data.seat, asked), patience, more: patience < MOST_PATIENCE });
+      }
+      return;
     }
-    return;
-  }
-  const { entries, version, patience } = data;
-  let told = { at: 0, depth: 0 };
-  const tell = (found: Found): void => {
-    const { depth, done } = found;
-    if (!done && depth === told.depth && performance.now() - told.at < TELL) return;
-    say(found);
-    told = { at: performance.now(), depth };
-  };
-  if (look_back) {
-    const effort = patience * look_back.effort;
-    const late = patience > 1 ? () => false : lateIn(data.milliseconds);
-    for (const { found, share, more } of lookedBack(game, entries, { version, effort, late }))
-      tell({ found, share, depth: found.best.run.length && 1 + found.falls.length, done: share === 1, more });
-    return;
-  }
-  const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
-  const judge = (part: number) =>
-    judged(game, entries, { version, how: harder(part * patience), milliseconds: part * milliseconds });
-  const rounds = patience > 1 ? [1] : ROUNDS;
-  for (const round of inRounds(rounds, entries.length, judge))
-    tell({ ...round, done: round.depth === rounds.length, more: patience < MOST_PATIENCE });
-});
+    const { entries, version, patience } = data;
+    let told = { at: 0, depth: 0 };
+    const tell = (found: Found): void => {
+      const { depth, done } = found;
+      if (!done && depth === told.depth && performance.now() - told.at < TELL) return;
+      say(found);
+      told = { at: performance.now(), depth };
+    };
+    if (look_back) {
+      const effort = patience * look_back.effort;
+      const late = patience > 1 ? () => false : lateIn(data.milliseconds);
+      for (const { found, share, more } of lookedBack(game, entries, { version, effort, late }))
+        tell({ found, share, depth: found.best.run.length && 1 + found.falls.length, done: share === 1, more });
+      return;
+    }
+    const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));
+    const judge = (part: number) =>
+      judged(game, entries, { version, how: harder(part * patience), milliseconds: part * milliseconds });
+    const rounds = patience > 1 ? [1] : ROUNDS;
+    for (const round of inRounds(rounds, entries.length, judge))
+      tell({ ...round, done: round.depth === rounds.length, more: patience < MOST_PATIENCE });
+  });
+}

@@ -6,34 +6,37 @@ export type Order = { ask: Question } | { on: boolean };
 
 const TELL = 200; // milliseconds between two tellings
 
-const again = new MessageChannel(); // a moment for what the page says, without the delay of a timer
-let thought: Thought | undefined;
-let on = false;
-/** Whether it goes on when the first room is used up. */
-let patient = false;
-let told = -TELL;
+/** Answer the page from this worker. */
+export function serve(): void {
+  const again = new MessageChannel(); // a moment for what the page says, without the delay of a timer
+  let thought: Thought | undefined;
+  let on = false;
+  /** Whether it goes on when the first room is used up. */
+  let patient = false;
+  let told = -TELL;
 
-again.port2.onmessage = () => {
-  if (!on || !thought) return;
-  const found = thought.on();
-  const pause = found.done || (found.full && !patient);
-  if (pause || performance.now() - told >= TELL) {
-    postMessage(found);
-    told = performance.now();
-  }
-  if (found.full && patient) thought.extend();
-  on = !pause;
-  if (on) again.port1.postMessage(null);
-};
+  again.port2.onmessage = () => {
+    if (!on || !thought) return;
+    const found = thought.on();
+    const pause = found.done || (found.full && !patient);
+    if (pause || performance.now() - told >= TELL) {
+      postMessage(found);
+      told = performance.now();
+    }
+    if (found.full && patient) thought.extend();
+    on = !pause;
+    if (on) again.port1.postMessage(null);
+  };
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  const was = on;
-  if ('ask' in data) {
-    thought = new Thought(data.ask);
-    on = true;
-  } else {
-    on = data.on;
-    patient ||= on;
-  }
-  if (on && !was) again.port1.postMessage(null);
-});
+  addEventListener('message', ({ data }: MessageEvent<Order>) => {
+    const was = on;
+    if ('ask' in data) {
+      thought = new Thought(data.ask);
+      on = true;
+    } else {
+      on = data.on;
+      patient ||= on;
+    }
+    if (on && !was) again.port1.postMessage(null);
+  });
+}

@@ -24,16 +24,19 @@ export interface BotTurn extends Known {
   seed: number;
 }
 
-let game: Game | null = null;
+/** Answer the page from this worker. */
+export function serve(): void {
+  let game: Game | null = null;
 
-addEventListener('message', ({ data }: MessageEvent<BotTask>) => {
-  if ('module' in data) {
-    game = new Game(data.module, data.manifest);
-    return;
-  }
-  if (!game) throw new Error('no game yet');
-  const { bytes, seat } = data;
-  const state = game.stateOf(bytes, seat);
-  if ('level' in data) postMessage(turnOf(game, state, seat, data));
-  else postMessage(data.aid === 'odds' ? odds(game, state, seat) : advise(game, state, seat, HINT));
-});
+  addEventListener('message', ({ data }: MessageEvent<BotTask>) => {
+    if ('module' in data) {
+      game = new Game(data.module, data.manifest);
+      return;
+    }
+    if (!game) throw new Error('no game yet');
+    const { bytes, seat } = data;
+    const state = game.stateOf(bytes, seat);
+    if ('level' in data) postMessage(turnOf(game, state, seat, data));
+    else postMessage(data.aid === 'odds' ? odds(game, state, seat) : advise(game, state, seat, HINT));
+  });
+}

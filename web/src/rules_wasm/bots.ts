@@ -3,12 +3,8 @@ import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
 import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
 import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
 import { answerHere, possible, turnHere } from './in_page';
-import { startWorker } from '../api/browser';
-import address from './bot_worker.ts?worker&url';
 import type { Compiled, Game } from './module';
-
-/** The address of the script that thinks. */
-export const worker = address;
+import { startWorker } from './start_worker';
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
 
@@ -32,7 +28,7 @@ export class Bots {
     /** The rules as the page has them. */
     private readonly rules: Pick<Game, 'stateOf'>,
   ) {
-    this.worker = startWorker(address);
+    this.worker = startWorker('play');
     if (!this.worker) return;
     this.worker.onerror = () => this.giveUp();
     const { module, manifest } = compiled;

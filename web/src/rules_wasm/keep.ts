@@ -1,50 +1,45 @@
-/** Keeps what a page has loaded, so that it opens without a network: `public/sw.js` gives it then. */
-import { cached, openCache } from '../api/browser';
+/** Keeps answers of the API, so that a page opens without a network; `public/sw.js` gives them then, and has the client. */
+import { cached, cacheNames, deleteCache, openCache } from '../api/browser';
+import { localGames } from '../api/local_games';
 import { spoken } from '../i18n/language.svelte';
-import { keepNeeds, prune } from './prune';
 
-/** The cache of pages that go on by themselves; the service worker has its name too. */
-const CACHE = 'alone-1';
-/** Under which the page of games alone lies there; another lies under its own path. */
-const SHELL = '/alone';
+/** What names of caches begin with; the service worker has it too. */
+const KEPT = 'kept:';
+/** How names begin that are addresses of boards: what belongs to games of this device. */
+const BOARDS = `${KEPT}/api/`;
 
 /** What is kept under an address; an error where nothing is. */
-export const keptAt = async (address: string): Promise<Response> => (await cached(CACHE, address)) ?? Response.error();
+export const keptAt = async (address: string): Promise<Response> => (await cached(address)) ?? Response.error();
 
 /**
- * Keep the page at a path with all that it has loaded, further addresses, and what came from others; whether the
- * browser has them. A page that is kept for the sake of another is noted under that one's name.
+ * Keep answers under a name, in place of what was kept under it before: some fetched from their addresses, others as they
+ * came earlier. Returns whether the browser has them all.
  */
-export async function keepPage(
-  more: readonly string[],
-  came: Readonly<Record<string, object>>,
-  path = SHELL,
-  sake = path,
+export async function keep(
+  name: string,
+  addresses: readonly string[],
+  answers: Readonly<Record<string, object>>,
 ): Promise<boolean> {
-  const cache = await openCache(CACHE);
+  const cache = await openCache(KEPT + name);
   if (!cache) return false;
+  const all = [...addresses, ...Object.keys(answers)];
   try {
-    const loaded = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-      .map(({ pathname }) => pathname);
-    const home = await fetch('/'); // the frame of all pages; the header names what the first of them loads
-    if (!home.ok || home.redirected) throw new Error('this is no page to open without a network');
-    const first = [...(home.headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
     const headers = { 'accept-language': spoken.now };
-    const needs = [...new Set([...loaded, ...first, ...more])];
-    // what games of this device need is found by their boards
-    const named = sake === SHELL ? needs.filter((one) => one.startsWith('/assets/')) : [...needs, ...Object.keys(came)];
-    await keepNeeds(cache, sake, first, named); // first, lest another window forgets what comes now
-    await cache.addAll(needs.map((one) => new Request(one, { headers })));
-    for (const [address, what] of Object.entries(came)) await cache.put(address, Response.json(what));
-    await cache.put(path, home);
-    await prune(cache);
+    await cache.addAll(addresses.map((one) => new Request(one, { headers }))); // fails unless all are good answers
+    for (const [address, answer] of Object.entries(answers)) await cache.put(address, Response.json(answer));
+    const stale = (await cache.keys()).filter(({ url }) => !all.includes(url.slice(new URL(url).origin.length)));
+    await Promise.all(stale.map((request) => cache.delete(request, { ignoreVary: true })));
     return true;
   } catch {
     // no room, or no network any more: it is tried again when the page is opened the next time
-    const had = await Promise.all([path, ...more, ...Object.keys(came)].map(keptAt));
+    const had = await Promise.all(all.map(keptAt));
     return had.every(({ ok }) => ok);
   }
+}
+
+/** Forget what is kept for boards on which this device has no game, but for one. */
+export async function forgetBoards(but: string): Promise<void> {
+  const stay = new Set([but, ...localGames().map(({ game }) => game.table.board)].map((board) => KEPT + board));
+  const gone = (await cacheNames()).filter((name) => name.startsWith(BOARDS) && !stay.has(name));
+  await Promise.all(gone.map(deleteCache));
 }

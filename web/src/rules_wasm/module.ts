@@ -3,6 +3,7 @@ import { FORMAT, Game, type Manifest } from '../../../src/parlour/lab/wasm_packa
 import { get } from '../api/http';
 import { sentenceOf } from '../api/problem';
 import type { RulesModule } from '../api/wire';
+import { loadsAnew } from '../site/renewal.svelte';
 
 export { Game };
 export { Follower } from '../../../src/parlour/lab/wasm_package/following.mjs';
@@ -82,7 +83,11 @@ export async function compiledOf(board: string): Promise<Fetched | null> {
     }
     if (answer.status !== OK) return null;
     const { wasm, manifest } = (await answer.json()) as RulesModule;
-    if (manifest['format'] !== FORMAT) return null; // the server is newer than this page, or older
+    const { format } = manifest;
+    if (format !== FORMAT) {
+      loadsAnew(`module ${String(format)}`); // the server is newer than this page, or older
+      return null;
+    }
     const module = await compile(wasm);
     const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
     kept.set(where, found);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadsAnew } from './renewal';
+import { loadsAnew, newBuild } from './renewal.svelte';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,4 +23,29 @@ it('does not where the browser remembers nothing', () => {
   });
   expect(loadsAnew('one')).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('offers a new build, and loads the page again only where that was wanted', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const workers = new EventTarget() as ServiceWorkerContainer & { controller: unknown };
+  const registration = new EventTarget() as ServiceWorkerRegistration & { installing: unknown; waiting: unknown };
+  const worker = new EventTarget() as ServiceWorker;
+  Object.assign(registration, { waiting: null });
+  const said: unknown[] = [];
+  worker.postMessage = (what: unknown) => void said.push(what);
+  Object.assign(workers, { controller: {}, register: async () => registration });
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  await newBuild.watch();
+  expect(newBuild.offered).toBe(false);
+  Object.assign(registration, { installing: worker });
+  registration.dispatchEvent(new Event('updatefound'));
+  Object.assign(registration, { waiting: worker });
+  worker.dispatchEvent(new Event('statechange'));
+  expect(newBuild.offered).toBe(true);
+  workers.dispatchEvent(new Event('controllerchange')); // another window has taken it
+  expect([newBuild.taken, reload.mock.calls.length]).toEqual([true, 0]);
+  newBuild.take();
+  expect(said).toEqual(['renew']);
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import * as api from '../api/http';
 import type { GameStudy, Replay } from '../api/wire';
-import type { Judged } from '../rules_wasm/advice';
+import { judgedHere, type Judged } from '../rules_wasm/advice';
 
 const AGAIN = 1500; // milliseconds until a study is asked for again
 
@@ -25,7 +25,6 @@ async function here(source: api.Source, stop: AbortSignal, told: Told, patience:
       ? [api.record(source.table), api.replay(source.table)]
       : [Promise.resolve(source.record as object), api.replayOf(source.record)],
   );
-  const { judgedHere } = await import('../rules_wasm/advice');
   let [said, asking, over] = [0, false, false];
   const say = async (judged: Judged, depth: number): Promise<void> => {
     asking = true;

@@ -13,6 +13,9 @@ const cs: typeof en = {
   copied: 'Zkopírováno',
   copyByHand: 'Stiskněte Ctrl + C, nebo podržte a zkopírujte.',
 
+  renew: 'Aktualizovat',
+  newBuild: 'Je tu nová verze Parlouru; stránka se načte znovu a zůstane, kde je.',
+
   settings: 'Nastavení',
   theme: 'Vzhled',
   themes: { auto: 'Podle zařízení', light: 'Světlý', dark: 'Tmavý' },

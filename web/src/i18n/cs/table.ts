@@ -1,6 +1,6 @@
 /** Slova stránky stolu. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/table';
 
 const n = plurals('cs');

@@ -13,6 +13,9 @@ const de: typeof en = {
   copied: 'Kopiert',
   copyByHand: 'Strg + C drücken, oder gedrückt halten und kopieren.',
 
+  renew: 'Aktualisieren',
+  newBuild: 'Eine neue Version von Parlour ist da; die Seite wird neu geladen und bleibt, wo sie ist.',
+
   settings: 'Einstellungen',
   theme: 'Aussehen',
   themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },

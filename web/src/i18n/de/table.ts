@@ -1,6 +1,6 @@
 /** Die Wörter der Tischseite. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/table';
 
 const n = plurals('de');

@@ -1,4 +1,4 @@
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/terms';
 
 const n = plurals('de');

@@ -1,6 +1,6 @@
 /** Words of the pages round the table. The other languages have the same keys. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 
 const n = plurals('en');
 

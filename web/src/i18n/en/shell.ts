@@ -13,6 +13,9 @@ export default {
   copied: 'Copied',
   copyByHand: 'Press Ctrl + C, or hold and copy.',
 
+  renew: 'Update',
+  newBuild: 'A new version of Parlour is ready; the page is loaded again and stays where it is.',
+
   settings: 'Settings',
   theme: 'Appearance',
   themes: { auto: 'Same as the device', light: 'Light', dark: 'Dark' },

@@ -1,6 +1,6 @@
 /** Words of replays, studies and what is computed in the page. The other languages have the same keys. */
 
-import { grouped, plurals } from '../catalogue';
+import { grouped, plurals } from '../format';
 
 const n = plurals('en');
 

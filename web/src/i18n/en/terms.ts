@@ -1,6 +1,6 @@
 /** Words about clocks, series and what people ask of each other. The other languages have the same keys. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 
 const n = plurals('en');
 

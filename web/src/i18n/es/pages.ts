@@ -1,4 +1,4 @@
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/pages';
 
 const n = plurals('es');

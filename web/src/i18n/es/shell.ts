@@ -15,6 +15,9 @@ const es: typeof en = {
   copied: 'Copiado',
   copyByHand: 'Pulsa Ctrl + C, o mantén pulsado y copia.',
 
+  renew: 'Actualizar',
+  newBuild: 'Hay una nueva versión de Parlour; la página se vuelve a cargar y se queda donde está.',
+
   settings: 'Ajustes',
   theme: 'Aspecto',
   themes: { auto: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },

@@ -1,4 +1,4 @@
-import { grouped, plurals } from '../catalogue';
+import { grouped, plurals } from '../format';
 import type en from '../en/stepping';
 
 const n = plurals('es');

@@ -1,6 +1,6 @@
 /** Las palabras de la página de una mesa. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/table';
 
 const n = plurals('es');

@@ -13,6 +13,9 @@ const fr: typeof en = {
   copied: 'Copié',
   copyByHand: 'Appuyez sur Ctrl + C, ou maintenez le doigt et copiez.',
 
+  renew: 'Mettre à jour',
+  newBuild: 'Une nouvelle version de Parlour est prête ; la page se recharge et reste où elle est.',
+
   settings: 'Préférences',
   theme: 'Apparence',
   themes: { auto: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },

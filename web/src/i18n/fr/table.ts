@@ -1,6 +1,6 @@
 /** Les mots de la page d’une table. */
 
-import { plurals } from '../catalogue';
+import { plurals } from '../format';
 import type en from '../en/table';
 
 const n = plurals('fr');

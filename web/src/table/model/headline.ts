@@ -1,6 +1,6 @@
 /** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
 import type { ListedResult, Player, Result } from '../../api/wire';
-import { grouped } from '../../i18n/catalogue';
+import { grouped } from '../../i18n/format';
 import { t } from '../../i18n/table';
 
 /** The side of each seat: its team, or itself. */

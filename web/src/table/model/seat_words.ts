@@ -1,5 +1,5 @@
 // Who sits at a seat and how it stands there, in words for screen readers.
-import { grouped, plurals } from '../../i18n/catalogue';
+import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf } from '../../i18n/shell';
 import { t } from '../../i18n/table';

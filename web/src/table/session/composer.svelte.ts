@@ -3,7 +3,7 @@
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
-import type { Allowed, Instant } from '../../rules_wasm/instant';
+import { instant, type Allowed, type Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
 import {
@@ -19,7 +19,7 @@ import {
   type Refusal,
 } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
-import type { Ground, Law } from '../model/law';
+import { Law, messagesAt, phrasesAt, type Ground } from '../model/law';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
@@ -92,10 +92,8 @@ export class Composer {
 
   /** The rules of a board have been asked for: from now on they say at once what a draft allows. */
   async equip(board: string): Promise<void> {
-    const { instant } = await import('../../rules_wasm/instant');
     this.instant = await instant(board, (v) => this.host.send({ t: 'record', v }));
     if (!this.instant || !this.atlas) return;
-    const { Law, messagesAt, phrasesAt } = await import('../model/law');
     const told = await phrasesAt(messagesAt(this.atlas.board.game, board));
     this.law = told && new Law(told, this.atlas.board);
   }

@@ -1,7 +1,7 @@
 /** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
 import { ask } from '../../api/http';
 import type { AidAnswer } from '../../api/wire';
-import type { Advised } from '../../rules_wasm/advice';
+import { adviceOn, type Advised } from '../../rules_wasm/advice';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import type { SharedSession } from './shared.svelte';
@@ -46,7 +46,6 @@ export class Hint {
   async think(found: () => void = () => undefined): Promise<void> {
     const { record } = this.session.composer;
     if (!record || this.thinking) return;
-    const { adviceOn } = await import('../../rules_wasm/advice');
     const { signal } = (this.stopping = new AbortController());
     let since = performance.now();
     this.thinking = true;

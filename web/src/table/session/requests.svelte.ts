@@ -5,7 +5,7 @@ import { nameOf } from '../../i18n/shell';
 import { face, stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
-import { listed } from '../../i18n/catalogue';
+import { listed } from '../../i18n/format';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 

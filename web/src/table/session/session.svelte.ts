@@ -2,7 +2,7 @@
 import * as api from '../../api/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
-import { loadsAnew } from '../../site/renewal';
+import { loadsAnew } from '../../site/renewal.svelte';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import type { Line, LinkState, Listener } from '../../api/socket';
@@ -13,6 +13,7 @@ import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
 import { Incoming } from './incoming';
 import { NO_MOTION, type Motion } from '../input/animation';
+import { Newsreader } from '../model/news';
 import { Atlas } from '../model/targets';
 import type { TableRequests } from './requests.svelte';
 import { TouchTable } from '../model/touch';
@@ -177,7 +178,7 @@ export class TableSession implements ComposerHost {
   private async load(address: string): Promise<void> {
     this.loading = address;
     try {
-      const [board, { Newsreader }] = await Promise.all([api.board(address), import('../model/news')]);
+      const board = await api.board(address);
       this.atlas = new Atlas(board, new TouchTable(board));
       this.incoming.readBy(new Newsreader(board));
       if (this.seats.length && !board.direct) void this.composer.equip(address);
