@@ -101,17 +101,16 @@ export interface PuzzlePage {
   lists: readonly string[];
 }
 
-/** Keep a page with a puzzle that it can go on with by itself, then with those to come; no more than there is of it. */
+/** Keep a page with a puzzle that it can go on with by itself, and with those of `names` that may come next. */
 export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: readonly string[]): Promise<void> {
-  await keepTasks(page, [task]);
-  const later: PuzzleTask[] = [];
+  const some = [task];
   for (const name of names) {
     const next = await puzzleOf(task.game, name).catch(() => null);
     if (!next || !(await foresee(next))) break;
     tasks.set(keyOf(task.game, name), next);
-    later.push(next);
+    some.push(next);
   }
-  await keepTasks(page, [task, ...later]);
+  await keepTasks(page, some);
 }
 
 async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
