@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE, Words, joined, listed
-from parlour.kernel.printed import OURS, Basis, Preset
+from parlour.kernel.printed import AS_PRINTED, OURS, Basis, Preset
 
 LONGEST_VALUE: Final = 2000
 """The most characters of a value: the largest board, deck or layout needs a fraction of it."""
@@ -273,7 +273,7 @@ def as_printed(options: Sequence[Option]) -> Preset:
         for option in options
         if option.as_printed and option.text(option.default) not in option.as_printed
     }
-    return Preset("as_printed", HOUSE("preset-as-printed"), HOUSE("preset-as-printed-about"), chosen_)
+    return Preset(AS_PRINTED, HOUSE("preset-as-printed"), HOUSE("preset-as-printed-about"), chosen_)
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:

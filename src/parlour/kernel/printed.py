@@ -29,6 +29,8 @@ WORDS: Final[Mapping[Kind, Words]] = {
 }
 """What each kind of basis is called."""
 
+AS_PRINTED: Final = "as_printed"
+"""The preset that plays everything as the printed text states it."""
 PRESET: Final = "preset"
 """The name under which a preset is asked for, among the options."""
 

@@ -1,7 +1,8 @@
 """The files that are made from a game and committed beside it, each with how it is made.
 
-In its folder: `tests/golden.txt`, `tests/counts.txt` where there is one, and `display/picture.json`. For
-games of the source checkout also the pages and figures of docs, and the README's gallery.
+In its folder: `tests/golden.txt` and that of the preset “As printed” where it is not the usual one,
+`tests/counts.txt` where there is one, and `display/picture.json`. For games of the source checkout also the
+pages and figures of docs, and the README's gallery.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ def files(game: Game) -> Iterator[Generated]:
     for one in (game, *(room.game for room in game.rooms)):
         if one.display is not None:
             yield Generated(pictures.recorded(one), partial(_picture, one))
-        yield Generated(golden.path(one), partial(golden.playthrough, one))
+        for preset in ("", *golden.presets(one)):
+            yield Generated(golden.path(one, preset), partial(golden.playthrough, one, preset))
         if (one.folder / "tests" / "counts.txt").is_file():
             from parlour.testing import counts  # needs pytest
 

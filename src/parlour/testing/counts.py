@@ -11,11 +11,13 @@ depth and count:
     2 27
 
 A sequence may be made of actions and draws, each outcome once; several seats that are due may act in any
-order; one that ends the game on the way counts as one. `parlour make <slug>` counts again.
+order; one that ends the game on the way counts as one. `parlour make <slug>` counts again. Beside the file
+lie those of older rules, `counts_1.txt`, which are never rewritten.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +36,9 @@ ENOUGH: Final = 2000
 DEEPEST: Final = 8
 """Counts are written until one is large enough, or deep enough."""
 
+VERSION: Final = "rules version"
+"""The name under which a block carries the version of the rules that it counts by."""
+
 Block = dict[str, str]
 
 
@@ -42,16 +47,29 @@ def path(game: Game) -> Path:
     return game.folder / "tests" / NAME
 
 
+def older(game: Game, version: int) -> Path:
+    """Where the counts by an older version of the rules lie, if there are any."""
+    return path(game).with_name(f"counts_{version}.txt")
+
+
 def blocks(game: Game) -> list[Block]:
     """The blocks of a game's file, as names and texts; depths are names too."""
-    texts = path(game).read_text(encoding="utf-8").split("\n\n")[1:]
-    return [dict(line.split(" ", 1) for line in text.strip().splitlines()) for text in texts]
+    return _blocks(path(game), game.rules_version)
+
+
+def _blocks(file: Path, version: int) -> list[Block]:
+    texts = file.read_text(encoding="utf-8").split("\n\n")[1:]
+    return [
+        {**dict(line.split(" ", 1) for line in text.strip().splitlines()), VERSION: str(version)}
+        for text in texts
+    ]
 
 
 def start_of(game: Game, block: Block) -> np.record:
     """The record of a block."""
     options = dict(text.split("=") for text in block.get("options", "").split())
-    return Variant.of(game, **options).from_text(block["position"]).fields
+    edition = replace(game, rules_version=int(block[VERSION]))
+    return Variant.of(edition, **options).from_text(block["position"]).fields
 
 
 def entries(game: Game, fields: Any) -> list[tuple[int, int]]:
@@ -85,7 +103,7 @@ def written(game: Game) -> str:
     """The file with its counts recomputed."""
     parts = [path(game).read_text(encoding="utf-8").split("\n\n", 1)[0]]
     for block in blocks(game):
-        lines = [f"{name} {text}" for name, text in block.items() if not name.isdigit()]
+        lines = [f"{name} {text}" for name, text in block.items() if not name.isdigit() and name != VERSION]
         count = 0
         for depth in range(1, DEEPEST + 1):
             if count < ENOUGH:
@@ -97,16 +115,18 @@ def written(game: Game) -> str:
 
 def each(game: Game) -> pytest.MarkDecorator:
     """Runs a test for `block` and `depth` of each count of a game; the larger ones are marked long."""
+    files = [(older(game, version), version) for version in range(1, game.rules_version)]
+    every = [*blocks(game), *(one for file, v in files if file.is_file() for one in _blocks(file, v))]
     return pytest.mark.parametrize(
         ("block", "depth"),
         [
             pytest.param(
                 block,
                 int(depth),
-                id=f"{block['name']}-{depth}",
+                id=f"{block['name']}-v{block[VERSION]}-{depth}",
                 marks=[pytest.mark.long] if int(count) > MOST else [],
             )
-            for block in blocks(game)
+            for block in every
             for depth, count in block.items()
             if depth.isdigit()
         ],

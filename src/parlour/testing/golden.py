@@ -1,7 +1,8 @@
 """The golden playthrough of a game: one whole game as text, with every seat's view, in `tests/golden.txt`.
 
 `parlour make <slug>` writes it; a test plays it again and compares. A change of behaviour
-shows as a difference that people can read.
+shows as a difference that people can read. A game whose preset “As printed” is not its usual one has one of
+that preset too, `tests/golden_as_printed.txt`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
+from parlour.kernel.printed import AS_PRINTED, PRESET
 from parlour.kernel.state import State, Variant
 
 SEED: Final = 7
@@ -26,17 +28,25 @@ MOST_LISTED: Final = 40
 NAMES: Final = {CHANCE: "chance", TABLE: "table"}
 
 
-def path(game: Game, *, newest: bool = True) -> Path:
-    """Where the playthrough of a game lies; beside it those of older rules, never rewritten."""
-    name = "golden.txt" if newest else f"golden_{game.rules_version}.txt"
-    return game.folder / "tests" / name
+def path(game: Game, name: str = "") -> Path:
+    """Where a playthrough of a game lies: by default that of the newest rules and the usual options.
+
+    `name` is an older version of the rules, whose playthrough is never rewritten, or a preset.
+    """
+    return game.folder / "tests" / (f"golden_{name}.txt" if name else "golden.txt")
 
 
-def playthrough(game: Game) -> str:
-    """The text: one random game with the default options and a fixed seed."""
-    length = len(_played(game).history)
+def presets(game: Game) -> tuple[str, ...]:
+    """The presets that have a playthrough of their own."""
+    return tuple(one.name for one in game.presets if one.name == AS_PRINTED and one.options)
+
+
+def playthrough(game: Game, preset: str = "") -> str:
+    """The text: one random game with the default options, or those of a preset, and a fixed seed."""
+    variant = Variant.of(game, **({PRESET: preset} if preset else {}))
+    length = len(_played(variant).history)
     every = max(1, length // PICTURES)
-    state = Variant.of(game).new_state(seed=SEED, draws="manual")
+    state = variant.new_state(seed=SEED, draws="manual")
     lines = [
         f"{game.title}, rules version {game.rules_version}: one random game from seed {SEED}.",
         f"Written by `parlour make {game.slug}`.",
@@ -107,20 +117,20 @@ def who(actor: int) -> str:
     return NAMES.get(actor, f"seat {actor}")
 
 
-def _played(game: Game) -> State:
-    state = Variant.of(game).new_state(seed=SEED, draws="manual")
+def _played(variant: Variant) -> State:
+    state = variant.new_state(seed=SEED, draws="manual")
     choices = Seeded(SEED)
     while not state.is_over and len(state.history) < MOST_ENTRIES:
         state.apply(*choose(state, choices))
     return state
 
 
-def agrees(game: Game, *, newest: bool = True) -> None:
+def agrees(game: Game, *, newest: bool = True, preset: str = "") -> None:
     """The playthrough is there and the game still plays like that."""
-    file = path(game, newest=newest)
+    file = path(game, preset if newest else str(game.rules_version))
     how = f"write it: parlour make {game.slug}" if newest else "keep the golden.txt of that version"
     assert file.is_file(), f"{file} is missing: {how}"
-    old, new = file.read_text(encoding="utf-8").splitlines(), playthrough(game).splitlines()
+    old, new = file.read_text(encoding="utf-8").splitlines(), playthrough(game, preset).splitlines()
     for number, (was, now) in enumerate(zip(old, new, strict=False), 1):
         assert was == now, f"{file.name}:{number} says\n{was}\nand the game now\n{now}"
     assert len(old) == len(new), f"{file.name} has {len(old)} lines, the game now {len(new)}"

@@ -262,7 +262,8 @@ def test_a_tampered_record_does_not_verify(case: Case) -> None:
 
 
 def test_the_golden_playthrough_agrees(game: Game) -> None:
-    golden.agrees(game)
+    for preset in ("", *golden.presets(game)):
+        golden.agrees(game, preset=preset)
 
 
 def test_games_begun_by_older_rules_go_on_by_them(game: Game) -> None:

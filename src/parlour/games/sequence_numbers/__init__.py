@@ -10,10 +10,10 @@ from parlour.games.sequence_numbers.features import FEATURES, limits
 from parlour.games.sequence_numbers.lesson import LESSON
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
-from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, check, teams_of
+from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
 from parlour.games.sequence_numbers.rules.numbers import hand_of
-from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, STATE
+from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, MOST_COPIES, STATE
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
@@ -24,7 +24,12 @@ ENTRIES_A_CARD = 2  # of those dealt: a call, and the card given up
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
-    """Each run of n turns holds a play, each play takes a card; cards and shuffles are limited (8.4)."""
+    """Each run of n turns holds a play, each play takes a card; cards and shuffles are limited (8.4).
+
+    Without a limit of shuffles there is no bound, which is 0.
+    """
+    if options["max_reshuffles"] == UNLIMITED:
+        return 0
     seats = int(options["seats"])
     deck = deck_of(numbers_of(str(options["board"])), int(options["copies"]))
     cards = deck * (int(options["max_reshuffles"]) + 1)
@@ -85,9 +90,9 @@ GAME = Game(
     actions=ACTIONS,
     actions_of=actions_of,
     max_legal=ACTIONS[-1].first,
-    max_outcomes=MAX_NUMBERS + 2,
+    max_outcomes=(MAX_NUMBERS + 2) * MOST_COPIES,
     max_turns=max_turns,
-    rules_version=1,
+    rules_version=2,
     rules=rules,
     law=law,
     notation=notation,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from parlour.games.sequence_numbers.options import UNLIMITED
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of
 from parlour.games.sequence_numbers.rules.numbers import goal_of, hand_of
 from parlour.games.sequence_numbers.state import (
@@ -40,7 +41,7 @@ FEATURES = (
     count("turn_goes_on", "That card replaces a dead one.", 1),
     count("dead_used", "A dead card has been turned in this turn.", 1),
     count("passes", "Passes in a row.", MAX_SEATS),
-    count("reshuffles", "How often the discards have been shuffled.", MOST_RESHUFFLES),
+    count("reshuffles", "Shuffles of the discards; without a limit 1 comes again after 20.", MOST_RESHUFFLES),
     team("owner", "The side of the chip on each cell: 1 the own, then the others in order; 0 open.", 1),
     count("locked", "Which chips are part of a sequence.", 1),
     count("scored", "Sequences of each side.", MAX_SEQUENCES, by_team=True),
@@ -63,6 +64,7 @@ FEATURES = (
         "viewer",
         "spots",  # follow from the numbers printed
         "lines",  # as good as told by the locked chips
+        "hand_copy", "aside_copy", "top_copy", "pile_copies", "deck_copies", "fresh_copies",  # for the eye
     ),
 )  # fmt: skip
 
@@ -73,6 +75,8 @@ BOUNDS: Final = {
     "owner": (0, MAX_SIDES),
     "viewer": (0, MAX_SEATS + 1),
     "lines": (0, DIRECTIONS * MAX_CELLS - 1),
+    **dict.fromkeys(("hand_copy", "aside_copy", "top_copy"), (0, MOST_COPIES - 1)),
+    **dict.fromkeys(("pile_copies", "deck_copies", "fresh_copies"), (0, (1 << MOST_COPIES) - 1)),
     "spare": (0, 0),
 }
 """The lowest and highest value of each field of the game, whatever the options."""
@@ -81,11 +85,11 @@ BOUNDS: Final = {
 def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     seats, copies = int(options["seats"]), int(options["copies"])
-    asked = str(options["sequences_to_win"])
+    asked, reshuffles = str(options["sequences_to_win"]), str(options["max_reshuffles"])
     goal = int(asked) if asked.isdigit() else goal_of(seats)
     return {
         "passes": seats,
-        "reshuffles": int(options["max_reshuffles"]),
+        "reshuffles": MOST_RESHUFFLES if reshuffles == UNLIMITED else int(reshuffles),
         "scored": goal - 1 + LINES_AT_ONCE[str(options["shared_chips"])],
         "hand_size": hand_of(seats),
         "deck_size": deck_of(numbers_of(str(options["board"])), copies),

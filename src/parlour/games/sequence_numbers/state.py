@@ -2,8 +2,8 @@
 
 FR  1  2  3  4  5  6  7  8 FR      four free corners; every number lies on two cells;
  9 10 11 12 13 14 15 16 17 18      cells are columns * row + column.
- :                                 Cards are numbers: 1 … N, then Plus, then Minus.
-FR 41 42 43 44 45 46 47 48 FR
+ :                                 Cards are numbers: 1 … N, then Plus, then Minus;
+FR 41 42 43 44 45 46 47 48 FR      and copies: which of its number's cards one is, from 0 on.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ MAX_SEQUENCES: Final = 21  # one, and all the lines through one cell
 NOBODY: Final = -1
 FREE: Final = 0  # the printed number of a free corner
 HIDDEN_CARD: Final = -1  # what others see of a card drawn
+OWN_FACES: Final = 2  # the rules version since which every card is itself (2.3)
 
 # Phases
 STARTER_DUE: Final = 0
@@ -44,6 +45,7 @@ BY_TABLE: Final = 0
 SPECIAL_CARDS: Final = 2  # of Plus and of Minus each
 MOST_COPIES: Final = 4  # cards of one number
 MOST_RESHUFFLES: Final = 20
+NO_LIMIT: Final = -1  # of shuffles; they are then counted to 20, and from 1 again
 
 STEPS: Final = ((0, 1), (1, -1), (1, 0), (1, 1))
 """Directions of lines as (row, column): right, down-left, down, down-right."""
@@ -104,6 +106,13 @@ STATE: Final = packed(
         ("deck", np.int8, (MAX_CARDS,)),  # in a view: all cards the seat does not see
         ("fresh", np.int8, (MAX_CARDS,)),  # the deck as last shuffled
         ("taken", np.int8, (MAX_SEATS, MAX_CARDS)),  # drawn by each seat since
+        # which card of its number each one is; all zero under version 1, and for Plus and Minus
+        ("hand_copy", np.int8, (MAX_SEATS, MAX_HAND)),
+        ("aside_copy", np.int8, (MAX_SEATS,)),
+        ("top_copy", np.int8, (MAX_SEATS,)),
+        ("pile_copies", np.int8, (MAX_CARDS,)),  # as sets of bits: those on any discard pile,
+        ("deck_copies", np.int8, (MAX_CARDS,)),  # in the deck (in a view: all the seat does not see),
+        ("fresh_copies", np.int8, (MAX_CARDS,)),  # and in the deck as last shuffled
     ]
 )
 """One record. Boards and decks of other sizes leave room unused."""

@@ -47,5 +47,5 @@ def mismatch(variant: Variant, fields: Any, face: str, action: int, seat: int) -
         return Refusal("2.3", say("wrong-sum", sum=shown.name, number=number))
     if number not in fields.hand[seat]:
         return None
-    fitting = sum_of(variant, number, pieces.discarded(fields, number))
+    fitting = sum_of(variant, number, telling.copy_to_play(fields, seat, number))
     return Refusal("5.2", say("choose-sum", sum=fitting, number=number))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from parlour.display.rows import DEAD, FOUND, LOCKED, NO_MARK, put
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.lines import cell_on
-from parlour.games.sequence_numbers.rules.numbers import cells
+from parlour.games.sequence_numbers.rules.numbers import cells, is_sum
 from parlour.games.sequence_numbers.state import (
     ENDED,
     LENGTH,
@@ -15,6 +15,7 @@ from parlour.games.sequence_numbers.state import (
     MAX_CELLS,
     MAX_HAND,
     MAX_SEATS,
+    OWN_FACES,
     SPECIAL_CARDS,
 )
 from parlour.kernel.compile.decorators import compiled
@@ -49,7 +50,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def _tops(state: Any, out: Any) -> int:
-    """The last card of each pile. Which copies lie there follows from how many do, the latest the highest."""
+    """The last card of each pile; under version 1 its copy follows from how many lie there (`discarded`)."""
     n, seats, newest = 0, int(state.seats), int(state.mover)
     if not (int(state.dead_used) or int(state.drawing) == newest or int(state.phase) == ENDED):
         newest -= 1
@@ -57,10 +58,12 @@ def _tops(state: Any, out: Any) -> int:
         seat = (newest - back) % seats
         card = int(state.top[seat])
         if card:
-            copy = discarded(state, card) - 1
-            for later in range(back):
-                if int(state.top[(newest - later) % seats]) == card:
-                    copy -= 1
+            copy = int(state.top_copy[seat])
+            if int(state.version) < OWN_FACES:
+                copy = discarded(state, card) - 1
+                for later in range(back):
+                    if int(state.top[(newest - later) % seats]) == card:
+                        copy -= 1
             size = 0
             for k in range(MAX_CARDS):
                 size += int(state.pile[seat, k])
@@ -73,7 +76,8 @@ def _tops(state: Any, out: Any) -> int:
 def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
     """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
 
-    Equal cards are named by how many of them come after: when one is played, the others stay what they are.
+    Equal cards (Plus and Minus; under version 1 all of a number) are named by how many of them come after:
+    when one is played, the others stay what they are.
     """
     known, place = 0, cells(state) + 2 + int(state.seats) + seat
     while known < MAX_HAND and int(state.hand[seat, known]):
@@ -86,11 +90,13 @@ def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
             if _held(state, seat, other) == card:
                 before += 1 if other < order else 0
                 after += 1 if other > order else 0
+        copy = discarded(state, card) + before
+        if int(state.version) >= OWN_FACES and is_sum(state, card):
+            copy = after = int(state.hand_copy[seat, order] if order < known else state.aside_copy[seat])
         mark = LOCKED if order == known else NO_MARK
         if order < known and seat == viewer and is_dead(state, card):
             mark = DEAD
-        face = face_of(state, card, discarded(state, card) + before)
-        n = put(out, n, _name(seat, card, after), place, face, order, mark=mark)
+        n = put(out, n, _name(seat, card, after), place, face_of(state, card, copy), order, mark=mark)
     for order in range(held, int(state.hand_size[seat]) + int(state.has_aside[seat])):
         n = put(out, n, _name(seat, 0, order), place, BACK, order)
     return n
@@ -111,7 +117,7 @@ def _name(seat: int, card: int, k: int) -> int:
 
 @compiled
 def discarded(state: Any, card: int) -> int:
-    """How many of a card lie on the piles: the copies before the first in a hand."""
+    """How many of a card lie on the piles: under version 1 the copies before the first in a hand."""
     count = 0
     for seat in range(MAX_SEATS):
         count += int(state.pile[seat, card])

@@ -27,12 +27,14 @@ from parlour.display.saying import (
 )
 from parlour.games.sequence_numbers.display.messages import M
 from parlour.games.sequence_numbers.display.pieces import discarded, face_of, is_on
-from parlour.games.sequence_numbers.rules.cards import known
+from parlour.games.sequence_numbers.rules.cards import bit_of, held_copy, known
 from parlour.games.sequence_numbers.rules.flow import legal, turn
 from parlour.games.sequence_numbers.rules.lines import LAST, cell_on
 from parlour.games.sequence_numbers.rules.numbers import (
     call_first,
+    card_drawn,
     cells,
+    copy_drawn,
     dead_first,
     dealt,
     forfeit_first,
@@ -49,7 +51,9 @@ from parlour.games.sequence_numbers.state import (
     LENGTH,
     MANUAL,
     MAX_HAND,
+    MOST_COPIES,
     NOBODY,
+    OWN_FACES,
     PICKING,
     STARTER_DUE,
 )
@@ -169,7 +173,40 @@ def _kind(state: Any, action: int) -> int:
 
 
 @compiled
-def _said(state: Any, action: int, messages: Any, out: Any, n: int) -> int:
+def _card_of(state: Any, action: int) -> int:
+    """The card with a sum, or given up, that an action names; 0 for any other."""
+    kind = _kind(state, action)
+    if kind == PLACE:
+        return int(state.printed[action])
+    if kind == DEAD or kind == FORFEIT:
+        return action + 1 - int(dead_first(state) if kind == DEAD else forfeit_first(state))
+    return 0
+
+
+@compiled
+def copy_to_play(state: Any, seat: int, card: int) -> int:
+    """Which card of its number a seat would play; under version 1 the first that lies on no pile."""
+    return discarded(state, card) if int(state.version) < OWN_FACES else held_copy(state, seat, card)
+
+
+@compiled
+def _copy_played(before: Any, after: Any, seat: int, card: int) -> int:
+    """Which card of its number a seat has played, as everybody sees it on its pile.
+
+    If the discards were shuffled at once, it was the only one.
+    """
+    if int(before.version) < OWN_FACES:
+        return discarded(before, card)
+    if int(after.top[seat]) == card:
+        return int(after.top_copy[seat])
+    copy = 0
+    while copy < MOST_COPIES - 1 and after.fresh_copies[card] & bit_of(after, card, copy) == 0:
+        copy += 1
+    return copy
+
+
+@compiled
+def _said(state: Any, action: int, copy: int, messages: Any, out: Any, n: int) -> int:
     """The message for an action's kind, with its words: card, owner of the chip, or line."""
     kind = _kind(state, action)
     n = say(out, n, messages[kind])
@@ -177,10 +214,8 @@ def _said(state: Any, action: int, messages: Any, out: Any, n: int) -> int:
         return _line(state, action - line_first(state), out, n)
     if kind == MINUS:
         return side_named(state, int(state.owner[action % cells(state)]) - 1, out, n)
-    card = int(state.printed[action]) if kind == PLACE else 0
-    if kind == DEAD or kind == FORFEIT:
-        card = action + 1 - (dead_first(state) if kind == DEAD else forfeit_first(state))
-    return _card(state, card, discarded(state, card), out, n) if card else n
+    card = _card_of(state, action)
+    return _card(state, card, copy, out, n) if card else n
 
 
 @compiled
@@ -224,7 +259,8 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
         return _told_draw(before, action, after, seat, out)
     if actor == TABLE:
         return side_named(before, action - call_first(before), out, say(out, 0, M.called))
-    n, kind, cell = _said(before, action, TOLD, out, 0), _kind(before, action), action % cells(before)
+    copy = _copy_played(before, after, actor, _card_of(before, action))
+    n, kind, cell = _said(before, action, copy, TOLD, out, 0), _kind(before, action), action % cells(before)
     if kind == LINE:
         n = say(out, n, GAIN, 1)
         for k in range(LENGTH):
@@ -264,14 +300,18 @@ def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int
             return 0
         n = say(out, say(out, 0, M.your_hand), AND)
         for k in range(known(after, seat)):
-            card = int(after.hand[seat, k])
-            n = _card(after, card, _copies(after, seat, card, k), out, n)
+            card, copy = int(after.hand[seat, k]), int(after.hand_copy[seat, k])
+            if int(after.version) < OWN_FACES:
+                copy = _copies(after, seat, card, k)
+            n = _card(after, card, copy, out, n)
         return say(out, n, END)
     begun = n = say(out, 0, STOPS)
     if own and action > 0:
-        copy = discarded(before, action) + _copies(before, seat, action, MAX_HAND)
-        n = _card(before, action, copy, out, say(out, n, M.you_drew))
-    if int(after.reshuffles) > int(before.reshuffles):
+        card, copy = card_drawn(before, action), copy_drawn(before, action)
+        if int(before.version) < OWN_FACES:
+            copy = discarded(before, card) + _copies(before, seat, card, MAX_HAND)
+        n = _card(before, card, copy, out, say(out, n, M.you_drew))
+    if int(after.reshuffles) != int(before.reshuffles):
         n = say(out, n, M.shuffled)
     return say(out, n, END) if n > begun else 0
 
@@ -294,13 +334,14 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
     first, side = int(actions[0]), side_of(state, seat)
     kind, cell = _kind(state, first), first % cells(state)
     were, are = int(state.scored[side]), int(after.scored[side])
+    copy = copy_to_play(state, seat, _card_of(state, first))
     if kind == FORFEIT:
-        return say(out, _said(state, first, BUTTONS, out, 0), M.draws_none)
+        return say(out, _said(state, first, copy, BUTTONS, out, 0), M.draws_none)
     n = say(out, 0, BUTTONS[kind])
     if kind == DRAW and int(state.draw) != MANUAL:
         return say(out, n, NOTHING)
     n = say(out, n, cell) if kind <= MINUS else n
-    n = _said(state, first, WOULD, out, say(out, n, SPACED) if kind <= PLUS else n)
+    n = _said(state, first, copy, WOULD, out, say(out, n, SPACED) if kind <= PLUS else n)
     if kind == MINUS:
         return say(out, n, cell)
     if kind == LINE:
@@ -336,6 +377,7 @@ def ending(state: Any, out: Any) -> int:
 @compiled
 def instruction(state: Any, seat: int, action: int, out: Any) -> int:
     """What to do, in the imperative: "play 9 + 3 on c5"."""
-    n, kind = _said(state, action, TO_DO, out, 0), _kind(state, action)
+    copy = copy_to_play(state, seat, _card_of(state, action))
+    n, kind = _said(state, action, copy, TO_DO, out, 0), _kind(state, action)
     n = say(out, n, M.plus) if kind == PLUS else n
     return say(out, n, action % cells(state)) if kind <= MINUS else n

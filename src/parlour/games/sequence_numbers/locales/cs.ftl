@@ -51,6 +51,8 @@ line-first = Platí první
 talk-trust = Na důvěru
 talk-called = Hlásí se u stolu
 option-reshuffles = Kolikrát se zamíchají odhozené karty, než hra skončí
+reshuffles-unlimited = Tolikrát, kolikrát je třeba
+reshuffles-must = max_reshuffles musí být { $unlimited } nebo celé číslo od 0 do { $most }
 preset-friendly = Přátelská hra
 preset-friendly-about = Karty se berou samy a napovídání se netrestá.
 preset-classroom = Do třídy
@@ -99,9 +101,10 @@ deck-card = { $count }. karta
 read-action = { $text } není tah; napište políčko jako b2, +b2, -b2, dead 12, pass, draw nebo waive
 read-cell = { $text } není políčko tohoto plánu
 read-card = { $text } není karta; napište 1 až { $numbers }, plus nebo minus
-read-draw = { $text } není braní karty; napište «card 12», «card plus» nebo «first A»
+read-draw = { $text } není braní karty; napište «card 12», «card 12b», «card plus» nebo «first A»
 read-seat = pozice uvádí místo, které mezi { $seats } místy není
 read-order = karty v ruce jdou vzestupně
+read-twice = v pozici je jedna a táž karta čísla { $number } dvakrát
 
 ## Herní plán a co na něm leží
 

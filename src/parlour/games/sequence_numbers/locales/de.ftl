@@ -50,6 +50,8 @@ line-first = Die erste
 talk-trust = Auf Vertrauen
 talk-called = Wird am Tisch gerügt
 option-reshuffles = Wie oft die Ablagestapel gemischt werden, bevor das Spiel endet
+reshuffles-unlimited = So oft wie nötig
+reshuffles-must = max_reshuffles muss { $unlimited } oder eine ganze Zahl von 0 bis { $most } sein
 preset-friendly = Freundschaftlich
 preset-friendly-about = Karten werden von selbst gezogen, und Tischgespräche werden nicht gerügt.
 preset-classroom = Klassenzimmer
@@ -93,9 +95,10 @@ deck-card = Karte { $count }
 read-action = { $text } ist kein Zug; schreib ein Feld wie b2, +b2, -b2, dead 12, pass, draw oder waive
 read-cell = { $text } ist kein Feld dieses Plans
 read-card = { $text } ist keine Karte; schreib 1 bis { $numbers }, plus oder minus
-read-draw = { $text } ist kein Nachziehen; schreib «card 12», «card plus» oder «first A»
+read-draw = { $text } ist kein Nachziehen; schreib «card 12», «card 12b», «card plus» oder «first A»
 read-seat = die Stellung nennt einen Platz, den es unter den { $seats } nicht gibt
 read-order = die Karten einer Hand stehen aufsteigend
+read-twice = die Stellung hat ein und dieselbe Karte der { $number } zweimal
 
 ## Der Spielplan und was darauf liegt
 

@@ -50,6 +50,8 @@ line-first = The first
 talk-trust = On trust
 talk-called = Called at the table
 option-reshuffles = Times the discards are shuffled before the game ends
+reshuffles-unlimited = As often as it takes
+reshuffles-must = max_reshuffles must be { $unlimited } or a whole number from 0 to { $most }
 preset-friendly = Friendly
 preset-friendly-about = Cards are drawn by themselves, and nobody is called for table talk.
 preset-classroom = Classroom
@@ -93,9 +95,10 @@ deck-card = Card { $count }
 read-action = { $text } is not an action; write a cell such as b2, +b2, -b2, dead 12, pass, draw or waive
 read-cell = { $text } is not a cell of this board
 read-card = { $text } is not a card; write 1 to { $numbers }, plus or minus
-read-draw = { $text } is not a draw; write «card 12», «card plus» or «first A»
+read-draw = { $text } is not a draw; write «card 12», «card 12b», «card plus» or «first A»
 read-seat = the position names a seat that is none of the { $seats }
 read-order = the cards of a hand come in ascending order
+read-twice = the position has one and the same card of { $number } twice
 
 ## The board and its pieces
 

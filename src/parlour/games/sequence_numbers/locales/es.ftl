@@ -50,6 +50,8 @@ line-first = Cuenta la primera
 talk-trust = Se confía
 talk-called = Se avisa en la mesa
 option-reshuffles = Veces que se barajan los descartes antes del final
+reshuffles-unlimited = Tantas como haga falta
+reshuffles-must = max_reshuffles debe ser { $unlimited } o un número entero de 0 a { $most }
 preset-friendly = Relajada
 preset-friendly-about = Las cartas se roban automáticamente y nadie llama al árbitro por hablar del juego.
 preset-classroom = Para clase
@@ -93,9 +95,10 @@ deck-card = Carta { $count }
 read-action = { $text } no es una acción; escribe una casilla como b2, +b2, -b2, dead 12, pass, draw o waive
 read-cell = { $text } no es una casilla de este tablero
 read-card = { $text } no es una carta; escribe de 1 a { $numbers }, plus o minus
-read-draw = { $text } no es un sorteo; escribe «card 12», «card plus» o «first A»
+read-draw = { $text } no es un sorteo; escribe «card 12», «card 12b», «card plus» o «first A»
 read-seat = la posición nombra un asiento que no es ninguno de los { $seats }
 read-order = las cartas de una mano van en orden ascendente
+read-twice = la posición tiene dos veces la misma carta del { $number }
 
 ## El tablero y sus piezas
 

@@ -50,6 +50,8 @@ line-first = La première
 talk-trust = Sur l’honneur
 talk-called = Signalés à la table
 option-reshuffles = Nombre de fois où la défausse est mélangée avant la fin de la partie
+reshuffles-unlimited = Aussi souvent qu’il le faut
+reshuffles-must = max_reshuffles doit être { $unlimited } ou un nombre entier de 0 à { $most }
 preset-friendly = Entre proches
 preset-friendly-about = Les cartes se piochent toutes seules, et les conseils ne sont pas signalés.
 preset-classroom = En classe
@@ -93,9 +95,10 @@ deck-card = Carte { $count }
 read-action = { $text } n’est pas un coup ; écrivez une case comme b2, +b2, -b2, ou dead 12, pass, draw ou waive
 read-cell = { $text } n’est pas une case de ce plateau
 read-card = { $text } n’est pas une carte ; écrivez 1 à { $numbers }, plus ou minus
-read-draw = { $text } n’est pas un tirage ; écrivez « card 12 », « card plus » ou « first A »
+read-draw = { $text } n’est pas un tirage ; écrivez « card 12 », « card 12b », « card plus » ou « first A »
 read-seat = la position nomme une place qui n’est pas parmi les { $seats }
 read-order = les cartes d’une main se suivent par ordre croissant
+read-twice = la position contient deux fois la même carte du { $number }
 
 ## Le plateau et ce qui s’y trouve
 

@@ -3,7 +3,7 @@ r"""Actions and positions of Sequence Numbers as one line of text, both ways.
 Cells are columns a, b … from the left and rows 1, 2 … from the top. Actions: `b2` (a card of its number),
 `+b2` (Plus), `-b2` (Minus), `dead 12`, `pass`, `draw`, `waive`, `forfeit 12` (or plus, minus), `talk 1` (a
 call on team 1), `line b2>` (count the line from b2 to the right; also v down, / down-left, \ down-right).
-Draws: `card 12`, `card plus`, `card ?` (somebody else's), `first B`.
+Draws: `card 12`, `card 12b` (the second card of 12), `card plus`, `card ?` (somebody else's), `first B`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.position import position_text, read_position
 from parlour.games.sequence_numbers.rules import numbers as at
+from parlour.games.sequence_numbers.rules.hidden import draws_of_each
 from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.errors import NotReadable
@@ -23,6 +24,7 @@ __all__ = ["action_text", "card_name", "cell_name", "position_text", "read_actio
 COLUMNS = "abcdefghij"
 SEATS = "ABCDEF"
 WAYS = ">/v\\"
+COPIES = ("", "b", "c", "d")
 PLUS_WORD, MINUS_WORD = "plus", "minus"
 
 
@@ -47,12 +49,20 @@ def card_name(state: Any, card: int) -> str:
     return MINUS_WORD if card == at.minus_card(state) else str(card)
 
 
+def _drawn_text(state: Any, drawn: int) -> str:
+    """A letter tells the further cards of a number from the first."""
+    copy = int(at.copy_drawn(state, drawn))
+    if not 0 <= copy < len(COPIES):
+        return f"#{drawn}"
+    return f"card {card_name(state, at.card_drawn(state, drawn))}{COPIES[copy]}"
+
+
 def action_text(state: Any, actor: int, action: int) -> str:
     """The action in one line."""
     if actor == CHANCE:
         if action >= SEAT_DRAW:
             return f"first {SEATS[action - SEAT_DRAW]}"
-        return "card ?" if action == HIDDEN_CARD else f"card {card_name(state, action)}"
+        return "card ?" if action == HIDDEN_CARD else _drawn_text(state, action)
     if actor == TABLE:
         return f"talk {action - at.call_first(state) + 1}"
     if not 0 <= action < at.line_first(state) + DIRECTIONS * at.cells(state):
@@ -119,6 +129,8 @@ def _read_draw(state: Any, text: str) -> int:
         return SEAT_DRAW + SEATS.index(match[1])
     if text == "card ?":
         return HIDDEN_CARD
-    if match := re.fullmatch(r"card (\w{1,5})", text):
-        return _read_card(state, match[1])
+    if match := re.fullmatch(r"card (\w{1,5}?)([b-d]?)", text):
+        card, copy = _read_card(state, match[1]), COPIES.index(match[2])
+        if copy == 0 or (at.is_sum(state, card) and copy < draws_of_each(state)):
+            return card + copy * int(at.minus_card(state))
     raise NotReadable(say("read-draw", text=repr(text)))

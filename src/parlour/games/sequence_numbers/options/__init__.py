@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from typing import Any, Final
 
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
@@ -14,12 +16,14 @@ from parlour.games.sequence_numbers.state import (
     FIRST_RANDOM,
     MANUAL,
     MOST_RESHUFFLES,
+    NO_LIMIT,
     REFEREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, OptionValue, as_printed, choice, custom, flag, no_field, whole
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, custom, flag, no_field
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
+UNLIMITED: Final = "no limit"
 ALONE_UP_TO = 3
 THREE_TEAMS_OF = 6
 
@@ -32,6 +36,22 @@ def teams_of(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:
     """
     sides = seats if seats <= ALONE_UP_TO else int(options["teams"])
     return tuple(seat % sides for seat in range(seats))
+
+
+def read_reshuffles(text: str) -> str:
+    """How often the discards may be shuffled: `no limit`, or a whole number.
+
+    >>> read_reshuffles("20"), read_reshuffles("no limit")
+    ('20', 'no limit')
+    """
+    if text == UNLIMITED or (re.fullmatch(r"[0-9]{1,2}", text) and int(text) <= MOST_RESHUFFLES):
+        return text if text == UNLIMITED else str(int(text))
+    raise BadOption("max_reshuffles", say("reshuffles-must", unlimited=UNLIMITED, most=MOST_RESHUFFLES))
+
+
+def write_reshuffles(state: Any, text: str) -> None:
+    """Put the number into the record."""
+    state.max_reshuffles = NO_LIMIT if text == UNLIMITED else int(text)
 
 
 def check(options: Mapping[str, OptionValue]) -> None:
@@ -129,13 +149,16 @@ OPTIONS = (
         Choice("off", 0, say("talk-trust")),
         Choice("referee", REFEREE, say("talk-called"), printed(39, 40)),
     ),
-    whole(
+    custom(
         "max_reshuffles",
         say("option-reshuffles"),
-        default=3,
-        low=0,
-        high=MOST_RESHUFFLES,
-        basis=HOUSE,
+        default="3",
+        reader=read_reshuffles,
+        writer=write_reshuffles,
+        presets=(
+            Choice("3", 3, "3", HOUSE),
+            Choice(UNLIMITED, NO_LIMIT, say("reshuffles-unlimited"), printed(42)),
+        ),
     ),
 )
 

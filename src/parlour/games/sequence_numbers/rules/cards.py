@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers.rules.numbers import minus_card
-from parlour.games.sequence_numbers.state import ENDED, MAX_HAND, NOBODY
+from parlour.games.sequence_numbers.rules.numbers import is_sum, minus_card
+from parlour.games.sequence_numbers.state import ENDED, MAX_HAND, MOST_RESHUFFLES, NOBODY, OWN_FACES
 from parlour.kernel.compile.decorators import compiled
 
 
@@ -28,34 +28,61 @@ def known(state: Any, seat: int) -> int:
 
 
 @compiled
-def put_in(state: Any, seat: int, card: int) -> None:
+def bit_of(state: Any, card: int, copy: int) -> int:
+    """A card in a set of those of its number; none under version 1, nor for Plus and Minus (2.3)."""
+    if int(state.version) < OWN_FACES or not is_sum(state, card):
+        return 0
+    return 1 << copy
+
+
+@compiled
+def held_copy(state: Any, seat: int, card: int) -> int:
+    """Which card of a number a seat plays: of several in its hand the first (2.3)."""
+    for k in range(MAX_HAND):
+        if int(state.hand[seat, k]) == card:
+            return int(state.hand_copy[seat, k])
+    return 0
+
+
+@compiled
+def put_in(state: Any, seat: int, card: int, copy: int) -> None:
     """A card into its place among those known of a hand."""
     at = known(state, seat)
-    while at > 0 and int(state.hand[seat, at - 1]) > card:
+    while at > 0 and (
+        int(state.hand[seat, at - 1]) > card
+        or (int(state.hand[seat, at - 1]) == card and int(state.hand_copy[seat, at - 1]) > copy)
+    ):
         state.hand[seat, at] = state.hand[seat, at - 1]
+        state.hand_copy[seat, at] = state.hand_copy[seat, at - 1]
         at -= 1
     state.hand[seat, at] = card
+    state.hand_copy[seat, at] = copy
 
 
 @compiled
 def take_out(state: Any, seat: int, card: int) -> None:
-    """A card out of a hand, and the others together."""
+    """The first card of its number out of a hand, and the others together."""
     at = 0
     while int(state.hand[seat, at]) != card:
         at += 1
     while at < MAX_HAND - 1:
         state.hand[seat, at] = state.hand[seat, at + 1]
+        state.hand_copy[seat, at] = state.hand_copy[seat, at + 1]
         at += 1
     state.hand[seat, at] = 0
+    state.hand_copy[seat, at] = 0
 
 
 @compiled
 def discard(state: Any, seat: int, card: int) -> None:
     """A card goes face up to the seat's own pile."""
+    copy = held_copy(state, seat, card)
     take_out(state, seat, card)
     state.hand_size[seat] -= 1
     state.pile[seat, card] += 1
+    state.pile_copies[card] |= bit_of(state, card, copy)
     state.top[seat] = card
+    state.top_copy[seat] = copy
 
 
 @compiled
@@ -77,7 +104,7 @@ def shuffle(state: Any) -> None:
     if int(state.reshuffles) == int(state.max_reshuffles):
         end(state)
         return
-    state.reshuffles += 1
+    state.reshuffles = int(state.reshuffles) % MOST_RESHUFFLES + 1
     for card in range(1, minus_card(state) + 1):
         state.fresh[card] = 0
         for seat in range(int(state.seats)):
@@ -85,8 +112,12 @@ def shuffle(state: Any) -> None:
             state.pile[seat, card] = 0
             state.taken[seat, card] = 0
         state.deck[card] += state.fresh[card]
+        state.fresh_copies[card] = state.pile_copies[card]
+        state.deck_copies[card] |= state.pile_copies[card]
+        state.pile_copies[card] = 0
     for seat in range(int(state.seats)):
         state.top[seat] = 0
+        state.top_copy[seat] = 0
     state.deck_size = total
 
 
@@ -123,7 +154,8 @@ def next_turn(state: Any) -> None:
     state.mover = seat
     state.dead_used = 0
     if state.has_aside[seat] != 0:
-        put_in(state, seat, int(state.aside[seat]))
+        put_in(state, seat, int(state.aside[seat]), int(state.aside_copy[seat]))
         state.hand_size[seat] += 1
         state.aside[seat] = 0
+        state.aside_copy[seat] = 0
         state.has_aside[seat] = 0

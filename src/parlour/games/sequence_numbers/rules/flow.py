@@ -9,6 +9,7 @@ from typing import Any
 
 from parlour.games.sequence_numbers.rules.actions import forfeits, picks, plays, team_cards
 from parlour.games.sequence_numbers.rules.cards import (
+    bit_of,
     close_window,
     discard,
     end,
@@ -18,7 +19,7 @@ from parlour.games.sequence_numbers.rules.cards import (
     refill,
     shuffle,
 )
-from parlour.games.sequence_numbers.rules.hidden import loose
+from parlour.games.sequence_numbers.rules.hidden import draws_of_each, in_deck
 from parlour.games.sequence_numbers.rules.lines import (
     NO_LINE,
     first_line,
@@ -29,7 +30,9 @@ from parlour.games.sequence_numbers.rules.lines import (
 )
 from parlour.games.sequence_numbers.rules.numbers import (
     call_first,
+    card_drawn,
     cells,
+    copy_drawn,
     dead_first,
     dealt,
     draw_number,
@@ -74,6 +77,9 @@ def start(state: Any) -> None:
     state.deck_size = int(state.numbers) * int(state.copies) + 2 * SPECIAL_CARDS
     for card in range(MAX_CARDS):
         state.fresh[card] = state.deck[card]
+        for copy in range(int(state.copies)):
+            state.deck_copies[card] |= bit_of(state, card, copy)
+        state.fresh_copies[card] = state.deck_copies[card]
     state.last_cell = NOBODY
     state.drawing = NOBODY
     if int(state.first) == FIRST_RANDOM:
@@ -119,12 +125,10 @@ def chance(state: Any, out: Any, weights: Any) -> int:
             weights[count] = 1
             count += 1
         return count
-    for card in range(1, minus_card(state) + 1):
-        weight = int(state.deck[card])
-        if state.viewer != 0:
-            weight = min(weight, loose(state, card))
+    for number in range(1, minus_card(state) * draws_of_each(state) + 1):
+        weight = in_deck(state, card_drawn(state, number), copy_drawn(state, number))
         if weight > 0:
-            out[count] = card
+            out[count] = number
             weights[count] = weight
             count += 1
     return count
@@ -306,21 +310,24 @@ def begin_draw(state: Any, seat: int) -> None:
 
 
 @compiled
-def drawn(state: Any, card: int) -> None:
+def drawn(state: Any, number: int) -> None:
     """A card reaches the seat it is drawn for; an empty deck is reshuffled at once (5.4).
 
     A late one lies aside, unless the seat is to play again already (5.3).
     """
     seat = int(state.drawing)
+    card, copy = card_drawn(state, number), copy_drawn(state, number)
     state.drawing = NOBODY
     state.deck[card] -= 1
+    state.deck_copies[card] &= ~bit_of(state, card, copy)
     state.deck_size -= 1
     state.taken[seat, card] += 1
     if state.late != 0 and seat != int(state.mover):
         state.aside[seat] = card
+        state.aside_copy[seat] = copy
         state.has_aside[seat] = 1
     else:
-        put_in(state, seat, card)
+        put_in(state, seat, card, copy)
         state.hand_size[seat] += 1
     if int(state.phase) == DEALING:
         deal_on(state, seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.sequence_numbers.rules.cards import known, put_in
+from parlour.games.sequence_numbers.rules.cards import bit_of, known, put_in
 from parlour.games.sequence_numbers.rules.numbers import cells, minus_card
-from parlour.games.sequence_numbers.state import MAX_SEQUENCES, MAX_SIDES, SPOTS
+from parlour.games.sequence_numbers.state import MAX_SEQUENCES, MAX_SIDES, OWN_FACES, SPOTS
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, pick
 
@@ -20,6 +20,9 @@ def conceal(state: Any, seat: int, out: Any) -> None:
     for card in range(1, minus_card(state) + 1):
         out.deck[card] = state.deck[card]
         out.fresh[card] = state.fresh[card]
+        out.pile_copies[card] = state.pile_copies[card]
+        out.deck_copies[card] = state.deck_copies[card]
+        out.fresh_copies[card] = state.fresh_copies[card]
         for other in range(int(state.seats)):
             out.pile[other, card] = state.pile[other, card]
             if other == seat:
@@ -28,18 +31,28 @@ def conceal(state: Any, seat: int, out: Any) -> None:
         for place in range(known(state, other)):
             if other == seat:
                 out.hand[other, place] = state.hand[other, place]
+                out.hand_copy[other, place] = state.hand_copy[other, place]
             else:
-                out.deck[int(state.hand[other, place])] += 1
+                unseen(state, int(state.hand[other, place]), int(state.hand_copy[other, place]), out)
     for other in range(int(state.seats)):
         out.hand_size[other] = state.hand_size[other]
         out.has_aside[other] = state.has_aside[other]
         out.top[other] = state.top[other]
+        out.top_copy[other] = state.top_copy[other]
         out.owed[other] = state.owed[other]
         out.forfeit[other] = state.forfeit[other]
         if other == seat:
             out.aside[other] = state.aside[other]
+            out.aside_copy[other] = state.aside_copy[other]
         elif state.has_aside[other] != 0:
-            out.deck[int(state.aside[other])] += 1
+            unseen(state, int(state.aside[other]), int(state.aside_copy[other]), out)
+
+
+@compiled
+def unseen(state: Any, card: int, copy: int, out: Any) -> None:
+    """Another's card joins the pool of a view."""
+    out.deck[card] += 1
+    out.deck_copies[card] |= bit_of(state, card, copy)
 
 
 @compiled
@@ -95,10 +108,53 @@ def guess(state: Any, seat: int, random: Any) -> None:
     state.viewer = 0
     last = minus_card(state)
     for card in range(1, last + 1):
-        while int(state.deck[card]) > loose(state, card):
-            deal(state, seat, card, random)
+        for copy in range(draws_of_each(state)):
+            while surely_held(state, card, copy):
+                deal(state, seat, card, copy, random)
     while places(state, seat) > 0:
-        deal(state, seat, pick(random, state.deck, last + 1), random)
+        card = pick(random, state.deck, last + 1)
+        deal(state, seat, card, any_copy(state, card, random), random)
+
+
+@compiled
+def surely_held(state: Any, card: int, copy: int) -> bool:
+    """Whether the pool has a card that the last shuffle did not hold (9.2)."""
+    bit = bit_of(state, card, copy)
+    if bit != 0:
+        return bool(state.deck_copies[card] & ~state.fresh_copies[card] & bit != 0)
+    return copy == 0 and int(state.deck[card]) > loose(state, card)
+
+
+@compiled
+def any_copy(state: Any, card: int, random: Any) -> int:
+    """One of the pool's cards of a number; 0 where they are alike (2.3)."""
+    if bit_of(state, card, 0) == 0:
+        return 0
+    left = below(random, int(state.deck[card]))
+    for copy in range(int(state.copies)):
+        if state.deck_copies[card] & bit_of(state, card, copy) != 0:
+            if left == 0:
+                return copy
+            left -= 1
+    return 0
+
+
+@compiled
+def draws_of_each(state: Any) -> int:
+    """How many draws may turn up one number: one for each of its cards, or for all of them (10.2)."""
+    return int(state.copies) if int(state.version) >= OWN_FACES else 1
+
+
+@compiled
+def in_deck(state: Any, card: int, copy: int) -> int:
+    """How many cards of a kind can be drawn; in a view, how many may lie in the deck (9.2)."""
+    bit = bit_of(state, card, copy)
+    if bit != 0:
+        return 1 if state.deck_copies[card] & state.fresh_copies[card] & bit != 0 else 0
+    if copy > 0:
+        return 0
+    count = int(state.deck[card])
+    return min(count, loose(state, card)) if state.viewer != 0 else count
 
 
 @compiled
@@ -131,7 +187,7 @@ def places(state: Any, seat: int) -> int:
 
 
 @compiled
-def deal(state: Any, seat: int, card: int, random: Any) -> None:
+def deal(state: Any, seat: int, card: int, copy: int, random: Any) -> None:
     """One card from the pool to a random free place."""
     left = below(random, places(state, seat))
     for other in range(int(state.seats)):
@@ -139,8 +195,10 @@ def deal(state: Any, seat: int, card: int, random: Any) -> None:
         if left < free:
             if left == 0 and state.has_aside[other] != 0 and state.aside[other] == 0:
                 state.aside[other] = card
+                state.aside_copy[other] = copy
             else:
-                put_in(state, other, card)
+                put_in(state, other, card, copy)
             state.deck[card] -= 1
+            state.deck_copies[card] &= ~bit_of(state, card, copy)
             return
         left -= free

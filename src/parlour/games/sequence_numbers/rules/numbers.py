@@ -84,6 +84,24 @@ def minus_card(state: Any) -> int:
 
 
 @compiled
+def is_sum(state: Any, card: int) -> bool:
+    """Whether a card has a sum on it: it is no Plus and no Minus."""
+    return 0 < card <= int(state.numbers)
+
+
+@compiled
+def card_drawn(state: Any, drawn: int) -> int:
+    """The number, Plus or Minus that a draw turns up (10.2)."""
+    return (drawn - 1) % minus_card(state) + 1
+
+
+@compiled
+def copy_drawn(state: Any, drawn: int) -> int:
+    """Which of its number's cards it is, from 0 on (10.2)."""
+    return (drawn - 1) // minus_card(state)
+
+
+@compiled
 def side_of(state: Any, seat: int) -> int:
     """The side (player or team) of a seat: team mates sit alternately (1.3)."""
     return seat % sides(state)

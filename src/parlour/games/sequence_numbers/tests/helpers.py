@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from parlour import CHANCE, NotAllowed, State, load
+from parlour.games.sequence_numbers.notation.position import COPY_FIELDS, put_in_order
 from parlour.games.sequence_numbers.rules.lines import score
 from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY, PLAYING
 from parlour.kernel.actors import TABLE
@@ -66,6 +67,9 @@ def lay(
         for card in deck:
             fields.deck[card] += 1
     fields.deck_size = int(fields.deck.sum())
+    for name in COPY_FIELDS:
+        fields[name] = 0
+    put_in_order(fields)
     return state
 
 

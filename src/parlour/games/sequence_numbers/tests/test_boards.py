@@ -152,7 +152,8 @@ def test_2_2_2_3_a_board_and_a_deck_of_ones_own() -> None:
         ({"deck": "3-3"}, "3 - 3 is 0"),
         ({"deck": "three"}, "deck must be designed, to 20, times, or sums such as"),
         ({"board": "8x8", "deck": SMALL_SUMS, "copies": "4"}, "the number 1 has 2 cards; each needs 4"),
-        ({"max_reshuffles": 21}, "max_reshuffles must be a whole number from 0 to 20"),
+        ({"max_reshuffles": 21}, "max_reshuffles must be no limit or a whole number from 0 to 20"),
+        ({"max_reshuffles": "many"}, "max_reshuffles must be no limit"),
     ],
 )
 def test_2_2_2_3_what_is_no_board_or_deck(options: dict[str, object], fault: str) -> None:

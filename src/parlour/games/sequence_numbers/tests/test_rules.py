@@ -84,7 +84,7 @@ def test_10_2_hands_are_dealt_whole_seat_by_seat() -> None:
             assert int(state.fields.drawing) == seat
             state.apply(CHANCE, state.chance_outcomes()[-1][0])
     assert state.turn == (0,)
-    assert hand(state, 0) == [48, 49, 49, 50] or hand(state, 0) == [49, 49, 50, 50]
+    assert hand(state, 0) == [45, 46, 47, 48]
 
 
 # -- a turn --------------------------------------------------------------------------------------------------
@@ -259,9 +259,20 @@ def test_8_3_one_shuffle_too_many_ends_the_game(most: int) -> None:
     assert state.returns() == [0.0, 0.0]
 
 
+def test_8_3_without_a_limit_shuffles_go_on() -> None:
+    state = lay(hands={0: [9], 1: [3]}, deck=[30], max_reshuffles="no limit")
+    for shuffles in range(1, 25):
+        play(state, state.legal_actions(state.turn[0])[0])
+        assert not state.is_over
+        assert int(state.fields.reshuffles) == (shuffles if shuffles <= 20 else shuffles - 20)
+        state.fields.owner[:] = 0
+
+
 def test_8_4_the_bound() -> None:
     variant = load(SLUG)
     assert variant.game.max_turns(variant.options) == 1 + 400 + 8 * 2 * 400 + 2 * 2 * 5
+    unlimited = load(SLUG, max_reshuffles="no limit")
+    assert unlimited.game.max_turns(unlimited.options) == 0, "there is none"
 
 
 # -- what is known -------------------------------------------------------------------------------------------
@@ -287,9 +298,10 @@ def test_9_1_others_draws_are_seen_face_down() -> None:
 def test_9_2_the_odds_count_what_a_player_does_not_see() -> None:
     state = lay(hands={0: [9], 1: [3]}, deck=[30, 30, 31], piles={0: [2]})
     state.fields.fresh[:] = state.fields.deck
+    state.fields.fresh_copies[:] = state.fields.deck_copies
     state.apply(0, 10)
     odds = dict(state.view(1).chance_outcomes())
-    assert {card: str(odds[card]) for card in odds} == {30: "2/3", 31: "1/3"}
+    assert {card: str(odds[card]) for card in odds} == {30: "1/3", 31: "1/3", 80: "1/3"}
     hidden = dict(state.view(2).chance_outcomes())
     assert 3 not in hidden, "B's card was not in the deck as last shuffled"
 
@@ -300,7 +312,7 @@ def test_9_2_the_odds_count_what_a_player_does_not_see() -> None:
 def test_10_1_and_10_3_facts() -> None:
     variant = load(SLUG)
     assert "Jax" in str(variant.game.credit)
-    assert int(variant.blank().version) == variant.game.rules_version == 1
+    assert int(variant.blank().version) == variant.game.rules_version == 2
     text = (Path(__file__).parents[1] / "RULES.md").read_text(encoding="utf-8")
     assert "version 1 is the first" in text
 

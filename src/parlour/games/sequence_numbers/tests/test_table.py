@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from parlour import CHANCE, TABLE, State, load
 from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.display.show import scene_of
-from parlour.games.sequence_numbers import display
+from parlour.games.sequence_numbers import GAME, display
 from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
@@ -30,6 +32,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
     settle,
 )
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.kernel.state import Variant
 from parlour.testing.changes import backs, diff
 from parlour.testing.words import in_words, instructed
 
@@ -125,10 +128,18 @@ def test_a_hand_is_seen_by_its_player_alone() -> None:
     assert on(seen(state), "left") == [(f"left.{int(state.fields.deck_size)}", None)]
 
 
-def test_the_sum_shown_is_the_first_that_lies_on_no_pile() -> None:
-    state = lay(hands={0: [9]}, piles={1: [9]})
+def test_by_version_1_the_sum_shown_is_the_first_that_lies_on_no_pile() -> None:
+    older = replace(GAME, rules_version=1)
+    newer = lay(hands={0: [9]}, piles={1: [9]})
+    assert on(seen(newer), "hand0") == [("9.0", None)]
+    state = Variant.of(older, deck="designed 1").from_text(
+        " ".join(part for part in newer.text().split() if "_cop" not in part)
+    )
     assert on(seen(state), "hand0") == [("9.1", None)]
     assert on(seen(state), "pile1") == [("9.0", None)]
+
+
+def test_the_tops_of_two_piles_are_two_cards() -> None:
     both = lay(hands={0: [1]}, piles={0: [9], 1: [9]})
     assert {on(seen(both), f"pile{seat}")[0][0] for seat in (0, 1)} == {"9.0", "9.1"}
 
