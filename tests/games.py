@@ -14,3 +14,25 @@ def some_game(*, hidden: bool = True, covered: bool = False) -> Game:
     known = [game for game in known if len(Variant.of(game, seats=2).new_state(seed=1).turn) == 1]
     fitting = (game for game in known if game.hidden == hidden and not (covered and game.reveals))
     return next(fitting, known[0])
+
+
+@cache
+def game_with_claims() -> Variant:
+    """A game in which a seat may take something beside another's turn (`Action.claim`), as it is printed."""
+    variants = [
+        Variant.of(game, preset=one.name, seats=3)
+        for game in catalogue()
+        for one in game.presets
+        if 3 in game.seating.seats
+    ]
+    return next(variant for variant in variants if offers_claims(variant))
+
+
+def offers_claims(variant: Variant) -> bool:
+    """Whether one comes up in the first turns of a game."""
+    state = variant.new_state(seed=1)
+    for _ in range(20):
+        if state.is_over or any(state.claim(seat) is not None for seat in state.turn):
+            break
+        state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
+    return not state.is_over and any(state.claim(seat) is not None for seat in state.turn)

@@ -12,6 +12,7 @@ from parlour.cli.screen import out, say, show_last, tell, wipe
 from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
 from parlour.kernel.message import HOUSE
+from parlour.play.claims import claimants
 from parlour.play.events import BotTookOver, Event, Played, Started
 from parlour.play.table import Table
 from parlour.presentation.event_log import EventLog
@@ -62,11 +63,12 @@ class Evening:
         self._end()
 
     def _next(self) -> int:
-        """Bots first, then the player at the keyboard, then the next in order."""
-        table = self.table
-        if table.state.bots_due:
-            return table.state.bots_due[0]
-        return self._at_keyboard if self._at_keyboard in table.state.due else table.state.due[0]
+        """Bots first, but for people who would lose what they may take; then the player at the keyboard."""
+        state = self.table.state
+        due = state.bots_due or state.due
+        if state.bots_due and state.waits_for(due[0]):
+            due = claimants(state) or due
+        return self._at_keyboard if self._at_keyboard in due else due[0]
 
     def _person(self, seat: int) -> None:
         if self._at_keyboard != seat:

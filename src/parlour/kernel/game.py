@@ -33,15 +33,17 @@ POINTS: Final = HOUSE("points", count=SOME)
 class Action:
     """A family of action numbers: `first … first + count - 1`.
 
-    `closing` marks the explicit action that ends a turn of several parts. Of a referee's calls there is one
-    for each team, in their order; `label` says in words what a team may be called for, and `penalty` what it
-    costs them, in a sentence.
+    `closing` marks the explicit action that ends a turn of several parts. `claim` marks what a seat may take
+    beside the turn that the game waits for, and loses when others go on (a card that it is owed): bots always
+    take it, and leave people time for it. Of a referee's calls there is one for each team, in their order;
+    `label` says in words what a team may be called for, and `penalty` what it costs them, in a sentence.
     """
 
     name: str
     first: int
     count: int = 1
     closing: bool = False
+    claim: bool = False
     label: Words = ""
     penalty: Words = ""
 

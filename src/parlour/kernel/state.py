@@ -57,6 +57,11 @@ class Variant:
         """The families of action numbers under these options."""
         return self.game.actions if self.game.actions_of is None else self.game.actions_of(self.options)
 
+    @cached_property
+    def claims(self) -> frozenset[int]:
+        """The action numbers of all claims (`Action.claim`)."""
+        return frozenset(f.first + i for f in self.actions if f.claim for i in range(f.count))
+
     def family(self, action: int) -> Action | None:
         """The family an action number belongs to."""
         return next((family for family in self.actions if action in family), None)
@@ -196,6 +201,15 @@ class State:
         """The legal action numbers of a seat (or of `TABLE`), ascending; empty when it is not due."""
         self._mine(seat)
         return calls.legal_actions(self.game, self.fields, seat)
+
+    def claim(self, seat: int) -> int | None:
+        """The action by which a seat takes now what it would lose when others go on, if there is one."""
+        claims = self.variant.claims
+        return (
+            next((action for action in self.legal_actions(seat) if action in claims), None)
+            if claims
+            else None
+        )
 
     def chance_outcomes(self) -> list[tuple[int, Fraction]]:
         """The outcomes of the pending draw with their exact probabilities; empty if there is none.

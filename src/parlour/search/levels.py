@@ -169,6 +169,9 @@ def choose(
     if view.viewer not in view.turn:
         raise ParlourError(f"seat {view.viewer} is not due")
     known, changes = level_asked(level)
+    claim = view.claim(view.viewer)
+    if claim is not None:
+        return [claim]
     if known.player is not None:
         return known.player(view, seed)
     return searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)

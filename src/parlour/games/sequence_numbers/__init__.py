@@ -12,8 +12,16 @@ from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
+from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.numbers import hand_of
-from parlour.games.sequence_numbers.state import DIRECTIONS, MAX_NUMBERS, MAX_SIDES, MOST_COPIES, STATE
+from parlour.games.sequence_numbers.state import (
+    DIRECTIONS,
+    MAX_NUMBERS,
+    MAX_SIDES,
+    MOST_COPIES,
+    OWN_FACES,
+    STATE,
+)
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
@@ -50,7 +58,7 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
         Action("minus", 2 * cells, cells),
         Action("dead", dead, numbers),
         Action("pass", done),
-        Action("draw", done + 1),
+        Action("draw", done + 1, claim=True),
         Action("waive", done + 2),
         Action("forfeit", forfeit, numbers + 2),
         Action("call", call, MAX_SIDES, label=say("table-talk"), penalty=say("talk-penalty")),
@@ -63,6 +71,16 @@ def waited_for(state: Any) -> int:
     due = int(rules.turn(state))
     playing = 1 << int(state.mover)
     return due & playing or due
+
+
+def reveals(state: Any, seat: int, action: int) -> bool:
+    """A sum that is discarded shows which card of its number it is (2.3)."""
+    forfeit = int(at.forfeit_first(state))
+    return int(state.version) >= OWN_FACES and (
+        action < at.plus_first(state)
+        or at.dead_first(state) <= action < at.pass_number(state)
+        or forfeit <= action < forfeit + int(state.numbers)
+    )
 
 
 ACTIONS = actions_of({"board": "10x10"})
@@ -100,6 +118,7 @@ GAME = Game(
     references=references,
     bots=bots,
     waited_for=waited_for,
+    reveals=reveals,
     lesson=LESSON,
     puzzles=puzzles,
     check=check,

@@ -114,6 +114,9 @@ class Thinkers:
     async def __call__(self, turn: BotTurn) -> Sequence[int]:
         """What a bot plays; at one table it remembers its turns."""
         level, view = level_named(turn.level), turn.view
+        claim = view.claim(turn.seat)
+        if claim is not None:
+            return [claim]
         if level.player is not None:
             return await self._threads(level.player, view, turn.seed)
         whose = Whose(turn.table, turn.seat, turn.level)

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from parlour.kernel.state import State
+from parlour.play.claims import bots_wait_until
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.server.bots.process import BotTurn
@@ -46,6 +47,8 @@ class BotRunner:
         self.queue = ThinkingQueue(count)
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_change.append(self.table_changed)
+        self._held: dict[str, asyncio.TimerHandle] = {}
+        """Tables where bots leave people time for what they may take, until they look again."""
         self._given_up: set[str] = set()
         """Tables where bots cannot continue, so they are not woken over and over."""
         self._waking: asyncio.Task[None] | None = None
@@ -63,9 +66,23 @@ class BotRunner:
 
     async def stop(self) -> None:
         """Stop thinking; bots that were due are due again after the next start."""
+        for timer in self._held.values():
+            timer.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look(self, table: str) -> None:
+        """Load a table with bots due, and let them think."""
+        self._held.pop(table, None)
+        try:
+            async with self._hub.hold(table, fresh=True, later=True) as live:
+                self.table_changed(live)
+        except NoTable as error:
+            self._given_up.add(table)
+            log().warning("bots cannot go on", table=table, reason=str(error))
+        except StoreError as error:
+            log().warning("bots cannot go on", table=table, reason=str(error))
 
     async def _wake(self) -> None:
         """Load the tables with bots due, except those that other processes act for."""
@@ -74,19 +91,12 @@ class BotRunner:
 
         async def load(table: str) -> None:
             async with gate:
-                try:
-                    async with self._hub.hold(table, fresh=True, later=True) as live:
-                        self.table_changed(live)
-                except NoTable as error:
-                    self._given_up.add(table)
-                    log().warning("bots cannot go on", table=table, reason=str(error))
-                except StoreError as error:
-                    log().warning("bots cannot go on", table=table, reason=str(error))
+                await self._look(table)
 
         try:
             shared = store.peers.shared
             asked = store.peers.waiting_for_bots(leases.process) if shared else store.waiting_for_bots()
-            due = [table for table in await asked if table not in self._given_up]
+            due = [table for table in await asked if not (table in self._given_up or table in self._held)]
             live_tables = {table: self._hub.live_tables.get(table) for table in due}
             idle = [table for table, live in live_tables.items() if live is None or not live.bots_at_work]
             for first in range(0, len(idle), TAKEN_AT_ONCE):
@@ -142,7 +152,23 @@ class BotRunner:
         if self._hub.stopping or not self._hub.leases.holds(table):
             return []
         async with self._hub.hold(table) as live:
-            return [turn_of(live.table, seat) for seat in live.table.state.bots_due]
+            state = live.table.state
+            if any(map(state.waits_for, state.bots_due)) and self._leaves_time(live):
+                return []
+            return [turn_of(live.table, seat) for seat in state.bots_due]
+
+    def _leaves_time(self, live: LiveTable) -> bool:
+        """Whether bots wait for what people may take; then they look again when it is time."""
+        table, now = live.table.state.id, live.table.time()
+        if timer := self._held.pop(table, None):
+            timer.cancel()
+        came = {seat: now - seconds for seat, seconds in live.here_for().items()}
+        seconds = bots_wait_until(live.table.state, came) - now
+        if seconds <= 0:
+            return False
+        loop = asyncio.get_running_loop()
+        self._held[table] = loop.call_later(seconds, lambda: self._spawn(self._look(table)))
+        return True
 
     async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int]:
         if failures < MOST_FAILURES:

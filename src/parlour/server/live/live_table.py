@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -67,6 +67,8 @@ class LiveTable:
         self.loaded = self._clock()
         self.last_here: dict[str, float] = {}
         """By holder: when they sat down, or their last browser disconnected, on the loop's clock."""
+        self.came: dict[str, float] = {}
+        """By holder: when their first browser connected to this process, on the loop's clock."""
         self._unseated: dict[str, int] = {}
         """Holders who have just lost their seats, until their sockets are told."""
         self._summary: TableSummary | None = None
@@ -226,6 +228,17 @@ class LiveTable:
         """Note when those of some seats went away."""
         left = [holder for holder, seat in self.holders.items() if seat in seats]
         self.last_here |= dict.fromkeys(left, self._clock())
+
+    def come(self, holders: Iterable[str]) -> None:
+        """Note when those who were not here came."""
+        self.came |= dict.fromkeys(holders, self._clock())
+
+    def here_for(self) -> dict[int, float]:
+        """For how many seconds the people who are here have been."""
+        now, holders = self._clock(), self.holders.items()
+        return {
+            seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
+        }
 
     async def welcome(self, seat: int, since: int, reader: Reader) -> list[ToClient]:
         """The messages for who comes back and has heard of an event, but perhaps not of all beside it."""

@@ -301,6 +301,7 @@ class SocketSession:
             live.connections.add(connection)
             connection.holder = holder_of(token) if token else ""
             shown = connection.holders | {connection.holder, *map(holder_of, others)}
+            live.come((shown & live.holders.keys()) - live.shown)
             connection.holders = shown & live.holders.keys()
             self._hub.notify(live)
             self._hub.presence.announce(live)

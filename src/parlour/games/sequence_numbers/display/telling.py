@@ -266,14 +266,27 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
         for k in range(LENGTH):
             n = say(out, n, SHOWN, cell_on(before, action - line_first(before), k))
     if kind > MINUS:
-        return n
+        return _lost(before, actor, kind, after, out, n)
     n, side = say(out, n, int(before.printed[cell]), cell), side_of(before, actor)
+    n = _lost(before, actor, kind, after, out, n)
     first, last = int(before.scored[side]), int(after.scored[side])
     if first == last:
         return say(out, n, SHOWN, cell)
     for k in range(first, last):
         n = _line(after, int(after.lines[side, k]), out, say(out, say(out, n, PART), M.is_sequence))
     return _shown(after, side, first, last, out, say(out, n, GAIN, last - first))
+
+
+@compiled
+def _lost(before: Any, actor: int, kind: int, after: Any, out: Any, n: int) -> int:
+    """Who has lost the card owed: whoever plays before drawing it, and whose time is over (5.3)."""
+    if int(after.phase) == ENDED or int(before.deck_size) == 0:
+        return n
+    for seat in range(int(before.seats)):
+        over = kind <= MINUS if seat == actor else int(after.owed[seat]) == 0
+        if int(before.owed[seat]) and over:
+            n = say(out, say(out, n, PART), M.lost_card, seat)
+    return n
 
 
 @compiled

@@ -206,6 +206,7 @@ gave-up = vzdává se karty { $card }
 passed = vynechává tah: žádnou kartu nelze zahrát
 drew-owed = bere si kartu, na kterou má nárok
 left-owed = nechává být kartu, na kterou má nárok
+lost-card = { $seat } přichází o nevzatou kartu
 
 ## Konec
 

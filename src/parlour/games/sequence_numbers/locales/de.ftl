@@ -198,6 +198,7 @@ gave-up = gibt { $card } ab
 passed = passt: Keine Karte ist spielbar
 drew-owed = zieht die ausstehende Karte
 left-owed = lässt die ausstehende Karte liegen
+lost-card = { $seat } verliert die ausstehende Karte
 
 ## Das Ende
 

@@ -198,6 +198,7 @@ gave-up = gave up { $card }
 passed = passed: no card can be played
 drew-owed = drew the card owed
 left-owed = left the card owed
+lost-card = { $seat } has lost the card owed
 
 ## The end
 

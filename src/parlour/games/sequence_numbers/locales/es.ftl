@@ -198,6 +198,7 @@ gave-up = entrega { $card }
 passed = pasa: no puede jugar ninguna carta
 drew-owed = roba la carta pendiente
 left-owed = deja la carta pendiente
+lost-card = { $seat } pierde la carta pendiente
 
 ## El final
 

@@ -198,6 +198,7 @@ gave-up = défausse { $card }
 passed = passe : aucune carte n’est jouable
 drew-owed = pioche la carte due
 left-owed = laisse la carte due
+lost-card = { $seat } perd la carte due
 
 ## La fin
 

@@ -277,6 +277,28 @@ def test_all_else_is_told() -> None:
         assert told(owed, 0, action) == LogLine(words)
 
 
+def test_a_lost_card_is_told_to_all() -> None:
+    def owed() -> State:
+        return lay(hands={0: [1, 12], 1: [6, 17], 2: [30]}, seats=3, draw="manual")
+
+    for seat in range(4):
+        drawn = owed()
+        drawn.apply(0, 1)
+        drawn.apply(1, 6)
+        line = told(drawn, 1, DRAW, seat)
+        assert line == LogLine("drew the card owed", parts=("A has lost the card owed",))
+    again = owed()
+    again.apply(0, 1)
+    again.apply(1, 6)
+    again.apply(2, again.legal_actions(2)[0])
+    line = told(again, 0, again.legal_actions(0)[0])
+    assert line is not None
+    assert line.parts == ("A has lost the card owed",), "who plays before drawing"
+    kept = owed()
+    kept.apply(0, 1)
+    assert told(kept, 0, DRAW) == LogLine("drew the card owed")
+
+
 def test_draws_are_told_to_whoever_draws() -> None:
     start = fresh(first="random")
     assert told(start, CHANCE, SEAT_DRAW + 1) is None, "the house says who begins"
