@@ -118,11 +118,13 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
 
     With `axes`, the block is their product in row-major order: action `first + i * len(axes[1]) + j` is
     `axes[0][i]` then `axes[1][j]`. With `each`, action `first + i` is the refs of `each[i]`. With `buttons`,
-    action `first + i` is a button with that label, for actions without a thing to touch (end, pass).
+    action `first + i` is a button with that label, for actions without a thing to touch (end, pass), or with
+    `each` besides.
 
     `quick`: touching the first thing is enough if only one action is left; it can still be dragged to the
     next thing. `any_order`: the things may be touched in any order. `quiet`: places are not highlighted,
-    because finding them is part of the game; touching a wrong one is answered with the reason.
+    because finding them is part of the game; touching a wrong one is answered with the reason. `obvious`:
+    while one is legal its button is the one to press; pressing it or touching its thing is the whole turn.
     """
 
     first: int
@@ -132,6 +134,7 @@ class Touches(msgspec.Struct, frozen=True, omit_defaults=True):
     quick: bool = False
     any_order: bool = False
     quiet: bool = False
+    obvious: bool = False
 
     def count(self) -> int:
         """The number of actions in the block."""

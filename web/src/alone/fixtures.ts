@@ -10,14 +10,24 @@ const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 
 const put = (n: number, action: number): number[] => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0];
 
-/** Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. */
-export function rules(): Game {
+/**
+ * Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. With a `claim`, the
+ * first seat may play that action beside the second turn, until it is over.
+ */
+export function rules(claim = NEW): Game {
   const at = (played: readonly LocalEntry[]): object => {
     const now = [...played];
+    const turns = (): number => now.filter(([, action]) => action !== claim).length;
+    const offered = (): boolean => claim !== NEW && now.length === 1;
     return {
       bytes: new Uint8Array([now.length]),
-      turn: () => (now.length >= TURNS ? OVER : 1 << (now.length % 2)),
-      legal: () => [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((action) => !now.some((entry) => entry[1] % 3 === action % 3)),
+      turn: () => (turns() >= TURNS ? OVER : offered() ? 0b11 : 1 << (turns() % 2)),
+      legal: (seat: number) =>
+        offered() && seat === 0
+          ? [claim]
+          : [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
+              (action) => action !== claim && !now.some((entry) => entry[1] % 3 === action % 3),
+            ),
       play: (actor: number, action: number) => void now.push([actor, action]),
       scores: () =>
         [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
@@ -36,6 +46,7 @@ export function rules(): Game {
     over: OVER,
     seat_draw: 1000,
     seats: 2,
+    claims: claim === NEW ? [] : [claim],
   };
   return { manifest: { ...manifest, hidden: false }, newState: () => at([]) } as unknown as Game;
 }

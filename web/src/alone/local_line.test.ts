@@ -7,7 +7,7 @@ import { LocalLine } from './local_line';
 import type { Follows } from './windows';
 
 /** A game after some entries, in the window that plays it, or in one that follows. */
-async function opened(entries: LocalEntry[] = [], plays = true, given = 0) {
+async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {
   const said: ToClient[] = [];
   const toOthers: object[] = [];
   const place = {
@@ -34,7 +34,7 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0) {
     {
       id: 'x',
       game,
-      rules: rules(),
+      rules: rules(claim),
       ...voice,
       thinks: async () => [7],
       pace: 0,
@@ -184,4 +184,30 @@ test('where the window that played is closed the next goes on, with what that wa
   const later = await opened([[0, 3]], false);
   later.takesOver();
   await vi.waitFor(() => expect(later.kept.at(-1)).toEqual(kept.at(-1)));
+});
+
+test('a bot leaves time for what the person may take, and goes on when it is taken', async () => {
+  const { line } = await opened([], true, 0, 8);
+  line.send({ t: 'play', id: 1, v: 0, actions: [0] });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(line.entries).toEqual([[0, 0]]);
+  line.send({ t: 'play', id: 2, v: 1, actions: [8] });
+  await vi.waitFor(() => expect(line.entries).toEqual([[0, 0], [0, 8], [1, 7]])); // prettier-ignore
+});
+
+test('a bot goes on when the person has not taken it in ten seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { line } = await opened([], true, 0, 8);
+    line.send({ t: 'play', id: 1, v: 0, actions: [0] });
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(line.entries).toEqual([[0, 0]]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(line.entries).toEqual([
+      [0, 0],
+      [1, 7],
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

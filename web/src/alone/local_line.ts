@@ -18,6 +18,8 @@ type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 /** Digits of the seed that bots begin from. */
 const BOT_DIGITS = 8;
 const HEX = 16;
+/** Milliseconds that bots leave a person for what is lost when they go on. */
+const CLAIM_TIME = 10_000;
 
 export interface LocalSetup extends Voice {
   id: string;
@@ -49,6 +51,8 @@ export class LocalLine implements Line {
   private readonly place: ReturnType<LocalSetup['place']>;
   /** The turn that the window which plays was asked for. */
   private asked: Ask<'play'> | null = null;
+  /** Lets bots go on that wait for what the person may take. */
+  private claimed: () => void = () => undefined;
 
   constructor(
     private readonly setup: LocalSetup,
@@ -314,13 +318,33 @@ export class LocalLine implements Line {
     this.think();
   }
 
-  /** Have the bots that are due think. */
+  /** Have the bots that are due think; those that would lose what they may take come first, alone. */
   private think(): void {
     const { players } = this.setup.game;
-    for (const seat of this.due) {
-      const player = players[seat];
-      if (player?.kind === 'bot' && !this.thinking.has(seat)) void this.turnOf(seat, player.level ?? '');
-    }
+    if (this.claim(this.seat) === undefined) this.claimed();
+    const bots = this.due.filter((seat) => players[seat]?.kind === 'bot');
+    const first = bots.filter((seat) => this.claim(seat) !== undefined);
+    for (const seat of first.length ? first : bots)
+      if (!this.thinking.has(seat)) void this.turnOf(seat, players[seat]?.level ?? '');
+  }
+
+  /** The action by which a seat takes now what it would lose when others go on, if there is one. */
+  private claim(seat: number): number | undefined {
+    const { claims = [] } = this.setup.rules.manifest;
+    if (!claims.length || !this.due.includes(seat)) return undefined;
+    return this.game.state
+      .view(seat)
+      .legal(seat)
+      .find((action) => claims.includes(action));
+  }
+
+  /** Until the person has taken what would be lost, or the time for it is over. */
+  private async leavesTime(): Promise<void> {
+    if (this.claim(this.seat) === undefined) return;
+    await new Promise<void>((done) => {
+      this.claimed = done;
+      setTimeout(done, CLAIM_TIME);
+    });
   }
 
   private async turnOf(seat: number, level: string): Promise<void> {
@@ -329,10 +353,9 @@ export class LocalLine implements Line {
     const { bytes } = this.game.state.view(seat);
     const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.v;
     const asked = { bytes, seat, level, seed };
-    const [run] = await Promise.all([
-      this.setup.thinks(asked),
-      new Promise((done) => setTimeout(done, this.setup.pace)),
-    ]);
+    const claim = this.claim(seat);
+    const paced = Promise.all([new Promise((done) => setTimeout(done, this.setup.pace)), this.leavesTime()]);
+    const [run] = claim === undefined ? await Promise.all([this.setup.thinks(asked), paced]) : [[claim]];
     const plays = await this.place.stillPlays();
     if (this.closed) return;
     this.catchUp();

@@ -89,8 +89,10 @@ const PLAYERS = { random, greedy };
 /** The levels of bots, from weak to strong. */
 export const levelsOf = (manifest) => [...Object.keys(PLAYERS), ...Object.keys(manifest.levels)];
 
-/** The actions of a bot's whole turn, at any level. */
+/** The actions of a bot's whole turn, at any level; what it would lose when others go on it always takes. */
 export function turnOf(game, state, seat, { level, seed = 1 }) {
-  const player = PLAYERS[level];
-  return player ? player(game, state.view(seat), seat, seed) : game.turn(state, seat, { level, seed });
+  const [player, { claims = [] }, view] = [PLAYERS[level], game.manifest, state.view(seat)];
+  const claim = claims.length ? view.legal(seat).find((action) => claims.includes(action)) : undefined;
+  if (claim !== undefined) return [claim];
+  return player ? player(game, view, seat, seed) : game.turn(state, seat, { level, seed });
 }

@@ -88,6 +88,8 @@ class VariantManifest(Manifest):
     """The team of each seat."""
     draws: list[str]
     """What outcomes of draws are called; empty where nothing is drawn after the start."""
+    claims: list[int]
+    """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
     more_is_better: bool
     """Whether high scores are good."""
     own_study: bool
@@ -113,6 +115,7 @@ def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
         },
         teams=list(variant.teams),
         draws=_draws(variant),
+        claims=sorted(variant.claims),
         more_is_better=variant.game.more_is_better,
         own_study=variant.game.study is not None,
     )

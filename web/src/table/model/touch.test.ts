@@ -115,3 +115,20 @@ describe('reach', () => {
     expect(table.buttons([0, 6, 7])).toEqual([6, 7]);
   });
 });
+
+describe('an obvious action', () => {
+  const table = new TouchTable({
+    touches: [
+      { first: 0, each: [['bag']], buttons: ['Draw'], obvious: true },
+      { first: 1, buttons: ['Leave it'] },
+    ],
+  });
+
+  it('has a button, and a thing to touch', () => {
+    expect([table.label(0), table.label(1)]).toEqual(['Draw', 'Leave it']);
+    expect(table.buttons([0, 1])).toEqual([0, 1]);
+    expect(table.find([['bag']])).toBe(0);
+    expect(table.reach([0, 1]).get('bag')?.actions).toEqual([0]);
+    expect([table.obvious(0), table.obvious(1)]).toEqual([true, false]);
+  });
+});

@@ -18,7 +18,7 @@ function size(block: Touches): number {
   return block.each?.length || block.buttons?.length || 0;
 }
 
-/** The refs of the `i`-th action of a block; empty for a button. */
+/** The refs of the `i`-th action of a block; empty for a mere button. */
 function refsAt(block: Touches, i: number): readonly Ref[] {
   if (!block.axes?.length) return block.each?.[i] ?? [];
   const refs: Ref[] = [];
@@ -104,6 +104,11 @@ export class TouchTable {
     return left;
   }
 
+  /** Whether its button is the one to press while it is legal. */
+  obvious(action: number): boolean {
+    return this.at(action)[0]?.obvious ?? false;
+  }
+
   label(action: number): string {
     const [block, i] = this.at(action);
     return block?.buttons?.[i] ?? '';
@@ -146,7 +151,7 @@ export class TouchTable {
     return reach;
   }
 
-  /** Legal actions that are buttons rather than things to touch. */
+  /** Legal actions that have buttons. */
   buttons(legal: readonly number[]): number[] {
     return legal.filter((action) => this.label(action) !== '');
   }
@@ -173,7 +178,7 @@ export class TouchTable {
   private build(): Map<string, number> {
     const index = new Map<string, number>();
     for (const block of this.blocks) {
-      if (block.buttons?.length) continue;
+      if (block.buttons?.length && !block.each?.length) continue;
       for (let i = 0; i < size(block); i++) {
         const key = refsAt(block, i).join(GLUE);
         if (!index.has(key)) index.set(key, block.first + i);

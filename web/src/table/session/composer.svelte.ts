@@ -294,12 +294,12 @@ export class Composer {
   }
 
   /**
-   * A button for an action. Where there are only buttons it is the turn; beside other things it is composed like them, so
-   * that a slip of the finger is no move.
+   * A button for an action. Where it is the obvious thing it is the turn; else it is composed like other things, so that
+   * a slip of the finger is no move.
    */
-  press(action: number, only = false): void {
+  press(action: number, obvious = false): void {
     if (!this.acting) return;
-    if (only) this.commit([action]);
+    if (obvious) this.commit([action]);
     else this.change(added(this.draft, action, this.now?.whole));
   }
 
@@ -333,7 +333,9 @@ export class Composer {
     this.draft = draft;
     this.keep();
     sound(more ? 'drop' : 'pick', settings.sound);
-    if (this.host.atlas?.board.direct && draft.actions.length) return this.commit(draft.actions);
+    const { actions } = draft;
+    const atOnce = this.host.atlas?.board.direct || this.host.atlas?.table.obvious(actions[0] ?? -1);
+    if (atOnce && actions.length) return this.commit(actions);
     this.ask();
     const ground = more ? this.ground(draft.actions.slice(0, -1), draft.actions.at(-1)) : null;
     if (ground) this.complain({ ...ground, place: '' });

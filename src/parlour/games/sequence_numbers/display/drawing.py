@@ -16,7 +16,7 @@ from parlour.games.sequence_numbers.notation.words import PLUS as PLUS_NAME
 from parlour.games.sequence_numbers.options.boards import deck_of
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, cell_on, line_at
-from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH
+from parlour.games.sequence_numbers.state import DIRECTIONS, FREE, LENGTH, MANUAL
 from parlour.kernel.state import Variant
 
 DECK: Final = "deck"
@@ -149,7 +149,7 @@ def _deck(variant: Variant, sides: int) -> Area:
         LEAST_WIDE,
         HIGH_AREA,
         say.now("deck-place"),
-        touch=False,
+        touch=_by_hand(variant),
         text=say.now("deck-text"),
     )
     left = Place(LEFT, 37, middle - 1, PLATE[0], PLATE[1], say.now("cards-in-deck"), touch=False, text="0")
@@ -266,14 +266,23 @@ def _touches(variant: Variant, sides: int) -> tuple[Touches, ...]:
         Touches(at.plus_first(fields), each=_with(PLUS, names), any_order=shown),
         Touches(at.minus_first(fields), each=_with(MINUS, names), any_order=shown),
         Touches(at.dead_first(fields), each=each_card),
+        Touches(at.pass_number(fields), buttons=(say.now("button-pass"),)),
         Touches(
-            at.pass_number(fields),
-            buttons=(say.now("button-pass"), say.now("button-draw"), say.now("button-leave")),
+            at.draw_number(fields),
+            each=((DECK,),) if _by_hand(variant) else (),
+            buttons=(say.now("button-draw"),),
+            obvious=True,
         ),
+        Touches(at.waive_number(fields), buttons=(say.now("button-leave"),)),
         Touches(at.forfeit_first(fields), each=(*each_card, (f"={PLUS}",), (f"={MINUS}",))),
         Touches(at.call_first(fields), buttons=calls),
         Touches(at.line_first(fields), each=_lines(variant, names), quick=True, any_order=True),
     )
+
+
+def _by_hand(variant: Variant) -> bool:
+    """Whether cards are drawn by hand, from the deck (5.3)."""
+    return int(variant.blank().draw) == MANUAL
 
 
 def _with(card: str, names: list[str]) -> tuple[tuple[str, ...], ...]:

@@ -10,8 +10,9 @@ MESSAGES: Final = """
     plus minus team{number} line{first last} in-hand note-gives-up note-may-draw note-aside status{deck goal}
     starter-due dealing drawing team-gives-up choosing-line others-play give-up choose-line draw-or-leave
     draw-first no-cards-left dead-or-pass must-pass dead-or-play choose-card your-hand{*cards}
-    you-drew{*card} shuffled called{*team} counted{*lines} gave-up{*card} passed drew-owed left-owed lost-card{seat}
-    turned-in{*card} took{*owner number cell} played{*sum number cell} played-plus{number cell}
+    you-drew{*card} shuffled called{*team} counted{*lines} gave-up{*card} passed drew-owed left-owed
+    lost-card{seat} turned-in{*card} took{*owner number cell} played{*sum number cell}
+    played-plus{number cell}
     is-sequence{*line} button-line your-sequence{*lines} button-turn-in turns-in{*card} button-take{cell}
     takes{*owner cell} button-chip{cell} makes{*sum number} plus-anywhere{number} five{*lines} button-pass
     pass-draws-none button-draw lies-aside button-leave stays-smaller button-give-up{*card} draws-none
