@@ -36,8 +36,8 @@ export interface Manifest {
   /** What outcomes of draws are called; empty where nothing is drawn after the start. */
   draws: string[];
   /** Whether high scores are good. */
-  /** Actions that a seat takes beside the turn of others, and loses when they go on. */
-  claims: number[];
+  /** Actions that a seat takes beside the turn of others, and loses when they go on; modules kept from before have none. */
+  claims?: number[];
   more_is_better: boolean;
   /** How many numbers what is told may take (`telling.mjs`); 0 where the module tells nothing. */
   room: number;
