@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -223,6 +225,26 @@ def test_the_last_table_is_shown_with_its_pieces(real: Run, tmp_path: Path, slug
     told = real("replay", str(file), *(("--seat", "0") if typed else ()))
     for shown in (done.out, told.out):
         assert [board for board in last if board not in shown] == []
+
+
+def test_a_terminal_calls_players_by_their_names(real: Run, tmp_path: Path) -> None:
+    """No letter of a seat stands beside the names of players in what is told."""
+    for game in catalogue():
+        file = tmp_path / "game.json"
+        seats = [one for name in ("Zoe", "Yan")[: max(game.seating.seats)] for one in ("-s", name)]
+        played = real("play", game.slug, "--seed", "2", *seats, "--record", str(file), typed="\nquit\n")
+        assert played.code == 0, played.err
+        state = Variant.of(game, seats=2).new_state(seed=2)
+        pick = Random(1)
+        while not state.is_over:
+            seat = pick.choice(state.turn)
+            state.apply(seat, pick.choice(state.legal_actions(seat)))
+        file.write_bytes(state.record(seats=["Zoe", "Yan"]).to_json())
+        told = real("replay", str(file))
+        assert told.code == 0, told.err
+        for line in (played.out + told.out).splitlines():
+            if line.startswith("• ") or re.match(r" *\d+\. | {2,}[A-Z] \w+ (the|took)", line):
+                assert not re.search(r"(?<![\w§])[AB](?:'s| (?:calls|put|took|begins))\b", line), line
 
 
 def test_how_a_game_ended_is_said_once(run: Run, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_last, tell, wipe
 from parlour.cli.turn import GaveUp, TurnPrompt
 from parlour.display.scene import LogLine
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE
 from parlour.play.claims import claimants
 from parlour.play.events import BotTookOver, Event, Played, Started
@@ -45,6 +46,10 @@ class Evening:
 
     def go(self) -> None:
         """Play to the end, or until everybody has left, and say how it ended."""
+        with naming_players(self.names):
+            self._play()
+
+    def _play(self) -> None:
         table = self.table
         say(table.state.game.title, "bold")
         say(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")

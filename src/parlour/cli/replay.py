@@ -11,6 +11,7 @@ from parlour.cli.screen import out, say, show_last, show_table, tell
 from parlour.games import find
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
@@ -36,7 +37,8 @@ def replay(
         say(_verified(record, verify(variant, record)))
         if not step:
             return
-    _tell(variant, record, seat, step=step)
+    with naming_players(names_in(record, variant.seats)):
+        _tell(variant, record, seat, step=step)
 
 
 def _verified(record: GameRecord, final: State) -> Words:

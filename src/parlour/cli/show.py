@@ -22,6 +22,7 @@ from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
 from parlour.games import find, load
 from parlour.kernel.errors import BadOption, NotReadable
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 
@@ -55,7 +56,8 @@ def show(
         say(HOUSE("cli-written", file=str(svg)))
         return
     board, scene = looked_at(state, seat)
-    show_table(state.game, board, scene, names, [due for due in state.turn if due >= 0])
+    with naming_players(names):
+        show_table(state.game, board, scene, names, [due for due in state.turn if due >= 0])
     say(state.text(), "dim")
 
 
