@@ -35,7 +35,7 @@ basis-printed = podle tištěných pravidel
 basis-reading = náš výklad
 basis-original = jako v původní hře
 basis-house = domácí pravidlo
-basis-ours = naše
+basis-ours = naše volba
 
 ## Stůl slovy
 
@@ -63,8 +63,8 @@ wins = { $count ->
 ends-alone = { $who } končí: { $score }.
 shared = O výhru se dělí { $who }.
 shared-at = O výhru se dělí { $who }. Skóre každého z nich: { $score }.
-drawn = Remíza, na čele jsou zároveň { $who }.
-drawn-at = Remíza, na čele jsou zároveň { $who }. Skóre každého z nich: { $score }.
+drawn = Remíza, o první místo se dělí { $who }.
+drawn-at = Remíza, o první místo se dělí { $who }. Skóre každého z nich: { $score }.
 drawn-all = Remíza, nikdo nevítězí.
 drawn-all-at = Remíza, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
@@ -178,7 +178,7 @@ level-casual-about = Trochu přemýšlí a občas něco přehlédne.
 level-keen = Snaživý
 level-keen-about = Chvíli počítá dopředu.
 level-strong = Silný
-level-strong-about = Počítá dopředu většinu vteřiny.
+level-strong-about = Počítá dopředu po většinu vteřiny.
 level-master = Mistrovský
 level-master-about = Přemýšlí až dvě vteřiny a ví o hře, co se vědět dá.
 
@@ -195,7 +195,7 @@ questions-used-up = U jednoho stolu lze žádat nejvýše { $most }krát.
 declined-before = To už odmítli; znovu se lze zeptat, až někdo zahraje.
 nothing-asked = Teď se na nic neodpovídá.
 others-answer = Odpovědět mají ostatní.
-not-asked = Na to jsou tázáni jiní.
+not-asked = Na to mají odpovědět jiní.
 agreed-already = Už jste souhlasili.
 no-such-call = Takto teď vaše strana rozhodčího volat nemůže.
 others-seat-only = O robota lze žádat jen místo někoho jiného.

@@ -5,8 +5,8 @@
 list-and = { $some } und { $last }
 list-or = { $some } oder { $last }
 players = { $count ->
-    [one] allein
-   *[other] zu { $count }
+    [one] eine Person
+   *[other] { $count } Personen
  }
 points = { $count ->
     [one] Punkt
@@ -33,7 +33,7 @@ basis-printed = wie gedruckt
 basis-reading = unsere Lesart
 basis-original = wie im Original
 basis-house = Hausregel
-basis-ours = von uns
+basis-ours = unsere Wahl
 
 ## Der Tisch in Worten
 
@@ -58,16 +58,16 @@ wins = { $who } { $count ->
     [one] gewinnt
    *[other] gewinnen
  }: { $score }.
-ends-alone = { $who } endet mit: { $score }.
+ends-alone = { $who } beendet das Spiel: { $score }.
 shared = { $who } teilen sich den Sieg.
 shared-at = { $who } teilen sich den Sieg; je { $score }.
 drawn = Unentschieden zwischen { $who }.
 drawn-at = Unentschieden zwischen { $who }; je { $score }.
 drawn-all = Unentschieden: Niemand gewinnt.
-drawn-all-at = Unentschieden: für alle { $score }.
-ended-unfinished = { $name } gibt auf; das Spiel bleibt unbeendet.
+drawn-all-at = Unentschieden; je { $score }.
+ended-unfinished = { $name } gibt auf; das Spiel bleibt unvollendet.
 ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt.
-ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unbeendet.
+ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unvollendet.
 lost-time = { $lost ->
     [one] { $losers } hatte keine Zeit mehr
    *[other] { $losers } hatten keine Zeit mehr
@@ -146,7 +146,10 @@ hint-why = Warum: { $reasons }.
 help-closed = An diesem Tisch gibt es während des Spiels keine Hilfe.
 hint-greedy = Das schaut nicht weiter als einen Zug; die Suche wird noch vorbereitet.
 hint-wins = Der Bot gewinnt von hier aus etwa { $wins } von 100 Spielen.
-hint-next-best = Am zweitbesten: { $play }, mit { $less } Siegen weniger.
+hint-next-best = Zweitbester Zug: { $play }, mit { $less ->
+    [one] einem Sieg
+   *[other] { $less } Siegen
+ } weniger.
 hint-as-good = Etwa gleich gut: { $play }.
 odds-unknown = Bevor gezogen wird, handeln andere nach Dingen, die du nicht wissen kannst.
 odds-now = Die Chancen beim nächsten Ziehen, nach dem, was du wissen kannst.
@@ -397,8 +400,8 @@ cli-also-called = Heißt auch { $names }.
 cli-meaning = Bedeutung (und worauf sie beruht); der übliche Wert zuerst
 cli-preset = was man bekommt
 cli-options = Optionen
-cli-own-value = oder eigenes
-cli-any-of-these = oder eine davon
+cli-own-value = oder ein eigener Wert
+cli-any-of-these = oder einer davon
 cli-verified = Geprüft: { $draws } gezogene Ergebnisse folgen aus dem Startwert.
 cli-given = Die ersten { $count } Einträge stammen aus einem anderen Spiel.
 cli-seed-shared = Der Startwert ist aus dem Geheimnis des Servers gemacht, das zur Festlegung vor dem Spiel passt, und aus den Beiträgen von { $given } der { $seats } Plätze.

@@ -21,9 +21,9 @@ export default {
   begins: 'začíná, rozhodl los.',
   /** How bots think, where they cannot as they should. */
   bots: {
-    page: 'Tento prohlížeč nedovolí botům přemýšlet na pozadí: přemýšlejí na stránce, která se proto může chvílemi zadrhnout.',
-    easier: 'Bot nemohl přemýšlet tak, jak jeho úroveň má: tento tah zahrál jako „Hltavý“.',
-    first: 'Bot nemohl vůbec přemýšlet: zahrál první tah, který pravidla dovolují.',
+    page: 'Tento prohlížeč nedovolí robotům přemýšlet na pozadí: přemýšlejí na stránce, která se proto může chvílemi zadrhnout.',
+    easier: 'Robot nemohl přemýšlet tak, jak jeho úroveň má: tento tah zahrál jako „Hltavý“.',
+    first: 'Robot nemohl vůbec přemýšlet: zahrál první tah, který pravidla dovolují.',
   },
   played: 'zahráno',
   notAllowed: 'To tu pravidla nedovolují.',

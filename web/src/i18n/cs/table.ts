@@ -107,7 +107,7 @@ export default {
   youShared: 'Dělíte se o výhru',
   youDrew: 'Remíza',
   nobodyWon: 'Nikdo nevyhrává',
-  youPlaced: (place, of) => `Jste na ${place}. místě z ${of}`,
+  youPlaced: (place, of) => `Jste na ${place}. místě ${of === 5 ? 'z' : 'ze'} ${of}`,
   ranking: 'Pořadí',
   place: (rank) => `${rank}.`,
   curve: 'Vývoj skóre',

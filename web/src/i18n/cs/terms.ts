@@ -13,7 +13,8 @@ export default {
   timePlus: (time, plus) => `${time} na hru, ${plus} s navíc po každém tahu`,
   daysEach: (count) => `${count} ${n(count, { one: 'den', few: 'dny', other: 'dní' })} na každý tah`,
   days: (days, hours) => `${days} d ${hours} h`,
-  low: (seconds) => `Zbývá ${seconds} sekund.`,
+  low: (seconds) =>
+    `${n(seconds, { one: 'Zbývá', few: 'Zbývají', other: 'Zbývá' })} ${seconds} ${n(seconds, { one: 'sekunda', few: 'sekundy', other: 'sekund' })}.`,
   lossHint: 'Komu dojde čas, prohrává hru.',
   standInHint: 'Za hráče, kterému dojde čas, hraje robot, dokud se nevrátí.',
   until: (when) => `čas do ${when}`,
@@ -54,7 +55,7 @@ export default {
   callYes: 'Ano, zavolat',
   nudge: (name) => `Připomenout hráči ${name}`,
   standIn: (name) => `Nechat za hráče ${name} hrát robota`,
-  leaveToBot: 'Odejít, hraje robot',
+  leaveToBot: 'Odejít a nechat hrát robota',
   leaveToBotSure: 'Přenechat místo robotovi? Můžete se kdykoli vrátit.',
   leaveToBotYes: 'Ano, přenechat robotovi',
   asked: {
@@ -81,5 +82,5 @@ export default {
   reminded: (name) => `Připomenuto hráči ${name}.`,
   remindedAway: (name) => `${name} tu teď není; připomínka počká.`,
   clockShows: (left) => `hodiny ${left}`,
-  nudgedShort: 'Připomenuto',
+  nudgedShort: 'Čeká se na vás',
 } satisfies typeof en;

@@ -25,7 +25,7 @@ const de: typeof en = {
     onceOnly: 'Je ein Versuch, heute für alle gleich.',
     mine: 'Meine Tische',
     mineNone:
-      'Noch keine. Spiel gegen einen Bot, oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.',
+      'Noch keine. Spiel gegen einen Bot oder eröffne oben einen Tisch und schick den Link weiter; er steht dann hier.',
     finished: (count) => `${count} ${n(count, { one: 'beendete Partie', other: 'beendete Partien' })}`,
     forget: 'Aus der Liste entfernen',
     forgetOf: (title) => `${title} aus der Liste entfernen`,
@@ -61,7 +61,7 @@ const de: typeof en = {
       reading: 'unsere Lesart',
       original: 'wie im Original',
       house: 'Hausregel',
-      ours: 'von uns',
+      ours: 'unsere Wahl',
     },
     asPrinted: 'Was gedruckt steht, gilt wie gedruckt.',
     differing: (count) =>

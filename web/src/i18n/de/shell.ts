@@ -11,7 +11,7 @@ const de: typeof en = {
   share: 'Teilen',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  copyByHand: 'Strg + C drücken, oder gedrückt halten und kopieren.',
+  copyByHand: 'Strg + C drücken oder gedrückt halten und kopieren.',
 
   renew: 'Aktualisieren',
   newBuild: 'Eine neue Version von Parlour ist da; die Seite wird neu geladen und bleibt, wo sie ist.',

@@ -13,7 +13,7 @@ export default {
   timePlus: (time, plus) => `${time} für die Partie, ${plus} s mehr nach jedem Zug`,
   daysEach: (count) => `${count} ${n(count, { one: 'Tag', other: 'Tage' })} für jeden Zug`,
   days: (days, hours) => `${days} T ${hours} h`,
-  low: (seconds) => `Noch ${seconds} Sekunden.`,
+  low: (seconds) => `Noch ${seconds} ${n(seconds, { one: 'Sekunde', other: 'Sekunden' })}.`,
   lossHint: 'Wer keine Zeit mehr hat, verliert.',
   standInHint: 'Läuft jemandem die Zeit ab, spielt ein Bot weiter, bis die Person zurück ist.',
   until: (when) => `Zeit bis ${when}`,

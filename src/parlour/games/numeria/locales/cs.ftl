@@ -95,7 +95,7 @@ aid-move = kámen { $tile } z { $home } na { $goal } vytvoří { $tropes }
 read-action = { $text } není tah; napište e8-e3, pass nebo take b3-e3
 read-draw = { $text } není losování; napište «deal 17» nebo «first A»
 read-position = { $text } není pozice
-read-tile = kámen { $tile } není z čísel 1 až { $most }, nebo leží na plánu dvakrát
+read-tile = kámen { $tile } není mezi čísly 1 až { $most }, nebo leží na plánu dvakrát
 
 ## Plán a co leží vedle něj
 
@@ -104,9 +104,9 @@ piles = Čtveřice
 pile-place = { $number }. čtveřice hráče { $seat }
 status-quiet = tahy bez čtveřice: { $quiet } z { $limit }
 status-target = { $count ->
-    [one] vítězí { $count } čtveřice
-    [few] vítězí { $count } čtveřice
-   *[other] vítězí { $count } čtveřic
+    [one] k výhře stačí { $count } čtveřice
+    [few] k výhře stačí { $count } čtveřice
+   *[other] k výhře stačí { $count } čtveřic
  }
 
 ## Co se děje
@@ -140,8 +140,8 @@ jumped = { $who ->
    *[other] skáče kamenem { $tile } z { $home } na { $goal }
  }
 jumped-via = { $who ->
-    [you] Skáčete kamenem { $tile } z { $home } přes { $between } na { $goal }
-   *[other] skáče kamenem { $tile } z { $home } přes { $between } na { $goal }
+    [you] Skáčete kamenem { $tile } z { $home } na { $between } a dál na { $goal }
+   *[other] skáče kamenem { $tile } z { $home } na { $between } a dál na { $goal }
  }
 draft-move = { $move }.
 draft-choose = { $move }. Tím vznikají { $tropes }: klepněte na čtveřici, kterou si berete.
@@ -180,7 +180,7 @@ too-quiet = { $count ->
 over = Hra skončila.
 being-filled = Kameny se ještě rozkládají.
 not-your-turn = Na tahu je hráč { $seat }.
-no-such-turn = V tahu se táhne kamenem, vybírá mezi čtveřicemi, nebo se tah vynechá; tohle nebylo nic z toho.
+no-such-turn = V tahu se táhne kamenem, vybírá se mezi čtveřicemi, nebo se tah vynechá; tohle nebylo nic z toho.
 say-which = Tahem vzniklo více čtveřic: nejprve určete, kterou si berete.
 no-choice = Teď není mezi čtveřicemi co vybírat; jediná čtveřice se bere sama.
 not-through = Řada { $line } neprochází polem { $goal }, kde skončil váš kámen.
@@ -204,7 +204,7 @@ in-the-way = V cestě stojí kámen { $tile } na { $square } a { $jumps ->
 
 do-slide = táhněte kamenem { $tile } z { $home } na { $goal }
 do-jump = skočte kamenem { $tile } z { $home } na { $goal }
-do-jump-via = skočte kamenem { $tile } z { $home } přes { $between } na { $goal }
+do-jump-via = skočte kamenem { $tile } z { $home } na { $between } a dál na { $goal }
 do-take = vezměte { $trope }
 do-pass = vynechte tah
 why-takes = získáte { $tropes } dřív než soupeř

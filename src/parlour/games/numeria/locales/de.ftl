@@ -113,7 +113,7 @@ filling = Die Steine werden ausgelegt.
 choose = Wähle ein Muster: { $tropes }.
 choosing = Zur Wahl stehen: { $tropes }.
 others-move = Jeder Stein darf gezogen werden.
-must-pass = Kein Stein kann ziehen, du passt also.
+must-pass = Kein Stein kann ziehen, also passt du.
 move-or-end = Zieh einen Stein; passt auch du, ist das Spiel zu Ende.
 move = Zieh irgendeinen Stein wie eine Dame oder spring über andere.
 
@@ -136,8 +136,8 @@ jumped = { $who ->
    *[other] springt mit der { $tile } von { $home } nach { $goal }
  }
 jumped-via = { $who ->
-    [you] Du springst mit der { $tile } von { $home } über { $between } nach { $goal }
-   *[other] springt mit der { $tile } von { $home } über { $between } nach { $goal }
+    [you] Du springst mit der { $tile } von { $home } nach { $between } und weiter nach { $goal }
+   *[other] springt mit der { $tile } von { $home } nach { $between } und weiter nach { $goal }
  }
 draft-move = { $move }.
 draft-choose = { $move }. Es entstehen { $tropes }: Tippe auf das Muster, das du nimmst.
@@ -173,13 +173,13 @@ too-quiet = { $count ->
 
 over = Das Spiel ist zu Ende.
 being-filled = Das Brett wird noch belegt.
-not-your-turn = Am Zug ist { $seat }.
+not-your-turn = Du bist nicht am Zug; am Zug ist { $seat }.
 no-such-turn = In einem Zug zieht man einen Stein, wählt zwischen Mustern oder passt; das war nichts davon.
 say-which = Du hast mehrere Muster gebildet: Sag zuerst, welches du nimmst.
 no-choice = Zwischen Mustern ist jetzt nichts zu wählen; ein einzelnes wird von selbst genommen.
 not-through = Die Reihe { $line } geht nicht durch { $goal }, wo dein Stein gelandet ist.
-nothing = nichts
-no-trope = Auf { $line } liegt { $numbers }: kein Muster.
+nothing = keine Steine
+no-trope = Auf { $line } liegen { $numbers }: kein Muster.
 tile-can-move = An diesem Tisch wird gezogen, solange ein Stein ziehen kann.
 no-tile = Auf { $square } liegt kein Stein.
 same-square = Ein Zug muss auf einem anderen Feld enden als { $square }.
@@ -198,11 +198,11 @@ in-the-way = Die { $tile } auf { $square } ist im Weg, und keine { $jumps ->
 
 do-slide = zieh die { $tile } von { $home } nach { $goal }
 do-jump = spring mit der { $tile } von { $home } nach { $goal }
-do-jump-via = spring mit der { $tile } von { $home } über { $between } nach { $goal }
+do-jump-via = spring mit der { $tile } von { $home } nach { $between } und weiter nach { $goal }
 do-take = nimm { $trope }
 do-pass = passe
-why-takes = so holst du { $tropes }, bevor es der andere kann
-why-several = so bildest du { $tropes }, bevor es der andere kann
+why-takes = so holst du { $tropes }, bevor es die Gegenseite kann
+why-several = so bildest du { $tropes }, bevor es die Gegenseite kann
 why-chosen = von den gebildeten Mustern nimmst du { $tropes }
 why-wins = damit gewinnst du
 why-leaves-none = es bleibt kein Muster, das ein einziger Zug bilden könnte

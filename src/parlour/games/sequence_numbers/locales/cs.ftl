@@ -13,9 +13,9 @@ sequences = { $count ->
 score = { $count } { sequences }
 table-talk = Napovídání u stolu
 talk-penalty = Každý z týmu odhodí jednu kartu a jinou si za ni nevezme.
-seats-alone = je potřeba mít proti komu hrát
+seats-alone = chybí protihráč
 seats-five = pět hráčů nelze rovnoměrně rozdělit do týmů
-three-teams = na tři týmy je potřeba šest hráčů; { $seats } se na tři stejné týmy rozdělit nedají
+three-teams = na tři týmy je potřeba šest hráčů; počet { $seats } se na tři stejné týmy rozdělit nedá
 option-teams = Týmy, od čtyř hráčů
 teams-2 = Dva týmy
 teams-3 = Tři týmy po dvou
@@ -34,7 +34,7 @@ answers-hidden = Počítají hráči
 option-first = Kdo začíná
 first-a = Hráč A, nalevo od rozdávajícího
 first-drawn = Losuje se
-option-draw = Braní karty po zahrání
+option-draw = Dobírání karty po zahrání
 draw-auto = Automaticky
 draw-manual = Ručně; kdo se opozdí, o kartu přijde
 option-goal = Sekvence potřebné k vítězství
@@ -54,7 +54,7 @@ option-reshuffles = Kolikrát se zamíchají odhozené karty, než hra skončí
 reshuffles-unlimited = Tolikrát, kolikrát je třeba
 reshuffles-must = max_reshuffles musí být { $unlimited } nebo celé číslo od 0 do { $most }
 preset-friendly = Přátelská hra
-preset-friendly-about = Karty se berou samy a napovídání se netrestá.
+preset-friendly-about = Karty se dobírají samy a napovídání se netrestá.
 preset-classroom = Do třídy
 preset-classroom-about = Menší herní plán; přičítá a odčítá se nejvýše 20.
 preset-short = Krátká hra
@@ -101,7 +101,7 @@ deck-card = { $count }. karta
 read-action = { $text } není tah; napište políčko jako b2, +b2, -b2, dead 12, pass, draw nebo waive
 read-cell = { $text } není políčko tohoto plánu
 read-card = { $text } není karta; napište 1 až { $numbers }, plus nebo minus
-read-draw = { $text } není braní karty; napište «card 12», «card 12b», «card plus» nebo «first A»
+read-draw = { $text } není dobrání karty; napište «card 12», «card 12b», «card plus» nebo «first A»
 read-seat = pozice uvádí místo, které mezi { $seats } místy není
 read-order = karty v ruce jdou vzestupně
 read-twice = v pozici je jedna a táž karta čísla { $number } dvakrát
@@ -143,37 +143,37 @@ note-gives-up = vzdává se karty
 note-may-draw = může si vzít kartu
 note-aside = karta stranou
 status = v balíčku { $deck } · { $goal ->
-    [one] vítězí { $goal } sekvence
-    [few] vítězí { $goal } sekvence
-   *[other] vítězí { $goal } sekvencí
+    [one] k výhře stačí { $goal } sekvence
+    [few] k výhře stačí { $goal } sekvence
+   *[other] k výhře stačí { $goal } sekvencí
  }
 
 ## Co se děje
 
 starter-due = Losuje se, kdo začne.
 dealing = Rozdávají se karty.
-drawing = Bere se karta.
+drawing = Dobírá se karta.
 others-play = Hraje se karta a na její číslo se klade žeton.
 team-gives-up = Jeden tým je nahlášen za napovídání a vzdává se karet.
 choosing-line = Platit může více řad; jedna se vybírá.
 give-up = Váš tým je nahlášen za napovídání: vzdejte se jedné karty podle svého výběru.
 choose-line = Platit může více řad: klepněte na tu správnou.
-draw-or-leave = Vezměte si kartu, než si ji vezme další hráč, nebo ji nechte být.
-draw-first = Vezměte si kartu, než si ji vezme další hráč.
+draw-or-leave = Vezměte si kartu, dokud si další hráč nevzal svou, nebo ji nechte být.
+draw-first = Vezměte si kartu, dokud si další hráč nevzal svou.
 no-cards-left = Nemáte žádné karty, vynecháváte tedy tah.
 dead-or-pass = Žádnou kartu nelze zahrát: odevzdejte mrtvou kartu za novou, nebo tah vynechte.
 must-pass = Žádnou kartu nelze zahrát, vynecháváte tedy tah.
-dead-or-play = Máte mrtvou kartu, obě její čísla jsou zakrytá: klepnutím ji odevzdejte za novou, nebo hrajte.
+dead-or-play = Máte mrtvou kartu, obě její políčka jsou zakrytá: klepnutím ji odevzdejte za novou, nebo hrajte.
 choose-card = Vyberte kartu a položte žeton na číslo, které vyjde.
 
 ## Co tah udělá
 
 button-chip = Žeton na { $cell }
 makes = { $sum } je { $number }.
-plus-anywhere = Plus smí kamkoli: { $number }.
+plus-anywhere = Plus lze zahrát kamkoli: { $number }.
 five = { $lines }: pět v řadě!
 button-take = Odebrat z { $cell }
-takes = Žeton strany { $owner } mizí z { $cell } a váš tah končí.
+takes = Z { $cell } mizí žeton soupeře ({ $owner }) a váš tah končí.
 button-turn-in = Odevzdat kartu
 turns-in = Obě políčka karty { $card } jsou zakrytá; vezmete si jinou kartu a hrajete dál.
 button-line = Započítat tuto řadu
@@ -181,7 +181,7 @@ your-sequence = Vaše sekvence: { $lines }.
 button-pass = Vynechat tah
 pass-draws-none = Kartu si neberete.
 button-draw = Vzít si kartu
-lies-aside = Do vašeho příštího tahu leží stranou.
+lies-aside = Do vašeho příštího tahu bude ležet stranou.
 button-leave = Nechat kartu být
 stays-smaller = Do konce hry budete mít v ruce o kartu méně.
 button-give-up = Vzdát se karty { $card }
@@ -198,7 +198,7 @@ shuffled = Balíček došel: odhozené karty se míchají
 played = hraje { $sum } = { $number } na { $cell }
 played-plus = hraje Plus na { $cell }, číslo { $number }
 is-sequence = { $line } je sekvence
-took = odebírá kartou Mínus žeton strany { $owner } z { $cell }, číslo { $number }
+took = odebírá kartou Mínus žeton soupeře ({ $owner }) z { $cell }, číslo { $number }
 turned-in = odevzdává mrtvou kartu { $card }: obě její políčka jsou zakrytá
 counted = započítává { $lines }
 called = { $team } – nahlášeno napovídání: každý z týmu se vzdává jedné karty
@@ -235,7 +235,7 @@ give-up-first = Váš tým je nahlášen za napovídání: nejprve se vzdejte ka
 not-called = Karty se vzdáváte, jen když je nahlášeno napovídání.
 no-choice = Teď není mezi řadami co vybírat.
 say-which-line = Nejprve určete, která řada pěti žetonů platí.
-no-line-of-yours = To není vaše pětice v řadě s právě položeným žetonem.
+no-line-of-yours = To není vaše pětice s právě položeným žetonem.
 deck-empty = Balíček je prázdný, není co brát.
 corner = { $cell } je volné místo v rohu; platí pro všechny a žeton se na něj neklade.
 covered = Číslo { $number } na { $cell } už je zakryté.
@@ -257,7 +257,7 @@ can-play = Můžete zahrát kartu; tah vynechává jen ten, kdo nemůže.
 ## Rady: co udělat a proč
 
 do-play = zahrajte { $card } na { $cell }
-do-take = odeberte kartou Mínus žeton strany { $owner } z { $cell }
+do-take = odeberte kartou Mínus žeton soupeře ({ $owner }) z { $cell }
 do-turn-in = odevzdejte { $card }
 do-pass = vynechte tah
 do-draw = vezměte si kartu, na kterou máte nárok
@@ -272,7 +272,7 @@ why-sequence = { $count ->
    *[other] vznikne { $count } sekvencí
  }
 why-four = do pětice pak chybí už jen { $cell }, číslo { $number }
-why-four-held = do pětice pak chybí už jen { $cell }, číslo { $number }, a kartu na ně máte
+why-four-held = do pětice pak chybí už jen { $cell }, číslo { $number }, a kartu k němu máte
 why-three = tři z pětice už stojí a zbylá dvě políčka jsou volná
 why-lines = { $count ->
     [one] jedna pětice přes to políčko je pro vás ještě volná
@@ -281,15 +281,15 @@ why-lines = { $count ->
    *[other] { $count } pětic přes to políčko je pro vás ještě volných
  }
 why-blocks = { $count ->
-    [one] zablokuje pětici, ve které straně { $side } chybí jediné políčko
-    [few] zablokuje pětici, ve které straně { $side } chybějí jen { $count } políčka
-    [many] zablokuje pětici, ve které straně { $side } chybí jen { $count } políčka
-   *[other] zablokuje pětici, ve které straně { $side } chybí jen { $count } políček
+    [one] zablokuje pětici soupeře ({ $side }), které chybí jediné políčko
+    [few] zablokuje pětici soupeře ({ $side }), které chybějí jen { $count } políčka
+    [many] zablokuje pětici soupeře ({ $side }), které chybí jen { $count } políčka
+   *[other] zablokuje pětici soupeře ({ $side }), které chybí jen { $count } políček
  }
 why-breaks = { $count ->
-    [one] rozbije pětici, ve které straně { $side } chybí jediné políčko
-    [few] rozbije pětici, ve které straně { $side } chybějí jen { $count } políčka
-    [many] rozbije pětici, ve které straně { $side } chybí jen { $count } políčka
-   *[other] rozbije pětici, ve které straně { $side } chybí jen { $count } políček
+    [one] rozbije pětici soupeře ({ $side }), které chybí jediné políčko
+    [few] rozbije pětici soupeře ({ $side }), které chybějí jen { $count } políčka
+    [many] rozbije pětici soupeře ({ $side }), které chybí jen { $count } políčka
+   *[other] rozbije pětici soupeře ({ $side }), které chybí jen { $count } políček
  }
 why-dead = karta je mrtvá: obě její políčka jsou zakrytá

@@ -161,7 +161,7 @@ sows-none = Nepoložíte nic: žádný { counter } nemáte.
 crosses = Přeskočíte { $pawns }.
 you-win = To je váš poslední žeton: vítězíte.
 then-give = Pak jeden žeton darujete a budete mít o jeden méně.
-give-first-then-place = Nejdřív dáváte žeton; pak se jeden položí, pokud vám v barvě pole nějaký zbude.
+give-first-then-place = Nejdřív dáváte žeton; pak se jeden položí, pokud vám v barvě políčka nějaký zbude.
 
 ## Průběh hry; předchází jméno hráče
 
@@ -355,7 +355,7 @@ tile-stays = Tento dílek už na { $spot } leží.
 would-overlap = Na { $spot } by překryl { $tile }.
 arrange-read-action = { $text } není tah; napište ARG-c4, ARG/, «begin ring», undo, done nebo leave
 arrange-read-position = { $text } není pozice rozkládání
-read-places = { $text } neudává místa všech dílků, kterých je { $count }
+read-places = { $text } neudává místa všech dílků; má jich být { $count }
 read-overlap = { $one } a { $other } se překrývají
 
 ## Rady: co udělat a proč
@@ -374,7 +374,7 @@ do-give = dejte { $colour ->
    *[blue] modrý
  } žeton
 do-pass = vynechte tah
-why-wins = tím vyprázdníte zásobu a vyhráváte
+why-wins = tím vyprázdníte zásobu a vyhrajete
 why-sows = ze zásoby ubude { $colour ->
     [red] červený
     [green] zelený

@@ -33,7 +33,7 @@ option-give = Der Stein für eine übersprungene Figur
 give-after = Wird nach dem Säen gegeben
 give-before = Wird vor dem Säen gegeben
 option-idle = Züge in Folge ohne gelegten Stein, nach denen das Spiel endet
-preset-advanced = Fortgeschritten
+preset-advanced = Für Fortgeschrittene
 preset-advanced-about = Die Plättchen liegen zufällig, in einem Stück und mit Löchern.
 
 ## Eigene Anordnungen, Tore und Plättchen
@@ -57,7 +57,7 @@ idle-must = idle_limit muss off sein oder eine ganze Zahl von 1 bis 999, nicht {
 ## Was getippt wird
 
 read-action = { $text } ist kein Zug; schreib ein Feld wie d3, pass, =red oder +red
-read-draw = { $text } ist kein Ziehen; schreib ein Plättchen und seine Vierteldrehungen wie ARG/3, oder «first A»
+read-draw = { $text } ist keine Ziehung; schreib ein Plättchen und seine Vierteldrehungen wie ARG/3, oder «first A»
 read-position = { $text } ist keine Stellung mit { $seats } Plätzen
 read-seat = { $text } beschreibt nicht Platz { $seat }
 read-too-many = { $text } hat mehr als { $most } Plättchen
@@ -126,7 +126,7 @@ others-choose = Eine Farbe wird gewählt.
 others-place = Eine Figur wird gesetzt.
 others-give = Wer übersprungen wurde, bekommt einen Stein.
 others-move = Eine Figur zieht.
-must-pass = Deine Figur kann nicht ziehen, du passt also.
+must-pass = Deine Figur kann nicht ziehen, also passt du.
 move = Zieh deine Figur gerade auf ein leeres Feld oder durch ein Tor.
 
 ## Was ein Entwurf bewirkt

@@ -23,7 +23,7 @@ transfers-after = erst wenn der aufgerufene Stein abgelegt ist
 transfers-forced = immer sofort
 option-tiebreak = Wenn mehrere die wenigsten Steine übrig haben
 tiebreak-shared = teilen sie sich den Sieg
-tiebreak-rows = gewinnen mehr vollständige Reihen
+tiebreak-rows = gewinnt, wer mehr vollständige Reihen hat
 no-race = vor dem letzten Aufruf kann keine Auslage vollständig sein, also ist niemand zuerst fertig
 option-done = Ein Schritt, in dem nichts mehr zu tun ist
 done-by-itself = endet von selbst
@@ -67,7 +67,7 @@ read-numbers = { $text } ist nicht { $count ->
 
 board = Auslage
 row = Reihe { $number }
-row-complete = Reihe { $number } ist fertig
+row-complete = Reihe { $number } ist vollständig
 column = Spalte { $column }
 called = Aufgerufen
 number-called = die aufgerufene Zahl

@@ -86,7 +86,7 @@ joker-on = žolíka jako { $value } na { $cell }
 ## Co se děje
 
 starter-due = Losuje se, kdo začne.
-drawing = Berou se žetony.
+drawing = Dobírají se žetony.
 others-play = { $count ->
     [1] Přibude jeden žeton.
     [2] Do jedné řady přibude jeden nebo dva žetony.

@@ -42,7 +42,7 @@ bonus-needs-finish = finish_bonus=true braucht finish=first_out: Sonst beendet n
 ## Was getippt wird
 
 read-action = { $text } ist kein Zug; schreib 7@h8, *7@h8, end, swap 7 oder pass
-read-draw = { $text } ist kein Ziehen; schreib draw 7, draw * oder first A
+read-draw = { $text } ist keine Ziehung; schreib draw 7, draw * oder first A
 read-part = { $name } kann in einer Stellung nicht { $text } sein
 read-no-part = { $text } ist kein Teil einer Stellung oder kommt zweimal vor
 read-too-many = so viele Steine { $token } hat kein Satz
@@ -103,7 +103,7 @@ play = { $count ->
    *[other] Lege einen, zwei oder drei Steine.
  }
 must-swap = Nichts passt: Leg einen Stein in den Beutel und zieh neu.
-must-pass = Kein Stein auf deiner Hand lässt sich legen, du passt also.
+must-pass = Kein Stein auf deiner Hand lässt sich legen, also passt du.
 
 ## Was ein Entwurf bewirkt
 
@@ -112,7 +112,7 @@ with-more = Legst du noch { $token }, sind es { $points }.
 then-again = Danach bist du noch einmal am Zug.
 button-decline = Nicht noch einmal
 turn-goes-on = Die nächste Person ist am Zug.
-button-swap = Tausche { $token }
+button-swap = Tauschen: { $token }
 button-swaps = { $count ->
     [one] { $count } Stein tauschen
    *[other] { $count } Steine tauschen
@@ -224,10 +224,10 @@ do-place = lege { $token }
 do-end = beende den Zug
 do-swap = lege { $token } zurück und zieh einen anderen Stein
 do-pass = passe
-do-decline = spiel nicht noch einmal
-why-stuck = kein Stein deiner Hand passt irgendwohin
+do-decline = verzichte auf den weiteren Zug
+why-stuck = kein Stein auf deiner Hand lässt sich legen
 why-points = das bringt { $points }: { $parts }
 why-most = kein anderer Zug bringt mehr
-why-again = du spielst noch einmal
+why-again = du bist noch einmal am Zug
 why-no-trio = es bleibt kein Feld, auf dem ein einzelner Stein ein Trio ergibt
 why-closed = auf { $cell } kann niemand mehr mit einem Stein ein Trio bilden

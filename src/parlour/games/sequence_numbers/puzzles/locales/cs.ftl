@@ -1,4 +1,4 @@
-ask = Vytvořte jednou kartou dvě sekvence najednou. Hrajete žetony hráče A.
+ask = Vytvořte jednou kartou dvě sekvence najednou. Hrajete se žetony hráče A.
 hint =
     Políčko je v řádku { $row }{ $count ->
         [0] { "" } a žádná z řad nevede šikmo.
