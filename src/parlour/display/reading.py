@@ -14,12 +14,13 @@ from parlour.display.saying import END, FIRST
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.errors import Refusal
 from parlour.kernel.game import Answer
-from parlour.kernel.message import Catalogue, Words, joined, listed
+from parlour.kernel.message import Catalogue, PlayerName, Words, joined, listed
 from parlour.kernel.records import copied
 
-NOTATION: Final[Mapping[int, Callable[[int], str]]] = {
+NOTATION: Final[Mapping[int, Callable[[int], Words]]] = {
     saying.NUMBER: str,
     saying.LETTER: lambda k: chr(ord("A") + k),
+    saying.PLAYER: PlayerName,
     saying.COLUMN: lambda k: chr(ord("a") + k),
 }
 BETWEEN: Final = {

@@ -25,6 +25,8 @@ END, NOTHING, NUMBER, PLACE, LETTER, COLUMN, FACE = range(7)
 """The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …, a face's name."""
 AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS, TOGETHER = range(7, 15)
 """Lists of words, as a sentence has them or with something or nothing in between."""
+PLAYER: Final = 15
+"""Notation too: who sits at a seat, by name."""
 FIRST: Final = 16
 """The first message."""
 TAGS: Final = -(1 << 31)

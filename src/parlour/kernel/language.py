@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
@@ -16,6 +16,7 @@ PSEUDO: Final = "en-XA"
 
 _spoken = ContextVar("language", default=SOURCE)
 _naming = ContextVar("names", default=False)
+_players = ContextVar[tuple[str, ...]]("players", default=())
 
 
 def spoken() -> str:
@@ -36,6 +37,26 @@ def naming() -> bool:
 def name_messages(wanted: bool) -> None:
     """Give the names of messages as well from now on, in this task or thread."""
     _naming.set(wanted)
+
+
+def players_named() -> tuple[str, ...]:
+    """The names of those who sit at the table spoken of; empty where seats go by their letters."""
+    return _players.get()
+
+
+@contextmanager
+def naming_players(names: Iterable[str]) -> Iterator[None]:
+    """Call seats by the names of those who sit there for a while.
+
+    >>> with naming_players(["Anna", "Ben"]):
+    ...     players_named()
+    ('Anna', 'Ben')
+    """
+    before = _players.set(tuple(names))
+    try:
+        yield
+    finally:
+        _players.reset(before)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
-from parlour.kernel.language import naming, spoken
+from parlour.kernel.language import naming, players_named, spoken
 
 FOLDER: Final = "locales"
 ENDS: Final = (".", "!", "?", "…")
@@ -157,6 +157,30 @@ class Message(Late):
     def __repr__(self) -> str:
         given = "".join(f", {key}={value!r}" for key, value in self.parameters.items())
         return f"say({self.name!r}{given})"
+
+
+class PlayerName(Late):
+    """Who sits at a seat, by name; by the seat's letter where no names are known (`naming_players`).
+
+    >>> str(PlayerName(1))
+    'B'
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def into(self, language: str) -> str:
+        """The name, the same in every language."""
+        names = players_named()
+        return names[self.seat] if self.seat < len(names) else chr(ord("A") + self.seat)
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+    def __repr__(self) -> str:
+        return f"player({self.seat})"
 
 
 class Listed(Late):
@@ -346,6 +370,8 @@ def packed(words: Words) -> Any:
             return ["join", words.between, list(map(packed, words.items))]
         case Begun():
             return ["begin", packed(words.words)]
+        case PlayerName():
+            return ["player", words.seat]
         case _:
             return words
 
@@ -367,6 +393,8 @@ def unpacked(stored: Any) -> Words:
             return Joined([unpacked(item) for item in items], between)
         case ["begin", said]:
             return Begun(unpacked(said))
+        case ["player", int(seat)]:
+            return PlayerName(seat)
         case _:
             return str(stored)
 

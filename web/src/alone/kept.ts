@@ -2,7 +2,7 @@
 import type { Board, Phrases, RulesModule } from '../api/wire';
 import { keptAt } from '../rules_wasm/keep';
 import { modulesAt, type Manifest } from '../rules_wasm/module';
-import { equipped, equippedWith, type Equipped, type Lying } from '../table/model/equipped';
+import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
 import { messagesAt } from '../table/model/law';
 
 const json = async <T>(address: string): Promise<T> => (await keptAt(address)).json() as Promise<T>;
@@ -11,19 +11,19 @@ const json = async <T>(address: string): Promise<T> => (await keptAt(address)).j
  * Board, rules and words of a game that this device plays by itself; null where neither has them. What is kept is taken
  * whole: its words belong to its rules, which a renewed server may still be compiling.
  */
-export async function equippedHere(table: Lying): Promise<(Equipped & { asKept?: true }) | null> {
-  const now = await equipped(table);
+export async function equippedHere(table: Lying, playerOf?: PlayerOf): Promise<(Equipped & { asKept?: true }) | null> {
+  const now = await equipped(table, playerOf);
   if (now) return now;
-  const kept = await equippedAsKept(table).catch(() => null);
+  const kept = await equippedAsKept(table, playerOf).catch(() => null);
   return kept && { ...kept, asKept: true };
 }
 
-async function equippedAsKept({ game, board }: Lying): Promise<Equipped | null> {
+async function equippedAsKept({ game, board }: Lying, playerOf?: PlayerOf): Promise<Equipped | null> {
   const [{ wasm, manifest }, drawn, alone] = await Promise.all([
     json<RulesModule>(modulesAt(board)),
     json<Board>(board),
     json<Phrases>(messagesAt(game, board)),
   ]);
   const module = await WebAssembly.compileStreaming(keptAt(wasm));
-  return equippedWith(drawn, { module, manifest: manifest as unknown as Manifest, address: wasm }, alone);
+  return equippedWith(drawn, { module, manifest: manifest as unknown as Manifest, address: wasm }, alone, playerOf);
 }

@@ -12,6 +12,12 @@ export const letter = (seat: number): string => LETTERS[seat] ?? '?';
 /** What a level of bots is called in sentences; those that a house adds have their own names. */
 export const levelName = (name: string): string => shell().levels[name] ?? name;
 
+/** What says so of the seats of some players. */
+export const calling =
+  (players: readonly Parameters<typeof nameOf>[0][]) =>
+  (seat: number): string =>
+    nameOf(players[seat], seat);
+
 /** What to call whoever holds a seat. */
 export function nameOf(player: { kind: string; name?: string; level?: string } | undefined, seat: number): string {
   if (player?.kind === 'open') return shell().openSeat;

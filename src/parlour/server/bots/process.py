@@ -18,7 +18,7 @@ import msgspec
 from parlour.games import home_of, load
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Aid, Answer
-from parlour.kernel.language import naming, spoken
+from parlour.kernel.language import naming, naming_players, players_named, spoken
 from parlour.kernel.message import encoder
 from parlour.kernel.options import AIDS
 from parlour.kernel.records import record_of
@@ -95,6 +95,7 @@ class Question(msgspec.Struct, tag=True):
     aid: str
     language: str
     named: bool
+    players: tuple[str, ...] = ()
 
 
 _asked = msgspec.msgpack.Decoder(Thought | Question)
@@ -125,7 +126,7 @@ class Thinkers:
 
     async def ask(self, view: State, aid: str) -> bytes:
         """The answer of an aid as JSON."""
-        question = Question(View.of(view), aid, spoken(), naming())
+        question = Question(View.of(view), aid, spoken(), naming(), players_named())
         return await self.processes(msgspec.msgpack.encode(question))
 
 
@@ -154,7 +155,8 @@ def answer_to(asked: bytes, memories: BotMemories) -> bytes:
     if isinstance(request, Question):
         aid = next(one for one in aids(view.variant) if one.name == request.aid)
         answer = shown(aid.answer(view.fields, request.view.seat))
-        return encoder(request.language, request.named).encode(answer)
+        with naming_players(request.players):
+            return encoder(request.language, request.named).encode(answer)
     memory = memories.take(request.whose)
     run = searched_run(view, request.seed, request.strength, memory, wait=False)
     memories.give(request.whose, memory)

@@ -15,7 +15,9 @@ from parlour.games import load
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import encoder, packed, unpacked
+from parlour.play.seating import player_names
 from parlour.presentation.replay import replay
 from parlour.server.jobs.processes import Processes, serve
 
@@ -74,7 +76,8 @@ def answer_to(asked: bytes) -> bytes:
         found = replay(variant, request.record, seat, foreign=foreign, bots=bots)
     except BadRecord as error:
         return msgspec.msgpack.encode(ReplayAnswer(reason=packed(error.message), field=error.field))
-    text = encoder(request.language, request.named).encode(found)
+    with naming_players(player_names(request.record.seats, variant.seats)):
+        text = encoder(request.language, request.named).encode(found)
     return msgspec.msgpack.encode(ReplayAnswer(text))
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 from starlette.types import Send
 
-from parlour.kernel.language import SOURCE
+from parlour.kernel.language import SOURCE, naming_players
 from parlour.kernel.message import Words, encoder
 from parlour.presentation.messages import Bye, News, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
@@ -52,9 +52,13 @@ def is_text(data: bytes) -> bool:
     return data[0] == BRACE
 
 
-def encoded(message: ToClient, reader: Reader) -> bytes:
-    """A message as it is sent: as text, or packed where it is long and the client unpacks it."""
-    text = encoder(reader.language, reader.names).encode(message)
+def encoded(message: ToClient, reader: Reader, players: Iterable[str] = ()) -> bytes:
+    """A message as it is sent: as text, or packed where it is long and the client unpacks it.
+
+    `players` are the names of those at the table.
+    """
+    with naming_players(players):
+        text = encoder(reader.language, reader.names).encode(message)
     return zlib.compress(text) if reader.numbers and len(text) >= LEAST_PACKED else text
 
 
@@ -103,6 +107,8 @@ class Connection:
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.reader = Reader()
+        self.players: tuple[str, ...] = ()
+        """The names of those at its table."""
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""
@@ -145,7 +151,7 @@ class Connection:
 
     def tell(self, message: ToClient) -> None:
         """Send one message, in order."""
-        self.send(encoded(message, self.reader))
+        self.send(encoded(message, self.reader, self.players))
 
     def send(self, data: bytes) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""

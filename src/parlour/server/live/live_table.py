@@ -320,6 +320,12 @@ class LiveTable:
                 for connection in connections:
                     connection.tell(message)
 
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The names of those at the table; empty until everybody has sat down."""
+        chairs = self.table.state.chairs
+        return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
+
     def _encoded(
         self,
         seat: int,
@@ -332,15 +338,16 @@ class LiveTable:
         if not any(map(_tells, news)):
             return found  # what a seat is not told of moves no clock either
         ready: dict[Reader, list[bytes]] = {}
+        players = self.player_names
         for connection in connections:
-            reader = connection.reader
+            reader, connection.players = connection.reader, players
             if answer and connection is answer.connection and reader.numbers:
                 for message in news:
-                    found.append((connection, encoded(answer.with_it(message), reader)))
+                    found.append((connection, encoded(answer.with_it(message), reader, players)))
                 continue
             if reader not in ready:
                 told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
-                ready[reader] = [encoded(message, reader) for message in told]
+                ready[reader] = [encoded(message, reader, players) for message in told]
             for data in ready[reader]:
                 found.append((connection, data))
         return found

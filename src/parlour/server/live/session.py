@@ -306,6 +306,7 @@ class SocketSession:
             self._hub.notify(live)
             self._hub.presence.announce(live)
             known = live.presenter.numbers.event(seat, since)
+            connection.players = live.player_names
             for message in await live.welcome(seat, known, connection.reader):
                 connection.tell(message)
             if live.here != before:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from parlour.games import home_of
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Advice
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, to_json
 from parlour.kernel.options import AIDS
 from parlour.kernel.puzzle import puzzles_of
@@ -103,11 +104,12 @@ async def ask(services: AppServices, request: Request, table: TableId, asked: As
         raise HttpProblem(429, Problem("limit", TOO_MUCH_HELP), RETRY_SOON)
     step_aside()
     try:
-        if asked.found is not None and aid.word is not None:
-            worded = await services.threads(aid.word, view.fields, seat, _advice(asked.found))
-            answer = to_json(shown(worded))
-        else:
-            answer = await services.thinkers.ask(view, aid.name)
+        with naming_players(room.player_names):
+            if asked.found is not None and aid.word is not None:
+                worded = await services.threads(aid.word, view.fields, seat, _advice(asked.found))
+                answer = to_json(shown(worded))
+            else:
+                answer = await services.thinkers.ask(view, aid.name)
     except NotAllowed as error:
         raise Declined("rule", error.message, rule=error.rule) from None
     finally:

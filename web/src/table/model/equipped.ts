@@ -9,14 +9,23 @@ import { Newsreader } from './news';
 /** Where a table's board, rules and words lie. */
 export type Lying = Pick<LocalTable, 'game' | 'board'>;
 
+/** Says what a seat is called. */
+export type PlayerOf = (seat: number) => string;
+
 /** Board, rules and words of a table; null where something is missing. */
-export const equipped = async ({ game, board }: Lying) =>
+export const equipped = async ({ game, board }: Lying, playerOf?: PlayerOf) =>
   equippedWith(
     ...(await Promise.all([boardOf(board).catch(() => null), compiledOf(board), phrasesAt(messagesAt(game, board))])),
+    playerOf,
   );
 
 /** The same of what was found. */
-export function equippedWith(board: Board | null, compiled: Fetched | null, alone: Phrases | null) {
+export function equippedWith(
+  board: Board | null,
+  compiled: Fetched | null,
+  alone: Phrases | null,
+  playerOf?: PlayerOf,
+) {
   if (!board || !compiled || !alone) return null;
   return {
     board,
@@ -24,9 +33,9 @@ export function equippedWith(board: Board | null, compiled: Fetched | null, alon
     rules: new Game(compiled.module, compiled.manifest),
     /** Says what the house says of hints and odds. */
     say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
-    reader: new Newsreader(board),
+    reader: new Newsreader(board, playerOf),
     /** Why its law refuses something. */
-    law: new Law(alone, board),
+    law: new Law(alone, board, playerOf),
   };
 }
 

@@ -29,8 +29,9 @@ export async function phrasesAt(address: string): Promise<Phrases | null> {
 export class Law {
   private readonly words: Words;
 
-  constructor(told: Phrases, board: Board) {
-    this.words = new Words(told, told.patterns as Record<string, Pattern>, told.language, board);
+  /** `playerOf` says what a seat is called, where not by its letter. */
+  constructor(told: Phrases, board: Board, playerOf?: (seat: number) => string) {
+    this.words = new Words(told, told.patterns as Record<string, Pattern>, told.language, board, playerOf);
   }
 
   /** The rule that forbids something, and why; null where it says nothing. */

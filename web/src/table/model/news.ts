@@ -18,10 +18,11 @@ export class Newsreader {
   readonly words: Words | null;
   private readonly read: (rows: readonly number[][]) => PieceState[];
 
-  constructor(board: Board) {
+  /** `playerOf` says what a seat is called, where not by its letter. */
+  constructor(board: Board, playerOf?: (seat: number) => string) {
     const { phrases } = board;
     this.words = phrases
-      ? new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board)
+      ? new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board, playerOf)
       : null;
     this.read = rowReader(board);
   }

@@ -6,7 +6,7 @@ import { speaker, type Parameters, type Pattern } from '../../rules_wasm/pattern
 import { MARKS, placesOf } from './rows';
 
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
-const [AND, OR, FIRST] = [7, 8, 16];
+const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
 export const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
@@ -14,6 +14,8 @@ export const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART
   (_, k) => TAGS + k,
 );
 const [CAPITAL, SMALL] = ['A'.charCodeAt(0), 'a'.charCodeAt(0)];
+
+const letterOf = (seat: number): string => String.fromCharCode(CAPITAL + seat);
 
 /** What a seat sees besides pieces. */
 export interface Told {
@@ -37,6 +39,8 @@ export class Words {
     patterns: Readonly<Record<string, Pattern>>,
     language: string,
     board: Board,
+    /** What a seat is called: by its letter, or by who sits there. */
+    private readonly playerOf: (seat: number) => string = letterOf,
   ) {
     this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
       name,
@@ -149,7 +153,7 @@ export class Words {
       return this.say(name, Object.fromEntries(parameters.map((one) => this.given(one))));
     }
     if (code === NOTHING) return '';
-    if (code < AND) return this.notation(code, this.next());
+    if (code < AND || code === PLAYER) return this.notation(code, this.next());
     const items: string[] = [];
     for (let each = this.next(); each !== END; each = this.next()) items.push(this.said(each));
     if (code > OR) return items.filter(Boolean).join(BETWEEN[code - OR - 1]);
@@ -168,6 +172,7 @@ export class Words {
   private notation(kind: number, number: number): string {
     if (kind === NUMBER) return String(number);
     if (kind === PLACE) return this.places[number] ?? '';
+    if (kind === PLAYER) return this.playerOf(number);
     if (kind === FACE) return this.faces[number]?.name ?? '';
     return String.fromCharCode((kind === LETTER ? CAPITAL : SMALL) + number);
   }

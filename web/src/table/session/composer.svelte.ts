@@ -53,6 +53,8 @@ export interface ComposerHost {
   /** Whether nobody may compose now, whoever is due. */
   readonly covered: boolean;
   motion: Motion;
+  /** What a seat is called. */
+  readonly playerOf: (seat: number) => string;
   send(message: FromClient): boolean;
   say(text: string): void;
   /** Own hands are never kept waiting by what others did: show it at once. */
@@ -95,7 +97,7 @@ export class Composer {
     this.instant = await instant(board, (v) => this.host.send({ t: 'record', v }));
     if (!this.instant || !this.atlas) return;
     const told = await phrasesAt(messagesAt(this.atlas.board.game, board));
-    this.law = told && new Law(told, this.atlas.board);
+    this.law = told && new Law(told, this.atlas.board, this.host.playerOf);
   }
 
   recorded(message: SeatRecord): void {

@@ -85,6 +85,9 @@ export class TableSession implements ComposerHost {
     });
   }
 
+  /** What a seat is called. */
+  readonly playerOf = (seat: number): string => nameOf(this.truth?.players[seat], seat);
+
   /** Seats of this device. */
   get seats(): number[] {
     return Object.keys(this.tokens).map(Number);
@@ -180,7 +183,7 @@ export class TableSession implements ComposerHost {
     try {
       const board = await api.board(address);
       this.atlas = new Atlas(board, new TouchTable(board));
-      this.incoming.readBy(new Newsreader(board));
+      this.incoming.readBy(new Newsreader(board, this.playerOf));
       if (this.seats.length && !board.direct) void this.composer.equip(address);
     } catch {
       setTimeout(() => void this.load(address), RETRY);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from parlour.display.saying import LETTER, numbered
+from parlour.display.saying import PLAYER, numbered
 from parlour.games.numeria.notation.words import line_name
 from parlour.games.numeria.state.geometry import LINE_COUNT
 
@@ -16,7 +16,7 @@ MESSAGES: Final = """
 """
 ALL_WAYS, DIAGONALLY = range(2)
 PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {
-    "seat": LETTER,
+    "seat": PLAYER,
     "jumps": ("all", "diagonal"),
     "line": tuple(line_name(line) for line in range(LINE_COUNT)),
 }

@@ -179,7 +179,7 @@ too-quiet = { $count ->
 
 over = Hra skončila.
 being-filled = Kameny se ještě rozkládají.
-not-your-turn = Na tahu je hráč { $seat }.
+not-your-turn = Nejste na tahu; na tahu je { $seat }.
 no-such-turn = V tahu se táhne kamenem, vybírá se mezi čtveřicemi, nebo se tah vynechá; tohle nebylo nic z toho.
 say-which = Tahem vzniklo více čtveřic: nejprve určete, kterou si berete.
 no-choice = Teď není mezi čtveřicemi co vybírat; jediná čtveřice se bere sama.

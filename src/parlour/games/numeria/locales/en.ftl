@@ -173,7 +173,7 @@ too-quiet = { $count ->
 
 over = The game is over.
 being-filled = The board is still being filled.
-not-your-turn = It is player { $seat }'s turn.
+not-your-turn = It is not your turn; { $seat } is to act.
 no-such-turn = A turn is a move of a tile, a choice between tropes, or a pass; that was none of these.
 say-which = You have made several tropes: say first which one you take.
 no-choice = There is no choice between tropes now; a single one is taken by itself.

@@ -173,7 +173,7 @@ too-quiet = { $count ->
 
 over = La partida ha terminado.
 being-filled = El tablero aún se está llenando.
-not-your-turn = Es el turno del asiento { $seat }.
+not-your-turn = No es tu turno; juega { $seat }.
 no-such-turn = En un turno se mueve una ficha, se elige entre patrones o se pasa; no ha sido nada de eso.
 say-which = Has formado varios patrones: di primero cuál tomas.
 no-choice = Ahora no hay que elegir entre patrones; si hay uno solo, se toma sin más.

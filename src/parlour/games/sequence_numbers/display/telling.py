@@ -12,10 +12,10 @@ from parlour.display.saying import (
     FACE,
     GAIN,
     HINT,
-    LETTER,
     NOTE,
     NOTHING,
     PART,
+    PLAYER,
     SEAT,
     SHOWN,
     SPACED,
@@ -231,7 +231,7 @@ def side_named(state: Any, side: int, out: Any, n: int) -> int:
     """A player's letter, or a team's number."""
     if int(state.seats) > sides(state):
         return say(out, n, M.team, side + 1)
-    return say(out, n, LETTER, side)
+    return say(out, n, PLAYER, side)
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from parlour.display.saying import LETTER, numbered
+from parlour.display.saying import PLAYER, numbered
 
 MESSAGES: Final = """
     over no-calls drawing call-names-team{teams} call-between team-holds-none{team} nothing-owed
@@ -14,5 +14,5 @@ MESSAGES: Final = """
     covered{number *cell} no-chip{*cell} own-chip{*cell} locked-chip{*cell} not-dead{number open}
     one-dead-card can-play
 """
-PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": LETTER}
+PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": PLAYER}
 M: Final = numbered(MESSAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import LETTER, PLACE, numbered
+from parlour.display.saying import PLACE, PLAYER, numbered
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 
 MESSAGES: Final = """
@@ -21,6 +21,6 @@ MESSAGES: Final = """
 PARAMETERS: Final = {
     **dict.fromkeys(("square", "start"), PLACE),
     **dict.fromkeys(("colour", "player"), COLOUR_WORDS),
-    "seat": LETTER,
+    "seat": PLAYER,
 }
 M: Final = numbered(MESSAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from parlour.display.saying import LETTER, numbered
+from parlour.display.saying import PLAYER, numbered
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 
 MESSAGES: Final = """
@@ -14,5 +14,5 @@ MESSAGES: Final = """
     can-move{count} stay{*name} pawn-in-the-way{*name} counter-in-the-way{*name} not-in-line{*name *start}
     not-in-line-gate{*name *start *gate} none-to-give{colour}
 """
-PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": LETTER, "colour": COLOUR_WORDS}
+PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": PLAYER, "colour": COLOUR_WORDS}
 M: Final = numbered(MESSAGES)

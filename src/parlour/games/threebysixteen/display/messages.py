@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import COLUMN, LETTER, numbered
+from parlour.display.saying import COLUMN, PLAYER, numbered
 
 MESSAGES: Final = """
     complete note-done still-to-come status{call calls} status-before{calls} caller-due calling
@@ -18,6 +18,6 @@ MESSAGES: Final = """
     why-below{number above} why-covers{above}
 """
 YOU, OTHER = range(2)
-PARAMETERS: Final = {"seat": LETTER, "column": COLUMN, "who": ("you", "other")}
+PARAMETERS: Final = {"seat": PLAYER, "column": COLUMN, "who": ("you", "other")}
 """A step is told to the player who reads it, or after a player's name."""
 M: Final = numbered(MESSAGES)

@@ -10,12 +10,12 @@ from parlour.display.saying import (
     COUNTER,
     END,
     HINT,
-    LETTER,
     NOTE,
     NUMBER,
     OR,
     PANEL,
     PART,
+    PLAYER,
     SEAT,
     SEMICOLONS,
     SHOWN,
@@ -120,7 +120,7 @@ def _told_all(before: Any, actor: int, after: Any, seat: int, out: Any) -> int:
     n = _told_step(before, after, actor, out)
     for other in range(int(after.seats)):
         if other != actor and other != seat and not int(after.open_step):
-            begun = say(out, say(out, say(out, say(out, n, PART), SPACED), LETTER, other), SEMICOLONS)
+            begun = say(out, say(out, say(out, say(out, n, PART), SPACED), PLAYER, other), SEMICOLONS)
             then = _done(before, True, after, other, OTHER, out, begun)
             for row in range(int(after.runs)):
                 if _has_completed(before, after, other, row):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from parlour.display.saying import LETTER, numbered
+from parlour.display.saying import LETTER, PLAYER, numbered
 
 MESSAGES: Final = """
     over starter-not-drawn draw-due no-calls no-seat{last} not-your-turn{seat} not-shown{seat}
@@ -16,5 +16,5 @@ MESSAGES: Final = """
     too-long{count} not-fifteen{total fifteen *sum} over-fifteen{total fifteen *sum} square-too-early
     square-alone
 """
-PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": LETTER, "last": LETTER}
+PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": PLAYER, "last": LETTER}
 M: Final = numbered(MESSAGES)
