@@ -277,8 +277,8 @@ def test_a_call_is_told_as_the_game_has_it_and_stands_in_the_record() -> None:
     do(table, table.propose_ask(1, "call", call.action))
     question = snapshot_of(presenter, 2).question
     assert question is not None
-    assert (question.by, question.waiting, question.whom, question.label) == (1, [0], [0], "Hush")
-    do(table, table.propose_answer(0, True))
+    assert (question.by, question.waiting, question.whom, question.label) == (1, [2], [0], "Hush")
+    do(table, table.propose_answer(2, True))
     texts = [line.told.text for line in snapshot_of(presenter, 2).log]
     assert "calls the referee: Hush, Anna." in texts
     assert "agrees." in texts

@@ -26,7 +26,7 @@ def test_1_2_nobody_acts_while_tiles_are_laid() -> None:
 
 
 def test_3_1_one_player_at_a_time_acts() -> None:
-    with pytest.raises(NotAllowed, match="player A's turn") as caught:
+    with pytest.raises(NotAllowed, match="A is to act") as caught:
         lay("a1=1").apply(1, 1)
     assert caught.value.rule == "3.1"
 

@@ -260,8 +260,8 @@ def test_a_draft_that_makes_several_asks_for_one() -> None:
 @pytest.mark.parametrize(
     ("language", "target", "status"),
     [
-        ("cs", 1, "vítězí 1 čtveřice"),
-        ("cs", 3, "vítězí 3 čtveřice"),
+        ("cs", 1, "k výhře stačí 1 čtveřice"),
+        ("cs", 3, "k výhře stačí 3 čtveřice"),
         ("de", 1, "1 Muster gewinnt"),
         ("de", 3, "3 Muster gewinnen"),
         ("fr", 1, "pour gagner\u202f: 1 motif"),
@@ -279,9 +279,11 @@ def test_a_line_of_the_log_agrees_in_czech_and_german() -> None:
     before = lay("a1=3 b1=9 d1=6")
     after = play(before.copy(), "a1-e1")
     line = display.tell(before.variant, before.fields, 0, 4, after.fields, 0)
-    assert in_words(line, "cs") == LogLine("skáče kamenem 3 z a1 přes c1 na e1", places=("a1", "c1", "e1"))
+    assert in_words(line, "cs") == LogLine(
+        "skáče kamenem 3 z a1 na c1 a dál na e1", places=("a1", "c1", "e1")
+    )
     assert in_words(line, "de") == LogLine(
-        "springt mit der 3 von a1 über c1 nach e1", places=("a1", "c1", "e1")
+        "springt mit der 3 von a1 nach c1 und weiter nach e1", places=("a1", "c1", "e1")
     )
 
 

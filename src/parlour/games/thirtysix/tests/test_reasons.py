@@ -41,7 +41,7 @@ def blocks(view: State, run: Sequence[int], given: Given) -> bool:
             now.apply(other, action)
             if now.turn == (other,) or reserve(now, other) != reserve(state, other):
                 return False
-    return bool(given["seat"] == SEATS[other])
+    return bool(str(given["seat"]) == SEATS[other])
 
 
 CHECKS: Mapping[str, Check] = {

@@ -90,7 +90,7 @@ def test_3_1_a_number_that_is_no_action(action: int) -> None:
 
 def test_3_2_only_the_seat_whose_turn_it_is_acts() -> None:
     fields = lay(LINE, "1 1 1").fields
-    assert refusal(fields, 1, 0) == ("3.2", "It is not your turn; seat A is to act.")
+    assert refusal(fields, 1, 0) == ("3.2", "It is not your turn; A is to act.")
     assert refusal(fields, 2, 0) == ("3.2", "There is no such seat; the seats are A to B.")
     assert refusal(fields, TABLE, 0) == ("3.2", "This game has no referee's calls.")
 
@@ -206,4 +206,4 @@ def test_7_8_nobody_acts_after_the_end() -> None:
 
 def test_8_1_a_view_acts_for_its_own_seat_only() -> None:
     fields: Any = lay(LINE, "1 1 1").view(1).fields
-    assert refusal(fields, 0, 0) == ("8.1", "The hand of seat A is hidden here.")
+    assert refusal(fields, 0, 0) == ("8.1", "The hand of A is hidden here.")
