@@ -49,7 +49,6 @@ ENGLISH: Final = {
     "server/storage": "for whoever keeps the data",
     "server/settings.py": "for whoever runs the server",
     "server/main.py": "for whoever runs the server",
-    "server/workers.py": "for whoever runs the server",
     "server/metrics.py": "for whoever watches the server",
     "server/logs.py": "for whoever watches the server",
     "server/schema/docs_page.py": "a page for programmers",

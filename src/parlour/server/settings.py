@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -199,18 +200,23 @@ READ_ELSEWHERE: Final = (
 """Names after the prefix that are no fields of `Settings` or `Limits`."""
 
 
+SERVICE_LINK: Final = re.compile(r"SERVICE_|PORT_\d+_")
+"""Names that containers find set where the service that they belong to is called `parlour`."""
+
+
 def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
     """Raise `BadSetting` for a variable that begins like a setting and is none.
 
     >>> refuse_unknown({"PARLOUR_PROT": "9000"})
     Traceback (most recent call last):
     parlour.server.settings.BadSetting: PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?
+    >>> refuse_unknown({"PARLOUR_SERVICE_HOST": "10.0.0.1", "PARLOUR_PORT_80_TCP": "tcp://10.0.0.1:80"})
     """
     ours = [f.name.upper() for kind in (Settings, Limits) for f in fields(kind) if f.name != "limits"]
     known = [*ours, *READ_ELSEWHERE]
     for variable in sorted(environment):
         name = variable.removeprefix(PREFIX)
-        if variable.startswith(PREFIX) and name not in known:
+        if variable.startswith(PREFIX) and name not in known and not SERVICE_LINK.match(name):
             like = get_close_matches(name, known, 1)
             meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/hosting.md lists them"
             raise BadSetting(f"{variable} is no setting; {meant}")

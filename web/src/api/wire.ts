@@ -1759,6 +1759,8 @@ export interface RulesModule {
   wasm: string;
   /** What a caller must know about it, as in the manifest of `parlour export wasm`. */
   manifest: Record<string, unknown>;
+  /** Why there will never be one; address and manifest are empty then. */
+  never: string;
 }
 
 /** A game as a page needs it to play it by itself, as in `Snapshot`; seats may ask for `aids` in turn. */

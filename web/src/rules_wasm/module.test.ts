@@ -59,8 +59,7 @@ test('why there will never be rules is said by the server, and no sooner', async
   expect(await compiledOf('/board?game=f')).toBeNull();
   expect(lacking()).toBeNull();
   const sentence = 'law.py, in `why_not`: no such thing.';
-  const problem = () => Response.json({ code: 'no-rules', sentence }, { status: 404 });
-  fetched.mockResolvedValueOnce(problem()).mockResolvedValueOnce(problem());
+  fetched.mockResolvedValueOnce(Response.json({ wasm: '', manifest: {}, never: sentence }));
   expect(await compiledOf('/board?game=f')).toBeNull();
   expect(lacking()).toEqual({ sentence });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/modules?game=f');

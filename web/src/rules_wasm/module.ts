@@ -1,8 +1,7 @@
 /** The compiled rules of a game, from the server that plays it; they run in this page. */
 import { FORMAT, Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
-import { get } from '../api/http';
-import { sentenceOf } from '../api/problem';
 import type { RulesModule } from '../api/wire';
+import { spoken } from '../i18n/language.svelte';
 import { loadsAnew } from '../site/renewal.svelte';
 
 export { Game };
@@ -17,7 +16,6 @@ export const MODULES = '/api/v1/modules';
 export const modulesAt = (board: string): string => MODULES + new URL(board, location.href).search;
 
 const OK = 200;
-const NEVER = 404;
 
 /** A compiled game, and what must be known of it; both can be handed to a worker. */
 export interface Compiled {
@@ -73,16 +71,13 @@ export async function compiledOf(board: string): Promise<Fetched | null> {
     const known = kept.get(where);
     if (known) return known;
     lack = null;
-    const answer = await fetch(where);
-    if (answer.status === NEVER) {
-      const again = get<RulesModule>(`/modules${where.slice(MODULES.length)}`); // in the page's language
-      lack = await again.then(
-        () => null,
-        (error: unknown) => ({ sentence: sentenceOf(error) }),
-      );
-    }
+    const answer = await fetch(where, { headers: { 'accept-language': spoken.now } });
     if (answer.status !== OK) return null;
-    const { wasm, manifest } = (await answer.json()) as RulesModule;
+    const { wasm, manifest, never } = (await answer.json()) as RulesModule;
+    if (never) {
+      lack = { sentence: never };
+      return null;
+    }
     const { format } = manifest;
     if (format !== FORMAT) {
       loadsAnew(`module ${String(format)}`); // the server is newer than this page, or older

@@ -128,7 +128,7 @@ def host_of(scope: Mapping[str, Any]) -> str:
 def where_from(scope: Mapping[str, Any]) -> str:
     """The page that a browser says sent a request, and the host it asks for: for the log."""
     origin = header(scope, b"origin").decode("latin-1")
-    return f"{origin or 'another site'} to {host_of(scope)}"
+    return f"{origin or '-'} to {host_of(scope)}"
 
 
 def _without_port(host: str) -> str:

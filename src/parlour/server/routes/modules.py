@@ -26,6 +26,7 @@ from parlour.server.services import AppServices, Slug
 
 WASM: Final = "application/wasm"
 NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
+NOT_KEPT: Final = {"cache-control": "no-store"}
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
 GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
@@ -45,16 +46,17 @@ async def rules_module(
 ) -> Response:
     """The address of a game's module, and what a caller must know to play it under these options.
 
-    It is compiled on first request, after everything else; no content until then. A problem says why where
-    there will never be one.
+    It is compiled on first request, after everything else; no content until then. Where there will never be
+    one, the answer says why.
     """
     found = find_playable(game)
     variant = variant_of(found, option)
     module = await services.modules.of(found, services.threads)
     if module is None:
         if why := services.modules.never(found):
-            raise HttpProblem(404, Problem("no-rules", why))
-        return Response(status_code=204, headers={"cache-control": "no-store"})
+            answer = RulesModule("", {}, str(why))
+            return Response(msgspec.json.encode(answer), headers=NOT_KEPT, media_type="application/json")
+        return Response(status_code=204, headers=NOT_KEPT)
     try:
         manifest = msgspec.to_builtins(variant_manifest(variant, module))
     except BadOption as error:

@@ -392,3 +392,5 @@ class RulesModule(ResponseBody):
     """The module's permanent address: `/api/v1/modules/{hash}?game=…`."""
     manifest: dict[str, Any]
     """What a caller must know about it, as in the manifest of `parlour export wasm`."""
+    never: str = ""
+    """Why there will never be one; address and manifest are empty then."""
