@@ -297,6 +297,10 @@ def test_every_sentence_of_the_printed_text_is_claimed_by_a_rule(game: Game) -> 
     rulebook.every_sentence_is_claimed(game)
 
 
+def test_every_sentence_has_the_status_that_its_rules_give_it(game: Game) -> None:
+    rulebook.every_status_is_the_rules(game)
+
+
 def test_the_preset_as_printed_follows_the_text(game: Game) -> None:
     rulebook.as_printed_follows_the_text(game)
 

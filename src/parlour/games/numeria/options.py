@@ -23,8 +23,8 @@ OPTIONS = (
     choice(
         "passing",
         say("option-passing"),
-        Choice("allowed", 1, say("passing-allowed"), printed(20)),
-        Choice("never", 0, say("passing-never")),
+        Choice("allowed", 1, say("passing-allowed"), reading(20)),
+        Choice("never", 0, say("passing-never"), reading(20)),
         serious="never",
     ),
     choice(
@@ -42,7 +42,7 @@ OPTIONS = (
     choice(
         "jump_dirs",
         say("option-jumps"),
-        Choice("8", ALL_DIRECTIONS, say("jumps-all"), printed(22)),
+        Choice("8", ALL_DIRECTIONS, say("jumps-all"), reading(22)),
         Choice("diagonal", DIAGONAL, say("jumps-diagonal"), reading(21)),
     ),
     flag(

@@ -172,9 +172,9 @@ def write_gates(state: Any, text: str) -> None:
 
 
 def read_tiles(text: str) -> str:
-    """The printed tiles, or nine of four letters each, twelve squares of each colour in all."""
-    if text == "printed":
-        return text
+    """Read the designed tiles (`printed` in older records), or nine with twelve squares of each colour."""
+    if text in ("designed", "printed"):
+        return "designed"
     tiles = text.split(",")
     if len(tiles) != TILES or not all(len(t) == CORNERS and set(t) <= set(LETTERS) for t in tiles):
         raise BadOption("tiles", say("tiles-must", given=repr(text)))
@@ -188,7 +188,7 @@ def read_tiles(text: str) -> str:
 
 def write_tiles(state: Any, text: str) -> None:
     """Put the colours of the tiles' corners into the record."""
-    tiles = TILE_CORNERS if text == "printed" else text.split(",")
+    tiles = TILE_CORNERS if text == "designed" else text.split(",")
     for k, tile in enumerate(tiles):
         state.tiles[k] = [LETTERS.index(letter) for letter in tile]
 
@@ -262,10 +262,10 @@ OPTIONS = (
     custom(
         "tiles",
         say("option-tiles"),
-        default="printed",
+        default="designed",
         reader=read_tiles,
         writer=write_tiles,
-        presets=(Choice("printed", 0, say("tiles-printed"), reading(3)),),
+        presets=(Choice("designed", 0, say("tiles-designed"), reading(3)),),
     ),
     _first(),
     choice(

@@ -20,7 +20,7 @@ from parlour.games.threebysixteen.state import (
 )
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.message import SOME
-from parlour.kernel.printed import printed
+from parlour.kernel.printed import HOUSE
 
 GAME = Game(
     slug="threebysixteen",
@@ -28,7 +28,7 @@ GAME = Game(
     names=("3x16", "3×16"),
     credit=say("credit"),
     summary=say("summary"),
-    seating=Seating((1, 2, 3, 4), basis=printed(4)),
+    seating=Seating((1, 2, 3, 4), basis=HOUSE),
     options=OPTIONS,
     presets=PRESETS,
     dtype=STATE,

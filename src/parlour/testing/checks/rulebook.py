@@ -3,6 +3,9 @@
 A rule stands at the start of a line: `3.1 …`, `- **3.1** …` or a heading `## 3.1 …`. A mark `[S12]` says that
 the rule claims sentence 12 of the printed text (`[S3, S5]` and `[S3-S6]` claim several), and one line says
 how many there are: `Printed text: 41 sentences.`, or `its sentences S1 to S41`.
+
+A mark `[R]` (a reading), `[H]` (a house rule) or `[D]` (made for what the text has lost) speaks of the claims
+right before it, else of all claims in its own sentence, else of the rule alone.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 import io
 import re
 import tokenize
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +24,12 @@ from parlour.testing.material import hook
 RULE: Final = re.compile(r"^(?:#+\s+|[-*]\s+|\*\*|\s)*(\d+(?:\.\d+)+[a-z]?)(?!\.?\d)\b", re.MULTILINE)
 PRINTED: Final = re.compile(r"printed text: (\d+) sentences|sentences S1 to S(\d+)", re.IGNORECASE)
 MARK: Final = re.compile(r"\[(S\d+(?:\s*(?:[-–,]|\.\.)\s*S?\d+)*)\]")
+BASIS: Final = re.compile(r"\[([RHD])\]")
+CLAIMS: Final = re.compile(rf"(?:{MARK.pattern}[\s.,;:)]*)+")
+ASIDE: Final = re.compile(r"```.*?```|<!--.*?-->", re.DOTALL)
+"""Positions and conditions, which are no part of a rule's prose."""
+PROSE: Final = re.compile(r"(?<=[.!?])\s+(?!\[[RHDS])|(?<=\[[RHD]\])\s+(?=[A-Z*]|\[O)|\n(?=- |\||\n|#)")
+"""Between two sentences, items or rows."""
 SPAN: Final = re.compile(r"S?(\d+)(?:\s*(?:[-–]|\.\.)\s*S?(\d+))?")
 
 
@@ -47,12 +57,34 @@ def claims(game: Game) -> dict[int, list[str]]:
     for line in text(game).splitlines():
         start = RULE.match(line)
         rule = start[1] if start else rule
-        for mark in MARK.findall(line) if rule else ():
-            for first, last in SPAN.findall(mark):
-                for sentence in range(int(first), int(last or first) + 1):
-                    if rule not in found.setdefault(sentence, []):
-                        found[sentence].append(rule)
+        for sentence in _claimed(line) if rule else ():
+            if rule not in found.setdefault(sentence, []):
+                found[sentence].append(rule)
     return found
+
+
+def bases(text: str) -> dict[int, set[str]]:
+    """Find the marks `R`, `H` and `D` that rules set on the sentences they claim.
+
+    >>> bases("1.1 A pawn moves [S1] to a free square [S2] [R]. All go [S3], we say. [H] So be it [S4].")
+    {1: set(), 2: {'R'}, 3: {'H'}, 4: set()}
+    """
+    marks: dict[int, set[str]] = {}
+    start = RULE.search(text)
+    for prose in PROSE.split(ASIDE.sub("", text[start.start() :])) if start else ():
+        for number in _claimed(prose):
+            marks.setdefault(number, set())
+        for mark in BASIS.finditer(prose):
+            near = [run for run in CLAIMS.finditer(prose, 0, mark.start()) if run.end() == mark.start()]
+            for number in _claimed(near[0][0] if near else prose):
+                marks[number].add(mark[1])
+    return marks
+
+
+def _claimed(prose: str) -> Iterator[int]:
+    for claim in MARK.findall(prose):
+        for first, last in SPAN.findall(claim):
+            yield from range(int(first), int(last or first) + 1)
 
 
 def sentences(game: Game) -> int:
@@ -71,6 +103,14 @@ def every_sentence_is_claimed(game: Game) -> None:
     assert not beyond, f"rules claim sentences that the printed text does not have: {beyond}"
     told = len(game.printed)
     assert told == count, f"RULES.md says {count} sentences; locales/printed.txt has {told}"
+
+
+def every_status_is_the_rules(game: Game) -> None:
+    """No sentence is said to be played as printed where a rule marks it as read, designed or helped out."""
+    marks = bases(text(game))
+    called = [one.number for one in game.printed if one.status == "as printed"]
+    wrong = {f"S{number}": marks[number] for number in called if marks[number]}
+    assert not wrong, f"locales/printed.txt says “as printed” of what RULES.md marks otherwise: {wrong}"
 
 
 def as_printed_follows_the_text(game: Game) -> None:

@@ -25,7 +25,7 @@ gates-nine = Eines auf jedem Plättchen
 gates-three = Nur auf den drei Plättchen mit gleichen Ecken
 gates-none = Keine
 option-tiles = Plättchen
-tiles-printed = Die neun mit allen drei Farben
+tiles-designed = Die neun mit allen drei Farben
 option-first = Wer beginnt
 first-drawn = Ausgelost
 player = Platz { $letter }
@@ -45,7 +45,7 @@ layout-overlap = layout: Die Plättchen auf { $first } und { $second } überlapp
 layout-apart = layout: Das Plättchen auf { $spot } gehört zu einer eigenen Gruppe: Gruppen müssen sich an einer Kante berühren, nicht nur an einer Ecke
 layout-twice = layout: Ein Plättchen ist zweimal genannt
 gates-must = gates muss nine, three, none oder Plättchen wie DR,ARG sein, nicht { $given }
-tiles-must = tiles muss «printed» sein oder neun Gruppen wie RGRB, nicht { $given }
+tiles-must = tiles muss «designed» sein oder neun Gruppen wie RGRB, nicht { $given }
 tiles-uneven = tiles: { $count ->
     [one] { $count } Feld ist
    *[other] { $count } Felder sind

@@ -22,7 +22,7 @@ gates-nine = One on every tile
 gates-three = Only on the three tiles with equal corners
 gates-none = No gates
 option-tiles = Tiles
-tiles-printed = The nine with all three colours
+tiles-designed = The nine with all three colours
 option-first = Who starts
 first-drawn = Drawn by lot
 player = Player { $letter }
@@ -42,7 +42,7 @@ layout-overlap = layout: the tiles at { $first } and { $second } overlap
 layout-apart = layout: the tile at { $spot } is in a group of its own: groups must share an edge, not only a corner
 layout-twice = layout: a tile is named twice
 gates-must = gates must be nine, three, none or tiles such as DR,ARG, not { $given }
-tiles-must = tiles must be «printed» or nine groups such as RGRB, not { $given }
+tiles-must = tiles must be «designed» or nine groups such as RGRB, not { $given }
 tiles-uneven = tiles: { $count ->
     [one] { $count } square is
    *[other] { $count } squares are

@@ -22,7 +22,7 @@ gates-nine = Una en cada loseta
 gates-three = Solo en las tres losetas con esquinas del mismo color
 gates-none = Sin puertas
 option-tiles = Losetas
-tiles-printed = Las nueve con los tres colores
+tiles-designed = Las nueve con los tres colores
 option-first = Quién empieza
 first-drawn = Se sortea
 player = Asiento { $letter }
@@ -42,7 +42,7 @@ layout-overlap = layout: las losetas de { $first } y { $second } se superponen
 layout-apart = layout: la loseta de { $spot } forma un grupo aparte: los grupos deben compartir un lado, no solo una esquina
 layout-twice = layout: una loseta aparece dos veces
 gates-must = gates debe ser nine, three, none o losetas como DR,ARG, no { $given }
-tiles-must = tiles debe ser «printed» o nueve grupos como RGRB, no { $given }
+tiles-must = tiles debe ser «designed» o nueve grupos como RGRB, no { $given }
 tiles-uneven = tiles: { $count ->
     [one] { $count } casilla es
    *[other] { $count } casillas son

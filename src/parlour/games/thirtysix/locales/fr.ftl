@@ -22,7 +22,7 @@ gates-nine = Une sur chaque tuile
 gates-three = Seulement sur les trois tuiles aux coins de même couleur
 gates-none = Aucune
 option-tiles = Tuiles
-tiles-printed = Les neuf qui ont les trois couleurs
+tiles-designed = Les neuf qui ont les trois couleurs
 option-first = Qui commence
 first-drawn = Tirage au sort
 player = Place { $letter }
@@ -42,7 +42,7 @@ layout-overlap = layout : les tuiles en { $first } et { $second } se chevauche
 layout-apart = layout : la tuile en { $spot } fait partie d’un groupe à part : les groupes doivent se toucher par un côté, pas seulement par un coin
 layout-twice = layout : une tuile est nommée deux fois
 gates-must = gates doit être nine, three, none ou des tuiles comme DR,ARG, et non { $given }
-tiles-must = tiles doit être « printed » ou neuf groupes comme RGRB, et non { $given }
+tiles-must = tiles doit être « designed » ou neuf groupes comme RGRB, et non { $given }
 tiles-uneven = tiles : { $count ->
     [one] { $count } case est
    *[other] { $count } cases sont

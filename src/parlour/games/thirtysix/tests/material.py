@@ -38,7 +38,7 @@ def fixed_options() -> dict[int, dict[str, str]]:
     return {
         1: {"seats": "2|3"},
         2: {"layout": "square"},
-        3: {"tiles": "printed"},
+        3: {"tiles": "designed"},
         8: {"gates": "nine|three"},
         9: {"first": "random"},
         21: {"give_order": "after"},

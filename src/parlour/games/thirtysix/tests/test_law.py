@@ -108,7 +108,7 @@ def test_bad_options_are_refused_by_name(options: dict[str, object], fault: str)
         parlour.load("36", **options)
 
 
-def test_10_2_a_tile_of_ones_own_may_replace_the_printed_ones() -> None:
+def test_10_2_a_tile_of_ones_own_may_replace_the_designed_ones() -> None:
     tiles = "RRRR,GGGG,BBBB,RRGB,RRBG,GGRB,GGBR,BBRG,BBGR"
     state = parlour.load("36", tiles=tiles, idle_limit="off").new_state(seed=1)
     assert sorted(int(colour) for colour in state.fields.colour) == sorted([0, 1, 2] * 12)
@@ -126,3 +126,9 @@ def test_7_1_10_3_squares_without_a_counter_match_the_reserves() -> None:
             assert bare == int(state.fields.reserve[:, colour].sum())
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[-1])
     assert state.view(0).fields.counters == state.fields.counters
+
+
+def test_1_3_older_records_call_the_designed_tiles_printed() -> None:
+    before = parlour.load("36", tiles="printed")
+    assert before.options_text()["tiles"] == "designed"
+    assert before.new_state(seed=4) == parlour.load("36").new_state(seed=4)
