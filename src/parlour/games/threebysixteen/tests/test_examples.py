@@ -173,8 +173,7 @@ def test_1_4_the_calls_are_the_same_for_one_player_and_for_four() -> None:
 
 def test_3_5_alone_it_is_won_with_nothing_left() -> None:
     lost = ended(9)
-    assert lost.returns() == [-9 / 48]
-    assert str(lost.scene(0).sentence) == "All 48 numbers have been called, with 9 tiles left."
+    assert (lost.returns(), lost.scores()) == ([-9 / 48], [9])
     won = play(solo("16.16.15:////", 16), "@a", "a*", "done")
-    assert won.returns() == [1.0]
-    assert str(won.scene(0).sentence) == "All 48 numbers have been called, and every row is complete."
+    assert (won.returns(), won.scores()) == ([1.0], [0])
+    assert {str(end.scene(0).sentence) for end in (lost, won)} == {"All 48 numbers have been called."}
