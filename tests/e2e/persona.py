@@ -46,7 +46,7 @@ LOOK: Final = """() => {
     choices: buttons('fieldset [data-action]'),
     actions: buttons('[data-action]:not([data-confirm]):not(:disabled)'),
     busy: document.querySelector('[data-busy]') !== null,
-    curtain: all('[data-curtain] button').map(middle),
+    curtain: all('[data-curtain] button').map((e) => ({ at: middle(e) })),
     over: document.querySelector('[data-final]') !== null,
     finals: all('[data-final]').map((e) => Number(e.dataset.final)),
   };
@@ -76,6 +76,14 @@ FINALS: Final = """() => Object.fromEntries([...document.querySelectorAll('[data
 }))"""
 
 T = TypeVar("T")
+
+
+def next_touch(
+    seen: Mapping[str, Any], choose: Callable[[Sequence[Any]], Any]
+) -> tuple[str, dict[str, Any]] | None:
+    """Choose among what a page offers by `LOOK`: the kind of thing to touch next, and the thing."""
+    kinds = ("curtain", "choices", "confirm", "lit", "pick", "actions")
+    return next(((kind, choose(seen[kind])) for kind in kinds if seen[kind]), None)
 
 
 def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
@@ -196,11 +204,10 @@ class Person:
     def _touches_one_of(
         self, seen: Mapping[str, Any], way: Way, choose: Callable[[Sequence[Any]], Any]
     ) -> bool:
-        for kind in ("curtain", "choices", "confirm", "lit", "pick", "actions"):
-            if seen[kind]:
-                self._touch(kind, choose(seen[kind]), way)
-                return True
-        return False
+        touched = next_touch(seen, choose)
+        if touched:
+            self._touch(*touched, way)
+        return touched is not None
 
     def resigns(self) -> None:
         """Gives the game up and says so once more."""
@@ -217,7 +224,7 @@ class Person:
         return f"{self.page.inner_text('.dock')!r} {offered}"
 
     def _touch(self, kind: str, thing: Any, way: Way) -> None:
-        at = thing if kind == "curtain" else thing["at"]
+        at = thing["at"]
         if way == "keys":
             self._by_keys(kind, thing)
         elif way == "drag" and kind == "pick":

@@ -1,0 +1,77 @@
+"""A whole game of every game there is in Firefox and in WebKit, by clicks on what the page offers."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from parlour.kernel.game import Game
+from tests.e2e.games import every_game, few
+from tests.e2e.persona import FINALS, LONG, LOOK, SLACK, eventually, next_touch
+from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_whole_games import recorded_scores
+from tests.e2e.webdriver import Driven, firefox, webkit
+
+BROWSERS: Final = {"firefox": firefox, "webkit": webkit}
+HOLD: Final = """(table, seats) =>
+  localStorage.setItem(`parlour.1.table.${table}`, JSON.stringify({ seats, at: 1 }))"""
+WATCH: Final = """() => {
+  window.troubles = [];
+  addEventListener('error', ({ message }) => {
+    const late = message.startsWith('ResizeObserver loop'); // Firefox tells the rest in the next frame
+    if (!late) window.troubles.push(message);
+  });
+  addEventListener('unhandledrejection', (event) => window.troubles.push(String(event.reason)));
+  const error = console.error;
+  console.error = (...words) => { window.troubles.push(words.join(' ')); error(...words); };
+}"""
+LINK: Final = """(address) => {
+  const link = document.querySelector(`a[href="${address}"]`);
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = link?.getBoundingClientRect() ?? {};
+  return link && [x + width / 2, y + height / 2];
+}"""
+
+
+@pytest.fixture(scope="module", params=BROWSERS)
+def driven(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driven]:
+    """A browser that is installed."""
+    with BROWSERS[request.param](tmp_path_factory.mktemp(request.param)) as browser:
+        yield browser
+
+
+def sits(driven: Driven, address: str, table: str, tokens: dict[int, str]) -> None:
+    """Goes from the home page to a table of theirs, with the page's errors kept from there on."""
+    driven.goto(address)
+    driven.evaluate(HOLD, table, tokens)
+    driven.goto(address)
+    driven.evaluate(WATCH)
+    driven.click(*eventually(lambda: driven.evaluate(LINK, f"/t/{table}")))
+
+
+def play(driven: Driven) -> None:
+    """Clicks on one thing after the other that the page offers, until it shows the end."""
+    chosen, until = random.Random(0), time.monotonic() + LONG
+    while not (seen := driven.evaluate(LOOK))["over"]:
+        assert time.monotonic() < until, driven.evaluate("() => document.body.innerText")
+        touch = None if seen["busy"] else next_touch(seen, chosen.choice)
+        if touch:
+            driven.click(*touch[1]["at"])
+        else:
+            time.sleep(SLACK)
+
+
+@pytest.mark.long
+@every_game
+def test_a_whole_game_against_a_bot(server: ServerProcess, driven: Driven, game: Game) -> None:
+    seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "greedy"}] * (few(game) - 1)]
+    table, tokens, _ = server.table(game.slug, seats)
+    sits(driven, server.address, table, tokens)
+    play(driven)
+    finals = {int(seat): score for seat, score in driven.evaluate(FINALS).items()}
+    assert finals == recorded_scores(server, game, table)
+    assert driven.evaluate("() => window.troubles") == []
