@@ -9,13 +9,14 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from parlour.kernel.state import Variant
+from parlour.kernel.state import State, Variant
 from parlour.presentation.client_messages import Hello
 from parlour.presentation.messages import Players, Refused, Snapshot
 from parlour.server.http.admission import REPLAYS
@@ -48,14 +49,19 @@ async def spent(served: Served, of: Account | None = None) -> float:
     return await asyncio.wrap_future(read)
 
 
-def replayed(entries: int) -> Any:
-    """A record of a game with this many entries."""
-    state = Variant.of(some_game(), seats=2).new_state(seed=1)
-    random = Random(1)
-    while len(state.history) < entries:
+def played(seed: int, entries: int) -> State:
+    """A game played at random, with this many entries or, if it is over before, fewer."""
+    state, random = Variant.of(some_game(), seats=2).new_state(seed=seed), Random(seed)
+    while len(state.history) < entries and not state.is_over:
         seat = state.turn[0]
         state.apply(seat, random.choice(state.legal_actions(seat)))
-    return json.loads(state.record().to_json())
+    return state
+
+
+def replayed(entries: int) -> Any:
+    """A record of a game with at least this many entries."""
+    games = (played(seed, entries) for seed in count())
+    return json.loads(next(game for game in games if len(game.history) >= entries).record().to_json())
 
 
 class Taken:

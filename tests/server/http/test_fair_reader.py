@@ -144,7 +144,7 @@ async def test_who_sends_more_than_may_wait_is_cut_off(
             async with Person(site.url, table, tokens[0]) as a:
                 assert a.socket is not None
                 a.socket.transport.write((UNREAD_BYTES // len(TEXT) + 1) * TEXT)
-                await asyncio.wait_for(a.socket.wait_closed(), PATIENCE)
+                await asyncio.wait_for(a.socket.wait_closed(), 3 * PATIENCE)
             async with Person(site.url, table, tokens[0]) as a:
                 await a.send(Hello(a.token, a.n))
                 await a.until(Players)
