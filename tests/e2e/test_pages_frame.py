@@ -135,10 +135,10 @@ def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: Wh
 def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     person = meet()
     page = person.page
-    page.route(re.compile(r"/assets/About-.*\.js"), lambda route: route.abort())
+    page.route(re.compile(r"/assets/site_pages-.*\.js"), lambda route: route.abort())
     page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("Something went wrong")
-    page.unroute(re.compile(r"/assets/About-.*\.js"))
+    page.unroute(re.compile(r"/assets/site_pages-.*\.js"))
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("About Parlour")
     person.troubles.clear()

@@ -235,7 +235,7 @@ def test_finished_tables_of_mine_say_how_they_ended(
         ([1, -1], [[0], [1]], won),
         ([-1, 1], [[1], [0]], lost),
     ):
-        ended |= {"returns": returns, "ranking": ranking}
+        ended |= {"returns": returns, "ranking": ranking, "verdict": "won", "leaders": ranking[0]}
         page.goto("/")
         page.get_by_text("1 finished game").click()
         expect(page.locator(".row [data-result]")).to_have_text(told)

@@ -254,6 +254,7 @@ def test_the_starter_is_drawn_before_everybodys_eyes(server: ServerProcess, meet
     expect(anna.page.locator(".say")).to_contain_text(re.compile("[Dd]raw"))
     anna.hears("drawn")
     expect(anna.page.locator(".seat.drawn")).to_have_count(0)
+    expect(anna.page.locator(".say")).not_to_contain_text("starts when")  # once the deal is shown
     sentence = anna.page.inner_text(".say")
     anna.page.reload()
     anna.page.wait_for_selector(".table")
