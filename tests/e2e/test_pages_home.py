@@ -209,8 +209,8 @@ def test_an_open_table_tells_its_clock_and_what_is_not_as_usual(meet: Meet, nigh
 @pytest.mark.parametrize(
     ("other", "won", "lost"),
     [
-        (BOT, "You won 52 to 38", "You lost 52 to 38"),
-        ({"kind": "here", "name": "Ben"}, "Anna 52 and Ben 38", "Ben 38 and Anna 52"),
+        (BOT, "You won 52 to 38", "You lost 38 to 52"),
+        ({"kind": "here", "name": "Ben"}, "Anna 52 and Ben 38", "Ben 52 and Anna 38"),
     ],
     ids=["one seat", "one device"],
 )
@@ -222,7 +222,7 @@ def test_finished_tables_of_mine_say_how_they_ended(
     table, tokens, _ = night.server.table(night.slug, [{"kind": "me", "name": "Anna"}, other])
     holds(person, table, tokens)
     page = person.page
-    ended: dict[str, Any] = {"scores": [52, 38], "ended": "rules"}
+    ended: dict[str, Any] = {"ended": "rules"}
 
     def over(route: Route) -> None:
         answer = route.fetch().json()
@@ -231,11 +231,12 @@ def test_finished_tables_of_mine_say_how_they_ended(
         route.fulfill(json=answer)
 
     page.route("**/tables/mine", over)
-    for returns, ranking, told in (
-        ([1, -1], [[0], [1]], won),
-        ([-1, 1], [[1], [0]], lost),
+    for scores, returns, ranking, told in (
+        ([52, 38], [1, -1], [[0], [1]], won),
+        ([38, 52], [-1, 1], [[1], [0]], lost),
     ):
-        ended |= {"returns": returns, "ranking": ranking, "verdict": "won", "leaders": ranking[0]}
+        ended |= {"scores": scores, "returns": returns, "ranking": ranking}
+        ended |= {"verdict": "won", "leaders": ranking[0]}
         page.goto("/")
         page.get_by_text("1 finished game").click()
         expect(page.locator(".row [data-result]")).to_have_text(told)
