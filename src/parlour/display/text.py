@@ -69,12 +69,12 @@ class Spot(NamedTuple):
 
     x: float
     y: float
-    """Of the first piece, where several lie below each other in a column."""
+    """Coordinates of the first piece of a column, where pieces lie below each other."""
     text: str
     sign: str = ""
     code: str = ""
     below: int = 0
-    """Its number in such a column."""
+    """The piece's number in its column, from the first one down."""
 
 
 def text(
