@@ -89,7 +89,7 @@ class Line:
         self._database = database.folder / SOCKET
         self._here = folder / SOCKET
         self._server: asyncio.Server | None = None
-        self._connections: set[asyncio.Task[None]] = set()
+        self._connections: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
         self._loud = asyncio.Event()
 
     async def mend(self) -> None:
@@ -110,15 +110,16 @@ class Line:
 
     async def drop(self) -> None:
         """Close all connections."""
-        closing = list(self._connections)
-        for connection in closing:
+        closing = dict(self._connections)
+        for connection, writer in closing.items():
+            writer.transport.abort()  # a task that has not begun never will
             connection.cancel()
         await asyncio.gather(*closing, return_exceptions=True)
 
     def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         connection = asyncio.create_task(self._connect(reader, writer))
-        self._connections.add(connection)
-        connection.add_done_callback(self._connections.discard)
+        self._connections[connection] = writer
+        connection.add_done_callback(self._connections.pop)
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writers = [writer]
