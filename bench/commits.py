@@ -32,9 +32,6 @@ from parlour.display.compile import prepare_display
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
-from parlour.presentation.client_messages import FromClient, Hello, Play
-from parlour.presentation.messages import Accepted, News, Refused, Snapshot, ToClient, Update
-from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_reader import FairReader
@@ -44,6 +41,9 @@ from parlour.server.logs import set_up
 from parlour.server.services import Services
 from parlour.server.settings import Settings
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.from_client import FromClient, Hello, Play
+from parlour.wire.to_client import Accepted, News, Refused, Snapshot, ToClient, Update
+from parlour.wire.version import WIRE
 from tests.server.people import added_up, generous
 
 COMMITS: Final = 300

@@ -33,9 +33,9 @@ from bench.memory import resident
 from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
-from parlour.presentation.client_messages import AskRecord, FromClient, Hello, Play, Say, Try
-from parlour.presentation.wire import WIRE
 from parlour.server.settings import Limits
+from parlour.wire.from_client import AskRecord, FromClient, Hello, Play, Say, Try
+from parlour.wire.version import WIRE
 from tests.games import some_game
 from tests.server.people import PATIENCE, Site, added_up, visiting
 from tests.server.processes import UNLIMITED, Process

@@ -16,8 +16,8 @@ from bench.report import Section, table
 from bench.server import BEN, ME, ready_server
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.presentation.messages import Accepted
 from parlour.server.settings import Limits
+from parlour.wire.to_client import Accepted
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting
 from tests.server.processes import Process

@@ -22,7 +22,7 @@ from zipfile import ZipFile
 from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
-from parlour.presentation.messages import Accepted
+from parlour.wire.to_client import Accepted
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting
 from tests.server.processes import RUN, Process

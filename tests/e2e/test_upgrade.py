@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
-from parlour.presentation.wire import WIRE
+from parlour.wire.version import WIRE
 from tests.e2e.conftest import Meet
 from tests.e2e.server_process import ServerProcess
 

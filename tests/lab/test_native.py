@@ -14,7 +14,7 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
-from parlour.presentation.wire import WIRE
+from parlour.wire.version import WIRE
 from tests.sources import ROOT
 from tests.wheels import built_wheel
 from tools.native import MODULES
@@ -23,7 +23,7 @@ TESTS = ("tests/play", "tests/presentation", "tests/server/live", "tests/server/
 """Those of what is compiled, and of what goes through it."""
 SAME = f"""
 import importlib
-from parlour.presentation.wire import WIRE
+from parlour.wire.version import WIRE
 assert WIRE == {WIRE!r}, "pages of this Parlour would not understand it"
 for name in {MODULES}:
     module = importlib.import_module(f"parlour.{{name}}")

@@ -14,9 +14,9 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.create import create
 from parlour.play.seating import Plan
-from parlour.presentation.messages import Draws, News, Update
 from parlour.presentation.number_text import read
 from parlour.presentation.presenter import Presenter
+from parlour.wire.to_client import Draws, News, Update
 from tests.play.tables import play_out
 
 TURNS: Final = 60

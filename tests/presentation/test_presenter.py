@@ -16,19 +16,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.presentation.message_parts import NumberedLine
-from parlour.presentation.messages import (
-    Asked,
-    Chat,
-    Draft,
-    Draws,
-    Next,
-    Players,
-    Snapshot,
-    Standings,
-    ToClient,
-    Update,
-)
 from parlour.presentation.presenter import (
     LINES_SHOWN,
     LONGEST_CATCH_UP,
@@ -40,6 +27,19 @@ from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
 from parlour.testing.tiny import display as drawn
 from parlour.testing.words import in_words
+from parlour.wire.parts import NumberedLine
+from parlour.wire.to_client import (
+    Asked,
+    Chat,
+    Draft,
+    Draws,
+    Next,
+    Players,
+    Snapshot,
+    Standings,
+    ToClient,
+    Update,
+)
 from tests.play.tables import (
     ANNA,
     BEN,

@@ -13,10 +13,10 @@ from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State, Variant
 from parlour.play.seating import Plan
-from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay import replay, retold
 from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
+from parlour.wire.to_client import Snapshot, Update
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 
 ANY = Variant.of(GAME)

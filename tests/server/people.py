@@ -19,8 +19,18 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
-from parlour.presentation.client_messages import FromClient, Hello, Play, Try
-from parlour.presentation.messages import (
+from parlour.presentation.number_text import read
+from parlour.server.app import create_app
+from parlour.server.bots.process import BotTurn
+from parlour.server.bots.runner import Choose
+from parlour.server.http.socket_protocol import SocketProtocol
+from parlour.server.jobs.threads import Threads
+from parlour.server.main import Server, listen
+from parlour.server.services import Services
+from parlour.server.settings import Limits, Settings
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.from_client import FromClient, Hello, Play, Try
+from parlour.wire.to_client import (
     Accepted,
     Bye,
     Chat,
@@ -33,17 +43,7 @@ from parlour.presentation.messages import (
     ToClient,
     Update,
 )
-from parlour.presentation.number_text import read
-from parlour.presentation.wire import WIRE
-from parlour.server.app import create_app
-from parlour.server.bots.process import BotTurn
-from parlour.server.bots.runner import Choose
-from parlour.server.http.socket_protocol import SocketProtocol
-from parlour.server.jobs.threads import Threads
-from parlour.server.main import Server, listen
-from parlour.server.services import Services
-from parlour.server.settings import Limits, Settings
-from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.version import WIRE
 from tests.games import some_game
 
 PATIENCE: Final = 20.0

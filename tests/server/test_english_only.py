@@ -13,8 +13,8 @@ from websockets.asyncio.client import connect
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE
-from parlour.presentation.client_messages import Hello
-from parlour.presentation.messages import Snapshot
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Snapshot
 from tests.kit.causeway import GAME as CAUSEWAY
 from tests.packages import english_only
 from tests.server.people import PATIENCE, Site, visiting

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from parlour.presentation.messages import Accepted, ClockTimes
+from parlour.wire.to_client import Accepted, ClockTimes
 from tests.server.people import Person, visiting
 from tests.server.processes import Process
 

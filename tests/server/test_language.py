@@ -9,9 +9,9 @@ from websockets.asyncio.client import connect
 from parlour.games import catalogue
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, into
-from parlour.presentation.client_messages import Hello, Leave
-from parlour.presentation.messages import Refused, Snapshot, Update
 from parlour.server.schema.responses import GameInfo
+from parlour.wire.from_client import Hello, Leave
+from parlour.wire.to_client import Refused, Snapshot, Update
 from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio

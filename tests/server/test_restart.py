@@ -16,9 +16,9 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
-from parlour.presentation.messages import Accepted, Refused, Snapshot, Update
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.to_client import Accepted, Refused, Snapshot, Update
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting
 from tests.server.processes import Process

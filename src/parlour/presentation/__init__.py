@@ -1,1 +1,1 @@
-"""What each seat is told: messages, views, replays, sentences; without a network."""
+"""What each seat is told: views, replays, sentences; without a network."""

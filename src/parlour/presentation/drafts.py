@@ -7,9 +7,9 @@ import base64
 from parlour.kernel.state import State
 from parlour.play.draft import Trial
 from parlour.play.packed import packed, steps
-from parlour.presentation.message_parts import Wrong
-from parlour.presentation.messages import Draft, SeatRecord
 from parlour.presentation.seat_view import SeatView
+from parlour.wire.parts import Wrong
+from parlour.wire.to_client import Draft, SeatRecord
 
 
 def draft_message(
@@ -17,7 +17,7 @@ def draft_message(
 ) -> Draft:
     """The answer to a draft: the table with the draft on it, and what it would do.
 
-    `held`: the face picked up, where it does not belong to the last action (`messages.Try`).
+    `held`: the face picked up, where it does not belong to the last action (`wire.from_client.Try`).
     """
     wrong = list(trial.wrong)
     if held is not None and trial.asked:

@@ -10,9 +10,9 @@ from parlour.kernel.state import State, Variant
 from parlour.play.draft import attempt
 from parlour.play.exercise import Seen
 from parlour.presentation.drafts import draft_message
-from parlour.presentation.message_parts import Player
-from parlour.presentation.messages import Draft, Snapshot, Update
 from parlour.presentation.seat_view import SeatView
+from parlour.wire.parts import Player
+from parlour.wire.to_client import Draft, Snapshot, Update
 
 
 def snapshot_of(variant: Variant, seat: int, view: State, version: int) -> Snapshot:

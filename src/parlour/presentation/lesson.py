@@ -12,7 +12,7 @@ from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
 from parlour.presentation.drafts import record_message
 from parlour.presentation.exercise import draft_of, snapshot_of, update_of
-from parlour.presentation.messages import Draft, SeatRecord, Snapshot, Update
+from parlour.wire.to_client import Draft, SeatRecord, Snapshot, Update
 
 VERSIONS: Final = 1000
 """Between two steps: far more than a turn has actions."""

@@ -11,7 +11,7 @@ from parlour.display.news import Numbers
 from parlour.display.scene import LogLine
 from parlour.kernel.message import packed as packed_words
 from parlour.kernel.message import unpacked as unpacked_words
-from parlour.presentation.message_parts import NumberedLine
+from parlour.wire.parts import NumberedLine
 
 
 class PackedLine(

@@ -26,8 +26,12 @@ from parlour.play.timeline import Span
 from parlour.presentation import table_info
 from parlour.presentation.drafts import draft_message, record_message
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.message_parts import Call, ChatLine, Result, Step
-from parlour.presentation.messages import (
+from parlour.presentation.number_text import written
+from parlour.presentation.seat_logs import SeatLogs, leaps
+from parlour.presentation.seat_view import foretell, seat_views_of
+from parlour.presentation.sentences import ending
+from parlour.wire.parts import Call, ChatLine, Result, Step
+from parlour.wire.to_client import (
     Asked,
     Chat,
     Draft,
@@ -42,10 +46,6 @@ from parlour.presentation.messages import (
     ToClient,
     Update,
 )
-from parlour.presentation.number_text import written
-from parlour.presentation.seat_logs import SeatLogs, leaps
-from parlour.presentation.seat_view import foretell, seat_views_of
-from parlour.presentation.sentences import ending
 
 WAITING: Final = HOUSE("waiting")
 LINES_SHOWN: Final = 200

@@ -16,7 +16,7 @@ from parlour.kernel.puzzle import MakesDailies, puzzles_of
 from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
 from parlour.presentation.drafts import record_message
 from parlour.presentation.exercise import draft_of, snapshot_of, update_of
-from parlour.presentation.messages import Draft, SeatRecord, Snapshot, Update
+from parlour.wire.to_client import Draft, SeatRecord, Snapshot, Update
 
 
 class PuzzleLine(msgspec.Struct):

@@ -19,12 +19,12 @@ from parlour.play.results import LOST, Outcome, outcome, scored
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
-from parlour.presentation.message_parts import Player, Result, Step
-from parlour.presentation.messages import Snapshot, Update
 from parlour.presentation.replay_moments import entries_at, turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.sentences import ending, stopped
 from parlour.presentation.table_info import origin_of
+from parlour.wire.parts import Player, Result, Step
+from parlour.wire.to_client import Snapshot, Update
 
 
 class Replay(msgspec.Struct, forbid_unknown_fields=True):

@@ -13,11 +13,11 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.event_log import EventLog
-from parlour.presentation.message_parts import NumberedLine
 from parlour.presentation.packed_lines import NO_LINES, PackedLine, extended, in_words, line, unpacked
 from parlour.presentation.replay_moments import turns
 from parlour.presentation.seat_view import SeatView
 from parlour.presentation.table_info import ended_by_rules
+from parlour.wire.parts import NumberedLine
 
 GOES_ON: Final = HOUSE("goes-on")
 

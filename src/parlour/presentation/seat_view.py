@@ -26,10 +26,10 @@ from parlour.play.packed import packed, steps, unpacked
 from parlour.play.table import Table
 from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
-from parlour.presentation.message_parts import Player, Step
-from parlour.presentation.messages import News, Snapshot, Update
 from parlour.presentation.number_text import read, written
 from parlour.presentation.sentences import options_in_words, score_forms
+from parlour.wire.parts import Player, Step
+from parlour.wire.to_client import News, Snapshot, Update
 
 Lines = tuple[tuple[int, LogLine | Numbers], ...]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""

@@ -17,7 +17,9 @@ from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.event_log import seats_called
-from parlour.presentation.message_parts import (
+from parlour.presentation.replay_moments import moment_of
+from parlour.presentation.sentences import call_label, call_penalty
+from parlour.wire.parts import (
     Call,
     ClockInfo,
     OriginInfo,
@@ -26,9 +28,7 @@ from parlour.presentation.message_parts import (
     RematchAhead,
     Series,
 )
-from parlour.presentation.messages import ClockTimes, Waits
-from parlour.presentation.replay_moments import moment_of
-from parlour.presentation.sentences import call_label, call_penalty
+from parlour.wire.to_client import ClockTimes, Waits
 
 WINS = HOUSE("wins-column")
 

@@ -13,11 +13,11 @@ from random import Random
 import pytest
 
 from parlour.kernel.state import State, Variant
-from parlour.presentation.client_messages import Say
 from parlour.search import choose
 from parlour.search.tree.compile import prepare_search
 from parlour.server.bots.runner import first_legal
 from parlour.server.bots.scheduler import ALONE_AT_ONCE
+from parlour.wire.from_client import Say
 from tests.games import some_game
 from tests.server.people import PATIENCE, Person, serving, together, visiting
 

@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from parlour.presentation.client_messages import Hello
-from parlour.presentation.messages import Players, Snapshot
 from parlour.server.http import request_protocol
 from parlour.server.http.middleware import REFUSED_SECONDS
 from parlour.server.http.request_protocol import PIPELINED, RequestProtocol
 from parlour.server.http.socket_protocol import SLICE_FRAMES, SocketProtocol
 from parlour.server.live.connection import LEAST_PACKED, Connection
 from parlour.server.settings import Limits
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Players, Snapshot
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
 from tests.server.processes import RUN, Process

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 from parlour.kernel.state import State, Variant
-from parlour.presentation.client_messages import Hello
-from parlour.presentation.messages import Players, Refused, Snapshot
 from parlour.server.http.admission import REPLAYS
 from parlour.server.http.cpu_budgets import Account
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Players, Refused, Snapshot
 from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME
 from tests.server.people import PATIENCE, Person, Served, Site, generous, serving, visiting

@@ -12,12 +12,12 @@ import pytest
 import structlog
 from websockets.asyncio.client import connect
 
-from parlour.presentation.client_messages import Hello
-from parlour.presentation.messages import Players
 from parlour.server.http import socket_protocol
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_reader import FairReader
 from parlour.server.http.socket_protocol import SLICE_BYTES, SLICE_FRAMES, UNREAD_BYTES, SocketProtocol
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Players
 from tests.server.http.test_hostile import BEN, ME
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
 

@@ -16,13 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
-from parlour.presentation.client_messages import Again, Hello, Leave, Say, Try
-from parlour.presentation.messages import Accepted, Chat, Next, Players, Refused, Update
 from parlour.search import choose
 from parlour.search.advice.table_aids import HINT
 from parlour.server.http import middleware, socket_protocol
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
+from parlour.wire.from_client import Again, Hello, Leave, Say, Try
+from parlour.wire.to_client import Accepted, Chat, Next, Players, Refused, Update
 from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME, UPGRADE, plays_on, refused
 from tests.server.people import DECODER, PATIENCE, Person, Served, Site, generous, serving, visiting

@@ -16,9 +16,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.display.board import Board
 from parlour.play.tokens import holder_of
-from parlour.presentation.client_messages import Hello, Leave, Play, Say
-from parlour.presentation.messages import Players, Refused, Snapshot, Update
 from parlour.server.live.connection import NO_TABLE
+from parlour.wire.from_client import Hello, Leave, Play, Say
+from parlour.wire.to_client import Players, Refused, Snapshot, Update
 from tests.games import some_game
 from tests.server.people import (
     DECODER,

@@ -12,15 +12,15 @@ import msgspec
 import pytest
 
 from parlour.play.seating import Plan
-from parlour.presentation.client_messages import Hello, Play
-from parlour.presentation.messages import Refused
-from parlour.presentation.wire import WIRE
 from parlour.server.app import create_app
 from parlour.server.http import middleware
 from parlour.server.live.connection import OUTDATED, TOO_SLOW, UNREAD, Connection
 from parlour.server.schema.docs_page import encoded
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.from_client import Hello, Play
+from parlour.wire.to_client import Refused
+from parlour.wire.version import WIRE
 from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME, raw
 from tests.server.people import PATIENCE, Person, Served, generous, serving, visiting

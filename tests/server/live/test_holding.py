@@ -17,7 +17,16 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
-from parlour.presentation.client_messages import (
+from parlour.server.bots.runner import BotRunner
+from parlour.server.http.admission import Admission
+from parlour.server.http.rate_limits import Buckets
+from parlour.server.live.connection import Connection
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import LiveTable
+from parlour.server.live.session import Rates, SocketSession
+from parlour.server.settings import Limits
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.from_client import (
     Again,
     AnswerOthers,
     AskOthers,
@@ -30,16 +39,7 @@ from parlour.presentation.client_messages import (
     Say,
     Try,
 )
-from parlour.presentation.messages import Draft, Players, Refused, Snapshot, Unseated
-from parlour.server.bots.runner import BotRunner
-from parlour.server.http.admission import Admission
-from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import Connection
-from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import LiveTable
-from parlour.server.live.session import Rates, SocketSession
-from parlour.server.settings import Limits
-from parlour.server.storage.sqlite import SqliteStore
+from parlour.wire.to_client import Draft, Players, Refused, Snapshot, Unseated
 from tests.play.tables import do, find, made
 from tests.server.people import DECODER, Person, Site, generous, in_threads
 

@@ -17,8 +17,6 @@ from parlour.play.events import Event, RematchCreated
 from parlour.play.rematch import rematch
 from parlour.play.seating import Plan
 from parlour.play.table import Table
-from parlour.presentation.client_messages import Again, Leave
-from parlour.presentation.messages import Bye, Next, Players, Update
 from parlour.server.bots.runner import BotRunner
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
@@ -30,6 +28,8 @@ from parlour.server.storage.groups import Append
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, Stored, StoreError, TableSummary
+from parlour.wire.from_client import Again, Leave
+from parlour.wire.to_client import Bye, Next, Players, Update
 from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Outbox, any_move
 from tests.server.live.test_races import race

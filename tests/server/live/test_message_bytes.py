@@ -16,9 +16,9 @@ from parlour.play.create import create
 from parlour.play.names import LONGEST_NAME
 from parlour.play.seating import Plan
 from parlour.play.series import MOST_GAMES, SeriesPlan
-from parlour.presentation.messages import Draws, News, Snapshot, Update
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.connection import Reader, encoded
+from parlour.wire.to_client import Draws, News, Snapshot, Update
 
 MOST_BYTES: Final = 600
 READERS: Final = [Reader(language, numbers=True) for language in LANGUAGES]

@@ -18,8 +18,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.client_messages import Play
-from parlour.presentation.messages import Accepted, News, Refused, Update
 from parlour.server.live.connection import Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
@@ -27,6 +25,8 @@ from parlour.server.live.prompt_commits import change_now
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
+from parlour.wire.from_client import Play
+from parlour.wire.to_client import Accepted, News, Refused, Update
 from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Moody, Outbox, any_move
 from tests.server.live.test_races import race

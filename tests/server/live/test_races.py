@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from parlour.presentation.messages import Accepted, Bye, Refused
+from parlour.wire.to_client import Accepted, Bye, Refused
 from tests.games import some_game
 from tests.server.people import Person, Served, Site, serving, visiting
 

@@ -17,8 +17,9 @@ from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
-from parlour.presentation.client_messages import Again, AnswerOthers, AskOthers, Back, Leave, Nudge
-from parlour.presentation.messages import (
+from parlour.presentation.presenter import Presenter
+from parlour.wire.from_client import Again, AnswerOthers, AskOthers, Back, Leave, Nudge
+from parlour.wire.to_client import (
     Asked,
     ClockTimes,
     Next,
@@ -29,7 +30,6 @@ from parlour.presentation.messages import (
     Standings,
     Update,
 )
-from parlour.presentation.presenter import Presenter
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
 from tests.presentation.test_presenter import Browser, as_seen, snapshot_of

@@ -14,8 +14,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.client_messages import Again, Hello, Leave, Say
-from parlour.presentation.messages import (
+from parlour.presentation.table_info import first_colours
+from parlour.wire.from_client import Again, Hello, Leave, Say
+from parlour.wire.to_client import (
     Accepted,
     Chat,
     Draft,
@@ -25,7 +26,6 @@ from parlour.presentation.messages import (
     Snapshot,
     Update,
 )
-from parlour.presentation.table_info import first_colours
 from tests.games import some_game
 from tests.server.people import Person, Served, Site, together
 

@@ -15,9 +15,9 @@ from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.messages import Refused
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.table_summary import list_entry, summary_of
+from parlour.wire.to_client import Refused
 from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
 
 SEVERAL_AT_ONCE = [game for game in catalogue() if game.display and acts_unseen(game)]

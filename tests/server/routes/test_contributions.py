@@ -13,8 +13,8 @@ import pytest
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.client_messages import Again
-from parlour.presentation.messages import Draws, Next, Players, Snapshot
+from parlour.wire.from_client import Again
+from parlour.wire.to_client import Draws, Next, Players, Snapshot
 from tests.games import some_game
 from tests.server.people import Person, Site
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.presentation import client_messages, messages
 from parlour.server.settings import Limits
+from parlour.wire import from_client, to_client
 from tests.server.people import PATIENCE, Person, Site, serving, visiting
 from tests.sources import ROOT
 
@@ -55,7 +55,7 @@ async def test_every_address_of_the_docs_is_described(site: Site) -> None:
 
 
 def test_every_message_of_the_socket_is_in_the_docs() -> None:
-    for kind in (*client_messages.FromClient.__args__, *messages.ToClient.__args__):
+    for kind in (*from_client.FromClient.__args__, *to_client.ToClient.__args__):
         assert f"`{kind.__struct_config__.tag}`" in TEXT, kind
 
 
@@ -65,4 +65,4 @@ async def test_the_hello_of_the_docs_is_one(site: Site) -> None:
     table, _, tokens = await site.make({"kind": "me"}, {"kind": "link"})
     async with Person(site.url, table, tokens[0]) as person:
         await person.send(json.dumps({**json.loads(hello[1]), "token": tokens[0]}))
-        await person.until(messages.Players)
+        await person.until(to_client.Players)

@@ -10,8 +10,8 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
-from parlour.presentation.client_messages import Leave
 from parlour.server.schema.local_play import TableEntries
+from parlour.wire.from_client import Leave
 from tests.server.people import Person, Site, together
 
 pytestmark = pytest.mark.anyio

@@ -21,12 +21,12 @@ from parlour.kernel.looking_back import unproved
 from parlour.kernel.options import AIDS, OptionValue, WholeOption
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
-from parlour.presentation.messages import Accepted
 from parlour.search.advice.game_study import spans_of
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.jobs import studies
 from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, Rules, TableExtras
 from parlour.testing.words import in_words
+from parlour.wire.to_client import Accepted
 from tests.server.people import Person, Site, added_up
 
 pytestmark = pytest.mark.anyio

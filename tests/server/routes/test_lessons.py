@@ -10,8 +10,8 @@ import pytest
 from parlour.games import catalogue
 from parlour.play.lesson import Course, course_of
 from parlour.presentation.lesson import LessonAnswer, LessonCourse
-from parlour.presentation.messages import Draft
 from parlour.server.schema.responses import GameInfo
+from parlour.wire.to_client import Draft
 from tests.server.people import Site
 
 pytestmark = pytest.mark.anyio

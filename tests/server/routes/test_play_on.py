@@ -14,10 +14,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.client_messages import Hello, Leave
-from parlour.presentation.messages import Players, Refused, Snapshot
 from parlour.presentation.replay import Replay, replay
 from parlour.server.schema.responses import Invite, TableMade
+from parlour.wire.from_client import Hello, Leave
+from parlour.wire.to_client import Players, Refused, Snapshot
 from tests.games import some_game
 from tests.server.people import Person, Served, Site, together
 

@@ -11,13 +11,13 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
-from parlour.presentation.client_messages import Leave
 from parlour.server.http.static_site import STATIC
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.threads import Threads
 from parlour.server.routes.previews import OF_A_GAME
 from parlour.server.schema.game_info import playable
 from parlour.testing.tiny import GAME as TINY
+from parlour.wire.from_client import Leave
 from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio

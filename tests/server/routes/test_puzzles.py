@@ -17,7 +17,6 @@ from parlour.kernel.message import Message
 from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import prepare_puzzles, puzzles_of
 from parlour.play.puzzle import Task, play, reached, solution_of, task_of
-from parlour.presentation.messages import Draft
 from parlour.presentation.puzzle import (
     DailyTask,
     PuzzleAhead,
@@ -26,6 +25,7 @@ from parlour.presentation.puzzle import (
     PuzzleSolution,
     PuzzleTask,
 )
+from parlour.wire.to_client import Draft
 from tests.server.people import Site
 
 pytestmark = pytest.mark.anyio

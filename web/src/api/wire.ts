@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = '54de07d7';
+export const WIRE = '92a18c77';
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -992,7 +992,7 @@ export interface Hello {
    */
   names?: boolean;
   /**
-   * The version of all this that the client speaks (`presentation.wire`): what turns change may then come
+   * The version of all this that the client speaks (`wire.version`): what turns change may then come
    * as `News`. A page of another version is told to load itself again; who names none gets words.
    * Without it: "".
    */

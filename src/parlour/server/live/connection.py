@@ -13,11 +13,11 @@ from starlette.types import Send
 
 from parlour.kernel.language import SOURCE, naming_players
 from parlour.kernel.message import Words, encoder
-from parlour.presentation.messages import Bye, News, Refused, ToClient, Unseated
 from parlour.server.http.rate_limits import Bucket
 from parlour.server.live.signals import Signal
 from parlour.server.logs import log
 from parlour.server.settings import Limits
+from parlour.wire.to_client import Bye, News, Refused, ToClient, Unseated
 
 NORMAL: Final = 1000
 GOING_AWAY: Final = 1001
@@ -44,7 +44,7 @@ class Reader(NamedTuple):
     names: bool = False
     """Those of messages as well, for a program."""
     numbers: bool = False
-    """Whether it makes the words of turns itself (`messages.News`), and unpacks what is long."""
+    """Whether it makes the words of turns itself (`to_client.News`), and unpacks what is long."""
 
 
 def is_text(data: bytes) -> bool:

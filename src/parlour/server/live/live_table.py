@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
-from parlour.presentation.messages import ClockTimes, Snapshot, ToClient, Waits
 from parlour.presentation.presenter import Presenter
 from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader, encoded
@@ -18,6 +17,7 @@ from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
+from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""

@@ -14,7 +14,19 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.presentation.client_messages import (
+from parlour.server.http.admission import Admission
+from parlour.server.http.cpu_budgets import Account
+from parlour.server.http.fair_queue import MustWait
+from parlour.server.http.rate_limits import Buckets
+from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
+from parlour.server.live.hub import Hub
+from parlour.server.live.live_table import LiveTable
+from parlour.server.live.live_tables import BACK_SOON
+from parlour.server.live.prompt_commits import change_now
+from parlour.server.logs import log
+from parlour.server.schema.requests import MOST_SEATS
+from parlour.server.storage.store import StoreError
+from parlour.wire.from_client import (
     Again,
     AnswerOthers,
     AskOthers,
@@ -30,20 +42,8 @@ from parlour.presentation.client_messages import (
     Say,
     Try,
 )
-from parlour.presentation.messages import Accepted
-from parlour.presentation.wire import WIRE
-from parlour.server.http.admission import Admission
-from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.fair_queue import MustWait
-from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
-from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import LiveTable
-from parlour.server.live.live_tables import BACK_SOON
-from parlour.server.live.prompt_commits import change_now
-from parlour.server.logs import log
-from parlour.server.schema.requests import MOST_SEATS
-from parlour.server.storage.store import StoreError
+from parlour.wire.to_client import Accepted
+from parlour.wire.version import WIRE
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""

@@ -8,7 +8,6 @@ from starlette.responses import Response
 from parlour.kernel.message import HOUSE, to_json
 from parlour.play.lesson import Course, course_of
 from parlour.presentation.lesson import LessonAnswer, LessonCourse, answered, course_message, tried
-from parlour.presentation.messages import Draft
 from parlour.server.http.caching import cacheable
 from parlour.server.schema.errors import HttpProblem
 from parlour.server.schema.game_info import find_playable
@@ -16,6 +15,7 @@ from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import LessonTurn
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Slug
+from parlour.wire.to_client import Draft
 
 NO_LESSON = Problem("no-lesson", HOUSE("no-lesson"))
 

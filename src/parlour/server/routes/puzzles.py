@@ -13,7 +13,6 @@ from starlette.responses import Response
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, to_json
 from parlour.play.puzzle import Task, task_of
-from parlour.presentation.messages import Draft
 from parlour.presentation.puzzle import (
     DailyTask,
     PuzzleAhead,
@@ -36,6 +35,7 @@ from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import ID_LENGTH, PuzzleTurn
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Slug
+from parlour.wire.to_client import Draft
 
 NO_PUZZLES: Final = Problem("no-puzzles", HOUSE("no-puzzles"))
 NO_PUZZLE: Final = Problem("no-puzzle", HOUSE("no-puzzle"))

@@ -22,7 +22,6 @@ from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
 from parlour.play.types import PlanKind
 from parlour.presentation import table_info
-from parlour.presentation.messages import Snapshot
 from parlour.presentation.sentences import options_in_words
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
@@ -46,6 +45,7 @@ from parlour.server.schema.responses import (
 from parlour.server.services import AppServices, Services, TableId, Token
 from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import list_entry, seat_of
+from parlour.wire.to_client import Snapshot
 
 MOST_LISTED = 50
 

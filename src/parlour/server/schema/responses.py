@@ -1,4 +1,4 @@
-"""Answers of the HTTP API, besides the messages of a table (`presentation.messages`).
+"""Answers of the HTTP API, besides the messages of a table (`wire.to_client`).
 
 The browser's types are generated from here. Stored rows have types of their own, so these may change.
 """
@@ -12,7 +12,7 @@ import msgspec
 from parlour.kernel.message import Words
 from parlour.kernel.study import StudyStatus
 from parlour.play.types import Ending, Phase, SeriesForm, Verdict
-from parlour.presentation.message_parts import ClockInfo, OriginInfo, Player
+from parlour.wire.parts import ClockInfo, OriginInfo, Player
 
 
 class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):

@@ -23,12 +23,13 @@ from parlour.display import board, phrases, scene
 from parlour.display.svg import materials
 from parlour.kernel import study
 from parlour.play import types
-from parlour.presentation import client_messages, lesson, message_parts, messages, puzzle, replay
-from parlour.presentation.wire import WIRE
+from parlour.presentation import lesson, puzzle, replay
 from parlour.server.schema import local_play, requests, responses
+from parlour.wire import from_client, parts, to_client
+from parlour.wire.version import WIRE
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, phrases, board, types, study, message_parts, messages, client_messages, replay,
+    materials, scene, phrases, board, types, study, parts, to_client, from_client, replay,
     lesson, puzzle, requests, responses, local_play,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"

@@ -16,10 +16,10 @@ from parlour.play.results import judge
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
 from parlour.presentation import table_info
-from parlour.presentation.message_parts import ClockInfo, Player
 from parlour.presentation.sentences import options_in_words
 from parlour.server.schema.responses import ListedResult, Summary
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
+from parlour.wire.parts import ClockInfo, Player
 
 
 def summary_of(table: TableState) -> TableSummary:

@@ -1,11 +1,11 @@
-"""Messages of a client to a table: the browser, or another program. `messages` has those to it."""
+"""Messages of a client to a table: the browser, or another program. `to_client` has those to it."""
 
 from __future__ import annotations
 
 import msgspec
 
 from parlour.play.types import RequestKind
-from parlour.presentation.messages import TaggedMessage
+from parlour.wire.to_client import TaggedMessage
 
 
 class Hello(TaggedMessage, tag="hello"):
@@ -24,7 +24,7 @@ class Hello(TaggedMessage, tag="hello"):
     names: bool = False
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
     wire: str = ""
-    """The version of all this that the client speaks (`presentation.wire`): what turns change may then come
+    """The version of all this that the client speaks (`wire.version`): what turns change may then come
     as `News`. A page of another version is told to load itself again; who names none gets words."""
 
 

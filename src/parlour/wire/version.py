@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.display import following, rows, saying, scene, spelling
-from parlour.presentation import client_messages, message_parts, messages
+from parlour.wire import from_client, parts, to_client
 
 DIGEST_BYTES: Final = 4
 
@@ -15,7 +15,7 @@ DIGEST_BYTES: Final = 4
 def _version() -> str:
     """A digest of the sources that say what is told: a page need not understand those of another program."""
     made = hashlib.blake2b(digest_size=DIGEST_BYTES)
-    for module in (messages, client_messages, message_parts, following, rows, saying, scene, spelling):
+    for module in (to_client, from_client, parts, following, rows, saying, scene, spelling):
         made.update(Path(str(module.__file__)).read_bytes())
     return made.hexdigest()
 

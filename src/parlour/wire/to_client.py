@@ -1,4 +1,4 @@
-"""Messages of a table to its clients. `client_messages` has those from them, `message_parts` the parts.
+"""Messages of a table to its clients. `from_client` has those from them, `parts` what they are made of.
 
 Messages are JSON objects with a tag `t`; the browser's types (`web/src/api/wire.ts`) are generated from these
 modules. Actions and draws carry only what the receiving seat may know.
@@ -11,7 +11,7 @@ import msgspec
 from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
 from parlour.kernel.message import Words
 from parlour.play.types import Phase
-from parlour.presentation.message_parts import (
+from parlour.wire.parts import (
     Call,
     ChatLine,
     ClockInfo,
