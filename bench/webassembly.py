@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, Page, Route, sync_playwright
 import hatch_build
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
+from parlour.browser.npm import write
 from parlour.games import catalogue
 from parlour.kernel.batch.loops import ACTIONS, TALLIES
 from parlour.kernel.compile.twin import prepare
@@ -30,7 +31,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State, Variant
-from parlour.lab.wasm import write
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
 from tests.e2e.conftest import FLAGS

@@ -15,6 +15,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from parlour.browser.modules import built
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
@@ -23,7 +24,6 @@ from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.play.names import bots_called
 from parlour.search.advice.hints import played, reasons
-from parlour.search.tree.wasm import built
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES

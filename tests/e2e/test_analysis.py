@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
-from parlour.search.tree.wasm import built
 from parlour.search.turn import searched_run
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet

@@ -8,12 +8,12 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Route
 
+from parlour.browser.modules import built
+from parlour.browser.npm import CODE
 from parlour.games import catalogue
 from parlour.kernel.game import Game
-from parlour.lab.wasm import CODE
-from parlour.search.tree.wasm import built
 from parlour.testing.tiny import GAME as TINY
-from tests.lab.wasm_steps import GLUE, POSITIONS, STEPS, every_state, masters, thoughts
+from tests.browser.wasm_steps import GLUE, POSITIONS, STEPS, every_state, masters, thoughts
 
 HOST: Final = "http://localhost:1"
 WORKER: Final = """

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, eventually, play_on

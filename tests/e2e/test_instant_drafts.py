@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
-from parlour.search.tree.wasm import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game, every_game_at_once
 from tests.e2e.persona import Person, eventually

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
-from parlour.search.tree.wasm import built
+from parlour.browser.modules import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import Person, eventually, holding_back

@@ -161,7 +161,7 @@ def test_a_law_that_does_not_compile_for_browsers_is_named(
     file.write_text(broken, encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *sys.path]))
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "parlour.search.tree.wasm", slug],
+        [sys.executable, "-P", "-m", "parlour.browser.modules", slug],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 1

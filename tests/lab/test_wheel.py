@@ -13,17 +13,16 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
+from parlour.browser import modules as wasm
+from parlour.browser.modules import BROTLI, MANIFEST, WASM
 from parlour.games import everything
-from parlour.search.tree import wasm
-from parlour.search.tree.wasm import BROTLI
-from parlour.search.tree.wasm_build import MANIFEST, WASM
 from tests.sources import ROOT
 from tests.wheels import built_wheel
 
 FINDS = """
 import parlour
 from parlour.games import everything
-from parlour.search.tree.wasm import SHIPPED, found
+from parlour.browser.modules import SHIPPED, found
 assert "installed" in parlour.__file__ and SHIPPED.is_dir()
 assert all(found(game) for game in everything())
 """

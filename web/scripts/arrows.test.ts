@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What `parlour export wasm` gives away too. */
-const SHARED = '../../src/parlour/lab/wasm_package/';
+const SHARED = '../../src/parlour/browser/package/';
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'(\.[^']+)'/g;
 

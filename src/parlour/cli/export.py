@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
+from parlour.browser.npm import write as write_wasm
 from parlour.cli.asked import Options, options, writable
 from parlour.cli.screen import say
 from parlour.games import load
 from parlour.lab.export import export as write
 from parlour.lab.sitting import Observation, Rewards
-from parlour.lab.wasm import write as write_wasm
 
 
 def records(

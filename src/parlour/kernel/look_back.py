@@ -79,7 +79,7 @@ def reach(
 def look_back(final: State, effort: int, stop: Stop = never) -> LookedBack:
     """What a finished game allowed, and where each seat fell behind it.
 
-    Browsers do the same (`lookedBack` in `lab/wasm_package/advice.mjs`).
+    Browsers do the same (`lookedBack` in `browser/package/advice.mjs`).
     """
     moments = moments_of(final)
     start = reach(final.game, moments.records[0], 0, moments.draws, effort, stop)

@@ -1,7 +1,7 @@
 """Looking back on a finished game: what each seat could still have reached, all draws being known.
 
 For games whose seats do not affect each other and begin alike. A game's own compiled search (`Searches`) goes
-from one moment on; `kernel.look_back` drives it natively, `lab/wasm_package/advice.mjs` in browsers, and both
+from one moment on; `kernel.look_back` drives it natively, `browser/package/advice.mjs` in browsers, and both
 find the same. A moment is the position before a draw; draws of seats (`SEAT_DRAW`) do not count.
 """
 

@@ -67,7 +67,7 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
         env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path}
         marks = "not gpu" if everything else QUICK
         yield GameCheck("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
-    compiling = module_command("parlour.search.tree.wasm", game.package)
+    compiling = module_command("parlour.browser.modules", game.package)
     yield GameCheck("rules for browsers", compiling, env={"PYTHONPATH": path})
     yield GameCheck("generated files", wrong=lambda: _stale(game))
 

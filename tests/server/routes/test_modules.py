@@ -11,6 +11,9 @@ from urllib.parse import urlencode
 import msgspec
 import pytest
 
+from parlour.browser import modules as wasm
+from parlour.browser.manifest import Manifest
+from parlour.browser.modules import MANIFEST, WASM
 from parlour.display.phrases import HELP, LISTS, Phrases
 from parlour.display.saying import entries
 from parlour.kernel.compile.packages import CONTRACT
@@ -19,8 +22,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
-from parlour.search.tree import wasm
-from parlour.search.tree.wasm_build import MANIFEST, WASM, Manifest
 from parlour.server.http.caching import zipped
 from parlour.server.jobs import modules as jobs
 from parlour.server.jobs.modules import Modules

@@ -4,7 +4,7 @@ import { beside, get } from '../api/http';
 import type { LocalGameKept } from '../api/local_games';
 import type { LocalTable, TableEntries } from '../api/wire';
 import { compiledOf, Game } from '../rules_wasm/module';
-import { levelsOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
+import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
 import type { View } from '../table/model/view';
 import { keepAlone } from './keep_alone';
 import { takenUp } from './resumed';

@@ -1,5 +1,5 @@
 /** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
-import type { JudgedTurn, LookedBack } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { JudgedTurn, LookedBack } from '../../../src/parlour/browser/package/advice.mjs';
 import type { SeatRecord } from '../api/wire';
 import type { Advised, Said, Task } from './advice_worker';
 import { compiledOf } from './module';

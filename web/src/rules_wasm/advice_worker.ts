@@ -6,8 +6,8 @@ import {
   lookedBack,
   type Advice,
   type LookedBack,
-} from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import { Game, type Level } from '../../../src/parlour/lab/wasm_package/game.mjs';
+} from '../../../src/parlour/browser/package/advice.mjs';
+import { Game, type Level } from '../../../src/parlour/browser/package/game.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
 import { inRounds, ROUNDS, type Round } from './rounds';

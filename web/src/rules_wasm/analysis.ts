@@ -1,5 +1,5 @@
 /** What a search finds out about a position, growing while one looks: the types, and the search in pieces. */
-import { Game, Search, Turn, type Line } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { Game, Search, Turn, type Line } from '../../../src/parlour/browser/package/game.mjs';
 import type { Compiled } from './module';
 
 /** Lines that are told. */

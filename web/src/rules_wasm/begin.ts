@@ -4,7 +4,7 @@ import { get, levels } from '../api/http';
 import { beginLocalGame } from '../api/local_games';
 import type { LocalTable, Player } from '../api/wire';
 import { letter } from '../i18n/shell';
-import { levelsOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
+import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
 import { compiledOf } from './module';
 
 /** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */

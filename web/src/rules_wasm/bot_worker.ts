@@ -1,8 +1,8 @@
 /** Plays the turns of bots of one game, and answers what a person asks, from what seats may know. */
-import { advise } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import { Game } from '../../../src/parlour/lab/wasm_package/game.mjs';
-import { odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
-import { turnOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
+import { advise } from '../../../src/parlour/browser/package/advice.mjs';
+import { Game } from '../../../src/parlour/browser/package/game.mjs';
+import { odds } from '../../../src/parlour/browser/package/odds.mjs';
+import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
 import { HINT } from './hint';
 import type { Compiled } from './module';
 

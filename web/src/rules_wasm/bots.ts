@@ -1,6 +1,6 @@
 /** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
-import type { Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import type { Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
+import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
+import type { Odds } from '../../../src/parlour/browser/package/odds.mjs';
 import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
 import { answerHere, possible, turnHere } from './in_page';
 import type { Compiled, Game } from './module';

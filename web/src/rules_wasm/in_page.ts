@@ -1,8 +1,8 @@
 /** Thinks in the page itself, where no worker can: a moment at a time, so that the page still answers. */
-import { advise, type Advice } from '../../../src/parlour/lab/wasm_package/advice.mjs';
-import { Game, Turn, type State } from '../../../src/parlour/lab/wasm_package/game.mjs';
-import { odds, type Odds } from '../../../src/parlour/lab/wasm_package/odds.mjs';
-import { turnOf } from '../../../src/parlour/lab/wasm_package/players.mjs';
+import { advise, type Advice } from '../../../src/parlour/browser/package/advice.mjs';
+import { Game, Turn, type State } from '../../../src/parlour/browser/package/game.mjs';
+import { odds, type Odds } from '../../../src/parlour/browser/package/odds.mjs';
+import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
 import type { Asked, BotTurn } from './bot_worker';
 import { HINT } from './hint';
 import type { Compiled } from './module';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { FORMAT } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { FORMAT } from '../../../src/parlour/browser/package/game.mjs';
 import { compiledOf, lacking, Game, type Manifest } from './module';
 
 const fetched = vi.fn<(address: string, how?: RequestInit) => Promise<Response>>(() =>

@@ -1,13 +1,13 @@
 /** The compiled rules of a game, from the server that plays it; they run in this page. */
-import { FORMAT, Game, type Manifest } from '../../../src/parlour/lab/wasm_package/game.mjs';
+import { FORMAT, Game, type Manifest } from '../../../src/parlour/browser/package/game.mjs';
 import type { RulesModule } from '../api/wire';
 import { spoken } from '../i18n/language.svelte';
 import { loadsAnew } from '../site/renewal.svelte';
 
 export { Game };
-export { Follower } from '../../../src/parlour/lab/wasm_package/following.mjs';
-export * as telling from '../../../src/parlour/lab/wasm_package/telling.mjs';
-export type { Manifest, State } from '../../../src/parlour/lab/wasm_package/game.mjs';
+export { Follower } from '../../../src/parlour/browser/package/following.mjs';
+export * as telling from '../../../src/parlour/browser/package/telling.mjs';
+export type { Manifest, State } from '../../../src/parlour/browser/package/game.mjs';
 
 /** Where modules lie, and what says which. */
 export const MODULES = '/api/v1/modules';

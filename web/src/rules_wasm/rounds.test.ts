@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
 import { inRounds, ROUNDS } from './rounds';
 
 const ENTRIES = 4;

@@ -1,5 +1,5 @@
 /** A finished game judged in rounds of growing patience: each judges every turn, and replaces what the one before found. */
-import type { JudgedTurn } from '../../../src/parlour/lab/wasm_package/advice.mjs';
+import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
 
 /** Shares of the work of the last round, which is what one alone would find: a quick look, a closer one, all of it. */
 export const ROUNDS = [1 / 16, 1 / 4, 1];

@@ -147,7 +147,7 @@ def judged(
 ) -> list[StudiedTurn]:
     """Every turn of a finished game, evaluated with an effort: its share of the budget, or `seconds`.
 
-    Browsers do the same (`lab/wasm_package/advice.mjs`).
+    Browsers do the same (`browser/package/advice.mjs`).
     """
     spans = list(spans_of(final))
     each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))

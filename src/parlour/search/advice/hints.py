@@ -78,7 +78,7 @@ def hint(view: State, seed: int = 0, seconds: float = SECONDS, *, wait: bool = T
 
 
 def advise(view: State, seed: int, effort: Effort, *, wait: bool = True) -> Advice:
-    """What a search advises the viewing seat; browsers do the same (`lab/wasm_package/advice.mjs`)."""
+    """What a search advises the viewing seat; browsers do the same (`browser/package/advice.mjs`)."""
     assert view.viewer is not None
     searched = wait or loops_now(view.game) is not None
     turn = searched_turn(view, seed, effort.turn, wait=wait)

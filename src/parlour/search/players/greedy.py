@@ -1,6 +1,6 @@
 """The greedy player: the run with the best position at the end of the turn.
 
-Browsers have the same (`lab/wasm_package/players.mjs`).
+Browsers have the same (`browser/package/players.mjs`).
 """
 
 from __future__ import annotations

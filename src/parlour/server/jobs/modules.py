@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from parlour.browser.modules import WasmModule, build_command, found
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
-from parlour.search.tree.wasm import WasmModule, build_command, found
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
 from parlour.server.logs import log

@@ -9,12 +9,12 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from parlour.browser.manifest import MANIFESTS, variant_manifest
 from parlour.display.phrases import Phrases, phrases_alone
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
-from parlour.search.tree.wasm import variant_manifest
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.games import Options, variant_of
 from parlour.server.schema.errors import HttpProblem, option_problem
@@ -58,7 +58,7 @@ async def rules_module(
             return Response(msgspec.json.encode(answer), headers=NOT_KEPT, media_type="application/json")
         return Response(status_code=204, headers=NOT_KEPT)
     try:
-        manifest = msgspec.to_builtins(variant_manifest(variant, module))
+        manifest = msgspec.to_builtins(variant_manifest(variant, MANIFESTS.decode(module.manifest)))
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, found)) from None
     address = f"/api/v1/modules/{module.name}?{urlencode({'game': found.slug})}"

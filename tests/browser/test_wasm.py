@@ -12,22 +12,21 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.browser.build import build
+from parlour.browser.manifest import Manifest, variant_manifest
+from parlour.browser.npm import CODE, README, write
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.compile.wasm.build import build
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
-from parlour.lab.wasm import CODE, README, write
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import prepare_search
-from parlour.search.tree.wasm import WasmModule, variant_manifest
-from parlour.search.tree.wasm_build import Manifest
 from parlour.testing.tiny import GAME as TINY
-from tests.lab.wasm_digest import digest
-from tests.lab.wasm_steps import (
+from tests.browser.wasm_digest import digest
+from tests.browser.wasm_steps import (
     SIMULATIONS,
     Unhurried,
     advice,
@@ -185,19 +184,18 @@ def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
         for value in option.choices
         if (variant := Variant.of(game, **{option.name: value.text})).is_open
     )
-    module = WasmModule(b"", msgspec.json.encode(SAYING_LITTLE))
     with pytest.raises(BadOption, match="must be given a value"):
-        variant_manifest(variant, module)
+        variant_manifest(variant, SAYING_LITTLE)
 
 
 @pytest.mark.parametrize("lacking", ["erf", "exp"])
 def test_what_webassembly_lacks_is_named(lacking: str) -> None:
     """A function of the C library in compiled code is refused with its caller, in a process of its own."""
     program = f"""
-from parlour.kernel.compile.wasm.target import install
+from parlour.browser.target import install
 install()
 import math, numba
-from parlour.kernel.compile.wasm.exports import compiled_exports
+from parlour.browser.exports import compiled_exports
 @numba.njit
 def deep(x):
     return math.{lacking}(x)

@@ -14,9 +14,9 @@ from typing import Any, Final
 import llvmlite.binding as llvm
 from llvmlite import ir
 
+from parlour.browser.binary import imported_functions, module_of
+from parlour.browser.target import cgutils, registry
 from parlour.kernel.compile.failures import NotCompiled, file_of
-from parlour.kernel.compile.wasm.binary import imported_functions, module_of
-from parlour.kernel.compile.wasm.target import cgutils, registry
 
 arrayobj: Any = import_module("numba.np.arrayobj")
 types: Any = import_module("numba.types")

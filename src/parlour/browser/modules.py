@@ -1,13 +1,12 @@
 """The WebAssembly modules of games: from the wheel or the cache, else compiled.
 
-    python -m parlour.search.tree.wasm <game's package>     compiles a game and its rooms, or says why not
+    python -m parlour.browser.modules <game's package>     compiles a game and its rooms, or says why not
 
-`search.tree.wasm_build` compiles them.
+`browser.build` compiles them.
 """
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import importlib
 import subprocess
@@ -17,35 +16,27 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import msgspec
-
-from parlour.kernel.actors import CHANCE
-from parlour.kernel.batch import ENDLESS
 from parlour.kernel.compile.drawing import FOLLOWING
 from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, cache_folder, touch
 from parlour.kernel.compile.sources import code_only, collect_sources, source_of
 from parlour.kernel.compile.twin import LOOPS
-from parlour.kernel.errors import BadOption, ParlourError
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.state import Variant
-from parlour.search.advice.odds import draws_go_on
 from parlour.search.hooks import bindings
-from parlour.search.levels import LEVELS, Level, strength_of
 from parlour.search.tree.compile import TREE
 from parlour.search.tree.search import settings_of
-from parlour.search.tree.wasm_build import EVALUATE, MANIFEST, MANIFESTS, WASM, Manifest
-from parlour.search.turn import Strength
 
+EVALUATE: Final = "parlour.search.hooks.evaluate"
+WASM, MANIFEST = "module.wasm", "manifest.json"
 BROTLI: Final = f"{WASM}.br"
-SHIPPED: Final = Path(__file__).resolve().parents[2] / "modules"
+SHIPPED: Final = Path(__file__).resolve().parents[1] / "modules"
 """Modules shipped in the wheel, one folder each as in the cache."""
-BUILDER: Final = "parlour.search.tree.wasm_build"
+BUILDER: Final = "parlour.browser.build"
 BUILDERS: Final = (
-    BUILDER,
+    *(f"parlour.browser.{name}" for name in ("binary", "build", "exports", "manifest", "target")),
     "parlour.kernel.compile.drawing",
-    *(f"parlour.kernel.compile.wasm.{name}" for name in ("binary", "build", "exports", "manifest", "target")),
 )
 """Sources that determine a module, besides those compiled."""
 
@@ -55,7 +46,7 @@ class WasmModule(NamedTuple):
 
     wasm: bytes
     manifest: bytes
-    """JSON of a `Manifest`."""
+    """JSON of a `browser.manifest.Manifest`."""
     brotli: bytes = b""
     """The module, compressed; empty where that was not done."""
 
@@ -63,73 +54,6 @@ class WasmModule(NamedTuple):
     def name(self) -> str:
         """A hash of module and manifest, for permanent addresses."""
         return hashlib.sha256(self.wasm + self.manifest).hexdigest()[:16]
-
-
-class LevelManifest(msgspec.Struct):
-    """A level of bots that searches."""
-
-    simulations: int
-    slip: float
-    effort: int
-
-
-class VariantManifest(Manifest):
-    """What a caller must know to play a game under certain options."""
-
-    options: dict[str, str]
-    seats: int
-    blank: str
-    """Base64 of a record that holds the options."""
-    bound: int
-    """The most entries of a game."""
-    levels: dict[str, LevelManifest]
-    """Those that search, from weak to strong."""
-    teams: list[int]
-    """The team of each seat."""
-    draws: list[str]
-    """What outcomes of draws are called; empty where nothing is drawn after the start."""
-    claims: list[int]
-    """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
-    more_is_better: bool
-    """Whether high scores are good."""
-    own_study: bool
-    """Whether the game has a study of its own; else a finished game is judged by search."""
-
-
-def variant_manifest(variant: Variant, module: WasmModule) -> VariantManifest:
-    """What a caller needs to play a variant with its game's module.
-
-    Raises `BadOption` if an option is still to be drawn.
-    """
-    if variant.is_open:
-        raise BadOption("options", "an option that is drawn at the start must be given a value first")
-    return VariantManifest(
-        **msgspec.structs.asdict(MANIFESTS.decode(module.manifest)),
-        options=variant.options_text(),
-        seats=variant.seats,
-        blank=base64.b64encode(variant.blank().tobytes()).decode(),
-        bound=variant.game.max_turns(variant.options) or ENDLESS,
-        levels={
-            level.name: LevelManifest(strength.simulations, strength.slip, strength.solver_effort)
-            for level, strength in searching(variant.game)
-        },
-        teams=list(variant.teams),
-        draws=_draws(variant),
-        claims=sorted(variant.claims),
-        more_is_better=variant.game.more_is_better,
-        own_study=variant.game.study is not None,
-    )
-
-
-def _draws(variant: Variant) -> list[str]:
-    game, blank = variant.game, variant.blank()
-    outcomes = range(game.max_outcomes + 1 if draws_go_on(game) else 0)
-    return [game.notation.action_text(blank, CHANCE, outcome) for outcome in outcomes]
-
-
-def searching(game: Game) -> list[tuple[Level, Strength]]:
-    """The levels that search, each with its strength at a game."""
-    return [(level, strength_of(level, game)) for level in LEVELS if level.strength is not None]
 
 
 def found(game: Game) -> WasmModule | None:

@@ -1,13 +1,8 @@
-"""A game as WebAssembly for other programs, in the form of an npm package (`parlour export wasm`).
-
-python -m parlour.lab.wasm <folder>     compiles all games and rooms into the folder that a wheel brings along
-"""
+"""A game as WebAssembly for other programs, in the form of an npm package (`parlour export wasm`)."""
 
 from __future__ import annotations
 
 import json
-import shutil
-import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -15,9 +10,9 @@ from typing import Final
 import msgspec
 
 import parlour
-from parlour.games import everything
+from parlour.browser.manifest import MANIFESTS, variant_manifest
+from parlour.browser.modules import built
 from parlour.kernel.state import Variant
-from parlour.search.tree.wasm import built, ship, variant_manifest
 
 CODE: Final = tuple(
     f"{name}.{kind}"
@@ -59,7 +54,7 @@ def write(variant: Variant, folder: Path) -> Path:
     """Write the package of a variant: module, manifest, code, types, README. Compiles for seconds, once."""
     game = variant.game
     module = built(game)
-    manifest = variant_manifest(variant, module)
+    manifest = variant_manifest(variant, MANIFESTS.decode(module.manifest))
     name = f"parlour-{game.slug.replace('_', '-')}"
     package = {
         "name": name,
@@ -75,7 +70,7 @@ def write(variant: Variant, folder: Path) -> Path:
     readme = README.format(title=game.title, version=parlour.__version__, options=options, name=name)
     folder.mkdir(parents=True, exist_ok=True)
     for code in CODE:
-        (folder / code).write_bytes(files("parlour.lab").joinpath("wasm_package", code).read_bytes())
+        (folder / code).write_bytes(files("parlour.browser").joinpath("package", code).read_bytes())
     (folder / "module.wasm").write_bytes(module.wasm)
     (folder / "manifest.json").write_bytes(
         msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
@@ -83,18 +78,3 @@ def write(variant: Variant, folder: Path) -> Path:
     (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(readme, encoding="utf-8")
     return folder
-
-
-def main(argv: list[str]) -> int:
-    """Compile the modules of all games and rooms into one folder, and take away what lay there."""
-    if len(argv) != 1 or argv[0].startswith("-"):
-        print(__doc__)
-        return 2
-    shutil.rmtree(argv[0], ignore_errors=True)
-    for game in everything():
-        print(f"{game.title}: {len(ship(game, Path(argv[0])).wasm) / 1000:.0f} kB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -4,7 +4,7 @@ For a process of its own: after `install()` whatever numba compiles in it is for
 run. Pointers have 32 bits; numba's whole numbers keep their 64, so arithmetic has the bits of the CPU's.
 There are no reference counts and no Python objects.
 
-numba's inside is used here and nowhere else; `tests/lab/test_wasm.py` pins what must stay as it is.
+numba's inside is used here and nowhere else; `tests/browser/test_wasm.py` pins what must stay as it is.
 """
 
 from __future__ import annotations

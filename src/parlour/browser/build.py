@@ -1,8 +1,8 @@
-"""Building a WebAssembly module of a game with its searches, drawing and law, and its manifest.
+"""Building a game as a WebAssembly module: rules, playouts, searches, drawing, law; and its manifest.
 
-    python -m parlour.search.tree.wasm_build <game's package> <folder>
+    python -m parlour.browser.build <game's package> <folder>
 
-It needs a separate process, since numba compiles for one target at a time. `search.tree.wasm` stores the
+It needs a separate process, since numba compiles for one target at a time. `browser.modules` stores the
 result. What does not compile is printed: its file, its function and why.
 """
 
@@ -12,15 +12,20 @@ import importlib
 import sys
 import tempfile
 import traceback
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
+import numba
+from numba import types
 
+from parlour.browser.exports import Functions, compiled_exports, parameter
+from parlour.browser.manifest import Manifest, manifest_of
+from parlour.browser.modules import EVALUATE, MANIFEST, WASM
+from parlour.browser.target import install
 from parlour.kernel.compile.drawing import (
     FOLLOWING,
-    PIECE_COLUMNS,
-    TELLING_ROOM,
     answer_signature,
     differences_signature,
     following_signatures,
@@ -30,81 +35,62 @@ from parlour.kernel.compile.drawing import (
 from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.failures import compilable, reason_of
 from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import Twin, twin
-from parlour.kernel.compile.wasm.manifest import RulesManifest, layout
-from parlour.kernel.game import Game, LookBack
-from parlour.kernel.looking_back import RESULTS
+from parlour.kernel.compile.twin import Twin, contract_signatures, twin
+from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
-from parlour.search.tree.arrays import LONGEST_PATH
 from parlour.search.tree.compile import loops_of, work_of
-from parlour.search.tree.nodes import FACTS, NODE
-from parlour.search.tree.search import settings_of
-from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
+from parlour.search.tree.nodes import NODE
+from parlour.search.tree.selection import SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
-if TYPE_CHECKING:
-    from parlour.kernel.compile.wasm.exports import Functions
-
-EVALUATE: Final = "parlour.search.hooks.evaluate"
 TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "settle")
 """Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
-WASM, MANIFEST = "module.wasm", "manifest.json"
 
 
-class LookBackManifest(msgspec.Struct):
-    """What a caller must know of a game's own search in hindsight (`kernel.looking_back`)."""
+def build(game: Game, modules: Iterable[Functions]) -> tuple[bytes, Manifest]:
+    """The module of a game with further exports, grouped as they lie in modules; and its manifest.
 
-    work: int
-    """The size of its memory in bytes."""
-    effort: int
-    most: int
-    """More effort finds no more."""
-    fields: dict[str, list[Any]]
-    """Field of what it finds -> NumPy type, offset, shape."""
-
-
-class Manifest(RulesManifest):
-    """The same of a module with searches and with what is drawn and told."""
-
-    search: dict[str, int | float]
-    """Sizes of the search's arrays and its constants."""
-    thought: dict[str, list[Any]]
-    """Field of a turn that is being thought about (`search.tree.thinking`) -> NumPy type, offset, shape."""
-    most_pieces: int
-    """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
-    columns: list[str]
-    """What the numbers of a row are."""
-    look_back: LookBackManifest | None
-    """None where the game has none."""
-    room: int
-    """How many numbers what is told may take; 0 where the module tells nothing."""
-    messages: str
-    """Those that are told, with their parameters (`display.saying`)."""
-    parameters: dict[str, int | list[str]]
-    """Those that are no plain numbers, and what they are."""
-
-
-MANIFESTS: Final = msgspec.json.Decoder(Manifest)
+    Raises `ValueError` where two exports have one name, `NotCompiled` where one asks for what WebAssembly
+    has not, and what numba raises for one that does not compile (`compile.failures`).
+    """
+    exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
+    for functions in (rules_of(game), *modules):
+        if twice := exports.keys() & functions.keys():
+            raise ValueError(f"exported twice: {', '.join(sorted(twice))}")
+        exports |= functions
+    taken = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
+    return compiled_exports(exports), manifest_of(game, taken)
 
 
 def modules_of(game: Game) -> list[Functions]:
-    """What is exported besides rules, chance and playouts (`kernel.compile.wasm.build`)."""
+    """What is exported besides rules, chance and playouts."""
     made = twin(game, compiled=True)
     return [_searches(game), _greedy(game, made), _told(game, made), _looked_back(game, made)]
 
 
 def _many(dtype: Any, dimensions: int = 1) -> Any:
-    from numba import types
-
     return types.Array(dtype, dimensions, "C")
+
+
+def rules_of(game: Game) -> Functions:
+    """What is exported in any case: the contract of `kernel.rules`, chance and playouts."""
+    made = twin(game, compiled=True)
+    chance, loops = made.module("parlour.kernel.rng"), made.loops
+    states, randoms = _many(numba.from_dtype(game.dtype)), _many(numba.from_dtype(RANDOM))
+    whole, numbers, longs = types.int64, _many(types.int32), _many(types.int64)
+    contract = contract_signatures(game.dtype)
+    return {
+        **{name: (compilable(made.rules, name), kinds) for name, kinds in contract.items()},
+        "reseed": (chance.reseed, (randoms.dtype, types.uint64)),
+        "below": (chance.below, (randoms.dtype, whole)),
+        "seed_all": (loops.seed_all, (randoms, types.uint64, whole)),
+        "play_outs": (loops.play_outs, (states, randoms, whole, numbers, numbers, longs, longs)),
+    }
 
 
 def _searches(game: Game) -> Functions:
     """The tree search, and turns that are thought about."""
-    import numba
-    from numba import types
-
     tree = loops_of(game, compiled=True)
     state, random, node, setting, thought, work = (
         _many(numba.from_dtype(dtype))
@@ -122,9 +108,6 @@ def _searches(game: Game) -> Functions:
 
 
 def _greedy(game: Game, made: Twin) -> Functions:
-    import numba
-    from numba import types
-
     evaluate = compilable(made.module(EVALUATE, bindings(game.bots)), "evaluate")
     return {"evaluate": (evaluate, (numba.from_dtype(game.dtype), types.int64))}
 
@@ -150,9 +133,6 @@ def _told(game: Game, made: Twin) -> Functions:
 
 def _looked_back(game: Game, made: Twin) -> Functions:
     """The game's own search in hindsight."""
-    import numba
-    from numba import types
-
     if game.look_back is None:
         return {}
     module, state = made.module(game.look_back.module), numba.from_dtype(game.dtype)
@@ -167,57 +147,15 @@ def _looked_back(game: Game, made: Twin) -> Functions:
     }
 
 
-def manifest_of(game: Game, rules: RulesManifest) -> Manifest:
-    """The manifest of a module that has all of `modules_of`."""
-    settings = settings_of(game)
-    vocabulary: Any = getattr(game.display, "messages", None)
-    return Manifest(
-        **msgspec.structs.asdict(rules),
-        thought=layout(THOUGHT),
-        most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
-        columns=list(PIECE_COLUMNS),
-        look_back=None if game.look_back is None else _look_back(game.look_back),
-        room=TELLING_ROOM if game.pieces_module or game.law_module else 0,
-        messages=vocabulary.MESSAGES if game.telling_module else "",
-        parameters={
-            name: kind if isinstance(kind, int) else list(kind)
-            for name, kind in (vocabulary.PARAMETERS if game.telling_module else {}).items()
-        },
-        search={
-            "node": NODE.itemsize,
-            "setting": SETTINGS.itemsize,
-            "facts": FACTS,
-            "rows": NUMBERS,
-            "floats": FLOATS,
-            "path": LONGEST_PATH,
-            "thought": THOUGHT.itemsize,
-            "work": work_of(game).itemsize,
-            "puct": int(hasattr(game.bots, "weigh")),
-            "exploration": settings.exploration,
-            "unvisited": settings.unvisited,
-            "high": game.returns_range[1],
-            "low": game.returns_range[0],
-        },
-    )
-
-
-def _look_back(look_back: LookBack) -> LookBackManifest:
-    work = importlib.import_module(look_back.module).WORK
-    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, layout(work[list(RESULTS)]))
-
-
 def main(argv: list[str]) -> int:
     """Compile one game, named by its package, into a folder."""
     if len(argv) != 2 or argv[0].startswith("-"):
         print(__doc__)
         return 2
-    from parlour.kernel.compile.wasm.build import build
-    from parlour.kernel.compile.wasm.target import install
-
     install()  # before anything is compiled
     game: Game = importlib.import_module(argv[0]).GAME
     try:
-        wasm, rules = build(game, modules_of(game))
+        wasm, manifest = build(game, modules_of(game))
     except Exception as error:
         traceback.print_exc()
         print(reason_of(error))
@@ -226,7 +164,7 @@ def main(argv: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
         making = Path(made)
         (making / WASM).write_bytes(wasm)
-        (making / MANIFEST).write_bytes(msgspec.json.encode(manifest_of(game, rules)))
+        (making / MANIFEST).write_bytes(msgspec.json.encode(manifest))
         folder.mkdir(exist_ok=True)
         for name in (WASM, MANIFEST):  # the manifest last: it marks the folder as complete
             (making / name).replace(folder / name)

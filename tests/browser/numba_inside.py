@@ -16,8 +16,8 @@ import numba
 import numpy as np
 from numba import types
 
-from parlour.kernel.compile.wasm.exports import compiled_exports
-from parlour.kernel.compile.wasm.target import install
+from parlour.browser.exports import compiled_exports
+from parlour.browser.target import install
 
 ATTRIBUTES = {
     "numba.core.cgutils": ["normalize_ir_text"],

@@ -20,6 +20,9 @@ import numpy as np
 
 import hatch_build
 import parlour
+from parlour.browser.manifest import MANIFESTS, variant_manifest
+from parlour.browser.modules import built
+from parlour.browser.npm import write
 from parlour.display.compile import prepare_display
 from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
@@ -28,23 +31,21 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import Budget
-from parlour.lab.wasm import write
 from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
 from parlour.search.advice.odds import odds
 from parlour.search.levels import choose, level_named, strength_of
 from parlour.search.tree.compile import prepare_search
 from parlour.search.tree.search import Search
-from parlour.search.tree.wasm import built, variant_manifest
 from parlour.search.turn import Strength, searched_turn
 from parlour.testing.cases import values
 from parlour.testing.tiny import GAME as TINY
-from tests.lab.wasm_digest import Played, digest
+from tests.browser.wasm_digest import Played, digest
 
 STEPS: Final = Path(__file__).with_name("steps.mjs")
 COMPARED: Final = 60
 """Simulations for the worth of a run."""
-GLUE: Final = Path(parlour.__file__).parent / "lab" / "wasm_package"
+GLUE: Final = Path(parlour.__file__).parent / "browser" / "package"
 SETS: Final = 20
 SIMULATIONS: Final = 400
 SLIP: Final = 0.2
@@ -98,7 +99,7 @@ def option_sets(game: Game, seats: int, most: int) -> list[Variant]:
 def manifest(variant: Variant) -> Any:
     """What a module's caller must know of a variant, and the faces of its board."""
     faces = display_of(variant.game).board(variant).faces
-    known = msgspec.to_builtins(variant_manifest(variant, built(variant.game)))
+    known = msgspec.to_builtins(variant_manifest(variant, MANIFESTS.decode(built(variant.game).manifest)))
     return {**known, "faces": [{"id": face.id, "back": face.back} for face in faces]}
 
 

@@ -1,0 +1,216 @@
+"""What a caller must know of a game's compiled rules, and of a variant to play it with them."""
+
+from __future__ import annotations
+
+import base64
+import importlib
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
+from parlour.kernel.batch import ENDLESS
+from parlour.kernel.compile.drawing import PIECE_COLUMNS, TELLING_ROOM
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game, LookBack
+from parlour.kernel.looking_back import RESULTS
+from parlour.kernel.state import Variant
+from parlour.search.advice.odds import draws_go_on
+from parlour.search.levels import LEVELS, Level, strength_of
+from parlour.search.tree.arrays import LONGEST_PATH
+from parlour.search.tree.compile import work_of
+from parlour.search.tree.nodes import FACTS, NODE
+from parlour.search.tree.search import settings_of
+from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
+from parlour.search.tree.thinking import THOUGHT
+from parlour.search.turn import Strength
+
+FORMAT: Final = 7
+"""Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
+
+
+class LookBackManifest(msgspec.Struct):
+    """What a caller must know of a game's own search in hindsight (`kernel.looking_back`)."""
+
+    work: int
+    """The size of its memory in bytes."""
+    effort: int
+    most: int
+    """More effort finds no more."""
+    fields: dict[str, list[Any]]
+    """Field of what it finds -> NumPy type, offset, shape."""
+
+
+class Manifest(msgspec.Struct):
+    """What a caller must know of a game's module. Sizes are in bytes, lengths in elements."""
+
+    format: int
+    game: str
+    rules_version: int
+    record: int
+    """The size of a state."""
+    longest: int
+    """The most legal actions, or outcomes of a draw: the length of those arrays."""
+    hidden: bool
+    chance: int
+    over: int
+    table: int
+    seat_draw: int
+    closing: list[int]
+    """Actions that close a turn."""
+    exports: dict[str, list[str]]
+    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer, and a length per
+    dimension)."""
+    fields: dict[str, list[Any]]
+    """Field of the record -> NumPy type, offset, shape."""
+    search: dict[str, int | float]
+    """Sizes of the search's arrays and its constants."""
+    thought: dict[str, list[Any]]
+    """Field of a turn that is being thought about (`search.tree.thinking`) -> NumPy type, offset, shape."""
+    most_pieces: int
+    """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
+    columns: list[str]
+    """What the numbers of a row are."""
+    look_back: LookBackManifest | None
+    """None where the game has none."""
+    room: int
+    """How many numbers what is told may take; 0 where the module tells nothing."""
+    messages: str
+    """Those that are told, with their parameters (`display.saying`)."""
+    parameters: dict[str, int | list[str]]
+    """Those that are no plain numbers, and what they are."""
+
+
+MANIFESTS: Final = msgspec.json.Decoder(Manifest)
+
+
+class LevelManifest(msgspec.Struct):
+    """A level of bots that searches."""
+
+    simulations: int
+    slip: float
+    effort: int
+
+
+class VariantManifest(Manifest):
+    """What a caller must know to play a game under certain options."""
+
+    options: dict[str, str]
+    seats: int
+    blank: str
+    """Base64 of a record that holds the options."""
+    bound: int
+    """The most entries of a game."""
+    levels: dict[str, LevelManifest]
+    """Those that search, from weak to strong."""
+    teams: list[int]
+    """The team of each seat."""
+    draws: list[str]
+    """What outcomes of draws are called; empty where nothing is drawn after the start."""
+    claims: list[int]
+    """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
+    more_is_better: bool
+    """Whether high scores are good."""
+    own_study: bool
+    """Whether the game has a study of its own; else a finished game is judged by search."""
+
+
+def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
+    """The manifest of a game's module with these exports."""
+    settings = settings_of(game)
+    vocabulary: Any = getattr(game.display, "messages", None)
+    return Manifest(
+        format=FORMAT,
+        game=game.slug,
+        rules_version=game.rules_version,
+        record=game.dtype.itemsize,
+        longest=max(game.max_legal, game.max_outcomes),
+        hidden=game.hidden,
+        chance=CHANCE,
+        over=OVER,
+        table=TABLE,
+        seat_draw=SEAT_DRAW,
+        closing=list(game.closing),
+        exports=exports,
+        fields=layout(game.dtype),
+        thought=layout(THOUGHT),
+        most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
+        columns=list(PIECE_COLUMNS),
+        look_back=None if game.look_back is None else _look_back(game.look_back),
+        room=TELLING_ROOM if game.pieces_module or game.law_module else 0,
+        messages=vocabulary.MESSAGES if game.telling_module else "",
+        parameters={
+            name: kind if isinstance(kind, int) else list(kind)
+            for name, kind in (vocabulary.PARAMETERS if game.telling_module else {}).items()
+        },
+        search={
+            "node": NODE.itemsize,
+            "setting": SETTINGS.itemsize,
+            "facts": FACTS,
+            "rows": NUMBERS,
+            "floats": FLOATS,
+            "path": LONGEST_PATH,
+            "thought": THOUGHT.itemsize,
+            "work": work_of(game).itemsize,
+            "puct": int(hasattr(game.bots, "weigh")),
+            "exploration": settings.exploration,
+            "unvisited": settings.unvisited,
+            "high": game.returns_range[1],
+            "low": game.returns_range[0],
+        },
+    )
+
+
+def _look_back(look_back: LookBack) -> LookBackManifest:
+    work = importlib.import_module(look_back.module).WORK
+    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, layout(work[list(RESULTS)]))
+
+
+def layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
+    """Field -> NumPy type, offset, shape.
+
+    >>> layout(np.dtype([("turn", np.int8), ("cells", np.int16, (3, 3))]))
+    {'turn': ['i1', 0, []], 'cells': ['i2', 1, [3, 3]]}
+    """
+    fields: Any = dtype.fields or {}
+    return {
+        name: [field[0].base.str.lstrip("<|"), field[1], list(field[0].shape)]
+        for name, field in fields.items()
+    }
+
+
+def variant_manifest(variant: Variant, manifest: Manifest) -> VariantManifest:
+    """What a caller needs to play a variant with a module of its game that has this manifest.
+
+    Raises `BadOption` if an option is still to be drawn.
+    """
+    if variant.is_open:
+        raise BadOption("options", "an option that is drawn at the start must be given a value first")
+    return VariantManifest(
+        **msgspec.structs.asdict(manifest),
+        options=variant.options_text(),
+        seats=variant.seats,
+        blank=base64.b64encode(variant.blank().tobytes()).decode(),
+        bound=variant.game.max_turns(variant.options) or ENDLESS,
+        levels={
+            level.name: LevelManifest(strength.simulations, strength.slip, strength.solver_effort)
+            for level, strength in searching(variant.game)
+        },
+        teams=list(variant.teams),
+        draws=_draws(variant),
+        claims=sorted(variant.claims),
+        more_is_better=variant.game.more_is_better,
+        own_study=variant.game.study is not None,
+    )
+
+
+def _draws(variant: Variant) -> list[str]:
+    game, blank = variant.game, variant.blank()
+    outcomes = range(game.max_outcomes + 1 if draws_go_on(game) else 0)
+    return [game.notation.action_text(blank, CHANCE, outcome) for outcome in outcomes]
+
+
+def searching(game: Game) -> list[tuple[Level, Strength]]:
+    """The levels that search, each with its strength at a game."""
+    return [(level, strength_of(level, game)) for level in LEVELS if level.strength is not None]
