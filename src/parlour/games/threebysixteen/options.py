@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import SEATS
@@ -14,6 +13,7 @@ from parlour.games.threebysixteen.state import (
     MAX_RUNS,
     MAX_SEATS,
     MAX_TOP,
+    TIEBREAK_RACE,
     TIEBREAK_ROWS,
     TIEBREAK_SHARED,
     TRANSFERS_AFTER,
@@ -44,14 +44,12 @@ OPTIONS = (
         Choice("after", TRANSFERS_AFTER, say("transfers-after")),
         Choice("forced", TRANSFERS_FORCED, say("transfers-forced")),
     ),
-    replace(
-        choice(
-            "tiebreak",
-            say("option-tiebreak"),
-            Choice("shared", TIEBREAK_SHARED, say("tiebreak-shared"), HOUSE),
-            Choice("rows", TIEBREAK_ROWS, say("tiebreak-rows")),
-        ),
-        refused=(("race", say("no-race")),),
+    choice(
+        "tiebreak",
+        say("option-tiebreak"),
+        Choice("shared", TIEBREAK_SHARED, say("tiebreak-shared"), HOUSE),
+        Choice("rows", TIEBREAK_ROWS, say("tiebreak-rows")),
+        Choice("race", TIEBREAK_RACE, say("tiebreak-race"), printed(3, 20)),
     ),
     flag(
         "auto_done",

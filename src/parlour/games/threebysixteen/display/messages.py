@@ -12,7 +12,7 @@ MESSAGES: Final = """
     tile-in{number column} choose-tile{*tiles} may-take{*tiles} begins-calling call-house{number}
     call-by{seat number} row-complete{number} put{who number column} started{who} straight{who number}
     took{who *numbers} kept{who} button-done draft{*step *left} left{count} could-take{*tiles} not-over
-    all-called{calls} rows-decide
+    all-called{calls} rows-decide first-complete{seat}
     do-end do-start do-take{number column} do-put{number column} why-starts why-takes{*numbers count left}
     why-done why-follows{number} why-empty{column} why-next{number above} why-equal{number before}
     why-below{number above} why-covers{above}

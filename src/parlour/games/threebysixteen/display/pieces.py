@@ -80,8 +80,8 @@ def _columns(state: Any, one: int, viewer: int, out: Any, n: int) -> int:
 
 @compiled
 def _holds(state: Any, seat: int) -> bool:
-    """Whether the called tile waits in a hand."""
-    return int(state.holding[seat]) != 0 and int(state.done[seat]) == 0
+    """Whether the called tile is seen to wait in a hand, as it does when a race is over."""
+    return int(state.holding[seat]) != 0 and (int(state.done[seat]) == 0 or due(state) == 0)
 
 
 @compiled

@@ -25,7 +25,7 @@ from parlour.display.saying import (
 )
 from parlour.games.threebysixteen.display.messages import OTHER, YOU, M
 from parlour.games.threebysixteen.display.pieces import EACH, IN_ROW
-from parlour.games.threebysixteen.rules.board import bottom, can_take, rows_completed, tiles_left
+from parlour.games.threebysixteen.rules.board import bottom, can_take, race_winner, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.board import choice_owed as owes_choice
 from parlour.games.threebysixteen.rules.flow import rank
 from parlour.games.threebysixteen.rules.hidden import due
@@ -229,6 +229,8 @@ def ending(state: Any, out: Any) -> int:
     calls = _all_calls(state)
     if due(state) or int(state.calls) < calls:
         return say(out, 0, M.not_over)
+    if int(state.seats) > 1 and race_winner(state) != NOBODY:
+        return say(out, 0, M.first_complete, race_winner(state))
     n = say(out, say(out, 0, SPACED), M.all_called, calls)
     return say(out, say(out, n, M.rows_decide) if _rows_decide(state) else n, END)
 

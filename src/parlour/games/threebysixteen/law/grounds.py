@@ -6,9 +6,17 @@ from typing import Any
 
 from parlour.display.saying import AND, END, NUMBER, say
 from parlour.games.threebysixteen.law.messages import M
-from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, row_for
+from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, race_winner, row_for
 from parlour.games.threebysixteen.rules.flow import turn
-from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_AFTER, TRANSFERS_FORCED
+from parlour.games.threebysixteen.state import (
+    DONE,
+    NOBODY,
+    PLACE,
+    START,
+    TAKE,
+    TRANSFERS_AFTER,
+    TRANSFERS_FORCED,
+)
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 
@@ -33,8 +41,15 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 @compiled
 def over(state: Any, out: Any) -> int:
-    """6.1: after the last call nothing more can be done."""
-    return say(out, 0, 6, 1, M.over, int(state.calls)) if turn(state) == OVER else 0
+    """6.1: after the last call nothing more can be done. 3.2: nor after a race."""
+    if turn(state) != OVER:
+        return 0
+    first = race_winner(state)
+    return (
+        say(out, 0, 6, 1, M.over, int(state.calls))
+        if first == NOBODY
+        else say(out, 0, 3, 2, M.race_over, first)
+    )
 
 
 @compiled

@@ -26,7 +26,7 @@ transfers-forced = vždy hned
 option-tiebreak = Když nejméně kamenů zbývá více hráčům
 tiebreak-shared = dělí se o vítězství
 tiebreak-rows = vítězí, kdo má více hotových řad
-no-race = žádnou desku nelze dokončit před posledním vyvolaným číslem, takže nikdo není první
+tiebreak-race = dělí se o vítězství, ale kdo první dokončí všechny řady, vítězí ihned
 option-done = Krok, ve kterém už není co dělat
 done-by-itself = skončí sám
 done-by-player = ukončí hráč
@@ -144,10 +144,12 @@ all-called = { $calls ->
    *[other] Zaznělo všech { $calls } čísel.
  }
 rows-decide = Při stejně nízkém počtu zbylých kamenů rozhodují hotové řady.
+first-complete = { $seat } má všechny řady hotové dřív než ostatní.
 
 ## Odmítnutí
 
 over = Hra skončila: všechna čísla ({ $calls }) už zazněla a jsou vyřízená.
+race-over = Hra skončila: { $seat } má všechny řady hotové dřív než ostatní.
 only-players = { $seats ->
     [one] V této hře hraje jediný hráč
     [few] V této hře hrají jen { $seats } hráči

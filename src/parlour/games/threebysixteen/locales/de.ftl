@@ -24,7 +24,7 @@ transfers-forced = immer sofort
 option-tiebreak = Wenn mehrere die wenigsten Steine übrig haben
 tiebreak-shared = teilen sie sich den Sieg
 tiebreak-rows = gewinnt, wer mehr vollständige Reihen hat
-no-race = vor dem letzten Aufruf kann keine Auslage vollständig sein, also ist niemand zuerst fertig
+tiebreak-race = teilen sie sich den Sieg; wer aber zuerst alle Reihen vollendet, gewinnt sofort
 option-done = Ein Schritt, in dem nichts mehr zu tun ist
 done-by-itself = endet von selbst
 done-by-player = wird von Hand beendet
@@ -134,10 +134,12 @@ kept = { $who ->
 not-over = Das Spiel ist nicht zu Ende.
 all-called = Alle { $calls } Zahlen sind aufgerufen.
 rows-decide = Bei gleich wenigen übrigen Steinen zählen die vollständigen Reihen.
+first-complete = { $seat } hat zuerst alle Reihen vollendet.
 
 ## Ablehnungen
 
 over = Das Spiel ist zu Ende: Alle { $calls } Zahlen sind aufgerufen und abgelegt.
+race-over = Das Spiel ist zu Ende: { $seat } hat zuerst alle Reihen vollendet.
 only-players = { $seats ->
     [one] In diesem Spiel handelt nur eine Person
    *[other] In diesem Spiel handeln nur die { $seats } Personen am Tisch

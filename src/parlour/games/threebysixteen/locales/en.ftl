@@ -25,7 +25,7 @@ transfers-forced = always at once
 option-tiebreak = When several players have the fewest tiles left
 tiebreak-shared = they share the win
 tiebreak-rows = more completed rows win
-no-race = no board can be complete before the last call, so nobody is first
+tiebreak-race = they share the win, but whoever completes all rows first wins at once
 option-done = A step in which nothing is left to do
 done-by-itself = ends by itself
 done-by-player = is ended by its player
@@ -120,10 +120,12 @@ kept = left everything as it was
 not-over = The game is not over.
 all-called = All { $calls } numbers have been called.
 rows-decide = Of those with the fewest tiles left, whoever has more complete rows comes first.
+first-complete = { $seat } was the first to complete all rows.
 
 ## Refusals
 
 over = The game is over: all { $calls } numbers have been called and handled.
+race-over = The game is over: { $seat } was the first to complete all rows.
 only-players = { $seats ->
     [one] Only the one player acts
    *[other] Only the { $seats } players act

@@ -25,7 +25,7 @@ transfers-forced = siempre de inmediato
 option-tiebreak = Cuando varias personas empatan a menos fichas
 tiebreak-shared = comparten la victoria
 tiebreak-rows = gana quien tiene más filas completas
-no-race = ningún tablero puede estar completo antes del último número, así que nadie llega antes
+tiebreak-race = comparten la victoria, pero quien completa antes todas sus filas gana al instante
 option-done = Un paso en el que no queda nada que hacer
 done-by-itself = termina solo
 done-by-player = lo termina quien juega
@@ -135,10 +135,12 @@ kept = { $who ->
 not-over = La partida no ha terminado.
 all-called = Se han cantado los { $calls } números.
 rows-decide = Con las mismas fichas sin colocar, deciden las filas completas.
+first-complete = { $seat } ha completado antes todas sus filas.
 
 ## Lo que no se permite
 
 over = La partida ha terminado: se han cantado y colocado los { $calls } números.
+race-over = La partida ha terminado: { $seat } ha completado antes todas sus filas.
 only-players = { $seats ->
     [one] En esta partida solo juega una persona
    *[other] En esta partida solo juegan { $seats } personas

@@ -24,7 +24,7 @@ transfers-forced = toujours aussitôt
 option-tiebreak = À égalité pour le moins de tuiles restantes
 tiebreak-shared = la victoire est partagée
 tiebreak-rows = la victoire va au plus grand nombre de rangées complètes
-no-race = aucun plateau ne peut être complet avant la dernière annonce, personne n’est donc en avance
+tiebreak-race = la victoire est partagée, mais qui complète toutes ses rangées avant les autres gagne aussitôt
 option-done = Une étape où il n’y a plus rien à faire
 done-by-itself = finit d’elle-même
 done-by-player = se finit à la main
@@ -134,10 +134,12 @@ kept = { $who ->
 not-over = La partie n’est pas finie.
 all-called = Les { $calls } nombres ont tous été annoncés.
 rows-decide = À égalité de tuiles restantes, les rangées complètes départagent.
+first-complete = { $seat } a complété toutes ses rangées avant les autres.
 
 ## Refus
 
 over = La partie est finie : les { $calls } nombres ont tous été annoncés et posés.
+race-over = La partie est finie : { $seat } a complété toutes ses rangées avant les autres.
 only-players = { $seats ->
     [one] Une seule personne joue
    *[other] Seules les { $seats } places de la table jouent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.threebysixteen.state import TRANSFERS_FORCED
+from parlour.games.threebysixteen.state import NOBODY, TIEBREAK_RACE, TRANSFERS_FORCED
 from parlour.kernel.compile.decorators import compiled
 
 NO_ROW: Final = -1
@@ -78,6 +78,21 @@ def rows_completed(state: Any, seat: int) -> int:
         if state.rows[seat, row] == state.top:
             count += 1
     return count
+
+
+@compiled
+def wins_race(state: Any, seat: int) -> bool:
+    """Whether a seat has completed its board where that ends the game at once (3.2)."""
+    return int(state.tiebreak) == TIEBREAK_RACE and tiles_left(state, seat) == 0
+
+
+@compiled
+def race_winner(state: Any) -> int:
+    """The seat that has ended a race, or `NOBODY` (3.2)."""
+    for seat in range(int(state.seats)):
+        if wins_race(state, seat):
+            return seat
+    return NOBODY
 
 
 # -- what may be taken ---------------------------------------------------------------------------------------

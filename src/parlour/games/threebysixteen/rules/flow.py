@@ -14,6 +14,7 @@ from parlour.games.threebysixteen.rules.board import (
     take,
     take_forced,
     tiles_left,
+    wins_race,
 )
 from parlour.games.threebysixteen.rules.hidden import due, show
 from parlour.games.threebysixteen.state import (
@@ -145,7 +146,9 @@ def handle(state: Any, seat: int, action: int) -> None:
         place(state, seat, action - PLACE)
     if int(state.transfers) == TRANSFERS_FORCED:
         take_forced(state, seat)
-    if state.auto_done != 0 and state.holding[seat] == 0 and not any_to_take(state, seat):
+    if wins_race(state, seat):
+        end_race(state)
+    elif state.auto_done != 0 and state.holding[seat] == 0 and not any_to_take(state, seat):
         finish(state, seat)
 
 
@@ -156,6 +159,14 @@ def finish(state: Any, seat: int) -> None:
     if due(state) == 0:
         for other in range(int(state.seats)):
             show(state, other)
+
+
+@compiled
+def end_race(state: Any) -> None:
+    """The game is over, whatever the others still hold; everybody's board lies open (3.2, 4.1)."""
+    for seat in range(int(state.seats)):
+        state.done[seat] = 1
+        show(state, seat)
 
 
 @compiled

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.threebysixteen.rules.board import choice_owed, place, start_row, take_first, take_forced
+from parlour.games.threebysixteen.rules.board import (
+    choice_owed,
+    place,
+    start_row,
+    take_first,
+    take_forced,
+    wins_race,
+)
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled
@@ -56,6 +63,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
     out.called = state.called
     for number in range(1, int(state.top) + 1):
         out.left[number] = state.left[number]
+    open_now = state.open_step != 0 or due(state) == 0
     for other in range(int(state.seats)):
         out.done[other] = state.done[other]
         for row in range(int(state.runs)):
@@ -64,7 +72,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
             out.shown_heights[other, column] = state.shown_heights[other, column]
             for at in range(int(state.shown_heights[other, column])):
                 out.shown_stacks[other, column, at] = state.shown_stacks[other, column, at]
-        if other == seat or state.open_step != 0:
+        if other == seat or open_now:
             reveal(state, other, out)
         else:
             show_last(state, other, out)
@@ -84,9 +92,8 @@ def reveal(state: Any, seat: int, out: Any) -> None:
 
 @compiled
 def show_last(state: Any, seat: int, out: Any) -> None:
-    """Copy a seat's board as it stood at the end of the last step, the called tile still in its hand."""
-    if int(state.calls) > 0 and due(state) != 0:
-        out.holding[seat] = 1
+    """Copy a seat's board as it stood before the present step, the called tile in its hand."""
+    out.holding[seat] = 1
     for row in range(int(state.runs)):
         out.rows[seat, row] = state.shown_rows[seat, row]
     for column in range(int(state.columns)):
@@ -119,11 +126,24 @@ def guess(state: Any, seat: int, random: Any) -> None:
 
 @compiled
 def finish_somehow(state: Any, seat: int, random: Any) -> None:
-    """Put the called tile down, anywhere it may go, and take what must be taken."""
+    """Put the called tile down, anywhere it may go, and take what must be taken.
+
+    A step that completes the board would have ended a race: some other choice between equal tiles has left
+    some, and here all of them lie where they were.
+    """
+    put_somewhere(state, seat, random)
+    while choice_owed(state, seat):
+        take_first(state, seat)
+        take_forced(state, seat)
+    if wins_race(state, seat):
+        show_last(state, seat, state)
+        put_somewhere(state, seat, random)
+
+
+@compiled
+def put_somewhere(state: Any, seat: int, random: Any) -> None:
+    """The called tile goes to any column; a 1 starts a row."""
     if int(state.called) == 1:
         start_row(state, seat)
     else:
         place(state, seat, below(random, int(state.columns)))
-    while choice_owed(state, seat):
-        take_first(state, seat)
-        take_forced(state, seat)

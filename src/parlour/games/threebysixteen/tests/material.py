@@ -32,8 +32,10 @@ def draws(state: Any) -> dict[int, int]:
 def fixed_options() -> dict[int, dict[str, str]]:
     """What sentences of the printed text say of options, read apart from the options themselves."""
     return {
+        3: {"tiebreak": "race"},
         4: {"runs": "3", "top": "16"},
         5: {"caller": "0|1|2|3|random"},
         10: {"columns": "5"},
         17: {"transfers": "free"},
+        20: {"tiebreak": "race"},
     }

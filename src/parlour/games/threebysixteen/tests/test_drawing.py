@@ -33,5 +33,5 @@ def test_the_drawing_reads_back_to_the_record(looks: Iterator[tuple[State, int]]
                 for k in range(count)
             }
             hand = shown.get("Your hand" if one == seat else f"Hand {SEATS[one]}")
-            held = fields.holding[one] and not fields.done[one]
+            held = fields.holding[one] and (state.is_over or not fields.done[one])
             assert hand == ([str(int(fields.called))] if held else None)

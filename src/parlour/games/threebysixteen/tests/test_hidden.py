@@ -72,6 +72,31 @@ def test_a_guess_gives_those_who_are_done_a_finished_step(seed: int, transfers: 
     assert full.view(0).to_bytes() == state.view(0).to_bytes()
 
 
+@given(seed=st.integers(0, 2**32), transfers=st.sampled_from(["free", "after", "forced"]))
+def test_3_2_in_a_race_those_who_are_done_are_guessed_to_have_tiles_left(seed: int, transfers: str) -> None:
+    """With forced transfers it is b's 4 that was taken: a's would have let the 3 and all others follow."""
+    sizes = {"runs": 2, "top": 5, "columns": 3}
+    state = table(["2.2:3.4/5.5.4/"] * 3, 3, transfers=transfers, tiebreak="race", **sizes)
+    for seat in (1, 2):
+        play(state, "@c", *([] if transfers == "forced" else ["c*"]), "b*", "done", seat=seat)
+    full = state.view(0).guess(random(seed))
+    assert full.turn == (0,)
+    assert all(full.scores()[1:])
+    assert full.view(0).to_bytes() == state.view(0).to_bytes()
+
+
+def test_3_2_a_race_that_is_over_hides_nothing() -> None:
+    state = table(["16.16.14:15////"] * 3, 16, tiebreak="race")
+    play(state, "@c", seat=2)
+    play(state, "@b", "a*", "b*", seat=1)
+    for seat in range(4):
+        view = state.view(seat)
+        assert [board(view, other) for other in range(3)] == [board(state, other) for other in range(3)]
+        assert list(view.fields.holding) == list(state.fields.holding) == [1, 0, 0, 0]
+        assert view.is_over
+        assert view.returns() == state.returns()
+
+
 @pytest.mark.parametrize("seats", [1, 4])
 def test_a_finished_game_hides_nothing(seats: int) -> None:
     state = played_out(2, seats=seats)

@@ -17,6 +17,12 @@ def test_6_1_nobody_acts_after_the_end() -> None:
     )
 
 
+def test_3_2_nobody_acts_after_a_race() -> None:
+    state = table(["16.16.14:15////"] * 2, 16, tiebreak="race")
+    play(state, "@b", "a*", "b*", seat=1)
+    assert refused(state, "@a") == ("3.2", "The game is over: B was the first to complete all rows.")
+
+
 def test_1_1_only_the_players_act() -> None:
     refusal = why_not(solo(EMPTY, 7).fields, TABLE, 0)
     assert refusal is not None

@@ -1,18 +1,11 @@
-"""The presets, against the printed sentences; what is refused with a reason."""
+"""The presets, against the printed sentences."""
 
 from __future__ import annotations
 
-import pytest
-
 from parlour.games.threebysixteen import GAME
-from parlour.kernel.errors import BadOption
-from parlour.kernel.state import Variant
 
 
-def test_the_usual_game_is_as_printed() -> None:
-    assert dict(GAME.preset("as_printed").options) == {}
-
-
-def test_3_2_a_race_to_be_first_is_refused_with_the_reason() -> None:
-    with pytest.raises(BadOption, match="not 'race': no board can be complete before the last call"):
-        Variant.of(GAME, tiebreak="race")
+def test_3_2_as_printed_whoever_is_first_wins() -> None:
+    assert dict(GAME.preset("as_printed").options) == {"tiebreak": "race"}
+    by_option = {one.number: f"{one.option}={one.value}" for one in GAME.printed if one.status == "option"}
+    assert by_option == {3: "tiebreak=race", 20: "tiebreak=race"}

@@ -82,6 +82,22 @@ def test_1_3_what_is_to_come_is_what_has_not_been_called() -> None:
     assert list(state.fields.left[1:17]) == [2, 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 3, 3, 2]
 
 
+def test_1_3_everybody_takes_the_called_tile_from_the_same_store() -> None:
+    state = load(SLUG, seats=3, caller="1").new_state(seed=3)
+    before = Counter(dict.fromkeys(range(1, 17), 3))
+    while not state.is_over:
+        fields = state.fields
+        before[int(fields.called)] -= 1
+        assert [int(count) for count in fields.left[1:17]] == [before[number] for number in range(1, 17)]
+        for seat in range(3):
+            assert fields.holding[seat]
+            own = Counter([*numbers(board(state, seat)), int(fields.called)])
+            assert all(own[number] + before[number] == 3 for number in range(1, 17))
+        for seat in state.turn:
+            play(state, "start" if fields.called == 1 else "@a", "done", seat=seat)
+    assert not any(before.values())
+
+
 def test_1_4_a_number_is_called_by_the_copies_not_yet_called() -> None:
     state = call(load(SLUG).new_state(draws="manual"), 7, 7, 7, 2)
     odds = dict(state.chance_outcomes())
@@ -211,6 +227,78 @@ def test_3_4_more_completed_rows_can_break_a_tie() -> None:
     assert state.scores() == [5, 5]
     assert state.returns() == [1.0, -1.0]
     assert ended(5, 5, tiebreak="rows").returns() == [0.0, 0.0]
+
+
+LAST = "16.16.14:15////"
+"""A board that a 16 in another column completes, in three actions."""
+
+
+@pytest.mark.parametrize("transfers", ["free", "after"])
+@pytest.mark.parametrize("auto_done", [False, True])
+def test_3_2_the_first_to_complete_all_rows_ends_a_race_and_wins(transfers: str, auto_done: bool) -> None:
+    state = table([LAST] * 3, 16, tiebreak="race", transfers=transfers, auto_done=auto_done)
+    play(state, "@a", *([] if auto_done else ["done"]), seat=2)
+    play(state, "@b", "a*", seat=1)
+    assert state.turn == (0, 1)
+    play(state, "b*", seat=1)
+    assert state.is_over
+    assert [board(state, seat) for seat in range(3)] == [LAST, "16.16.16:////", "16.16.14:15.16////"]
+    assert state.scores() == [2, 0, 2]
+    assert state.returns() == [-0.5, 1.0, -0.5]
+
+
+@pytest.mark.parametrize(
+    ("begun", "called", "text"),
+    [
+        ("16.16.15:////", 16, "@c"),
+        ("16.16.0:16.15.14.13.12.11.10.9.8.7.6.5.4.3.2////", 1, "start"),
+    ],
+)
+def test_3_2_a_race_ends_with_what_is_taken_by_force(begun: str, called: int, text: str) -> None:
+    state = play(table([begun] * 2, called, tiebreak="race", transfers="forced"), text, seat=1)
+    assert state.is_over
+    assert state.returns() == [-1.0, 1.0]
+
+
+def test_3_2_in_a_race_it_is_the_order_of_actions_that_counts() -> None:
+    state = table([LAST] * 2, 16, tiebreak="race")
+    play(state, "@b", "a*", seat=1)
+    play(state, "@b", "a*", "b*", seat=0)
+    assert state.returns() == [1.0, -1.0]
+    assert state.scores() == [0, 1]
+    usual = table([LAST] * 2, 16)
+    play(usual, "@b", "a*", seat=1)
+    play(usual, "@b", "a*", "b*", seat=0)
+    assert usual.turn == (0, 1)
+
+
+def test_3_2_a_race_that_nobody_finishes_ends_when_all_are_done() -> None:
+    state = table([LAST, LAST, "16.14.16:15////"], 16, tiebreak="race")
+    for seat in range(3):
+        assert not state.is_over
+        play(state, "@a", "done", seat=seat)
+    assert state.is_over
+    assert state.returns() == [0.0, 0.0, 0.0]
+
+
+def test_3_5_a_race_alone_ends_with_the_complete_board() -> None:
+    state = play(solo(LAST, 16, tiebreak="race"), "@b", "a*", "b*")
+    assert state.is_over
+    assert state.returns() == [1.0]
+
+
+@given(seed=st.integers(0, 2**32), seats=st.integers(1, 4), transfers=st.sampled_from(["free", "forced"]))
+def test_3_2_a_race_has_one_complete_board_and_ends_with_it(seed: int, seats: int, transfers: str) -> None:
+    state = played_out(seed, seats=seats, transfers=transfers, tiebreak="race", runs=2, top=3)
+    again = load(SLUG, **state.variant.options_text()).new_state(draws="manual")
+    for number, (actor, action) in enumerate(state.history, 1):
+        again.apply(actor, action)
+        assert again.is_over == (number == len(state.history))
+        assert (0 in again.scores()) <= again.is_over
+    if 0 in state.scores():
+        assert state.scores().count(0) == 1
+        assert state.scores()[actor] == 0
+        assert state.returns()[actor] == 1.0
 
 
 # -- 5 and 6 -------------------------------------------------------------------------------------------------

@@ -45,6 +45,16 @@ def told(found: Study) -> list[Any]:
     ]
 
 
+def test_3_2_a_race_is_studied_though_one_had_the_last_tile_in_hand() -> None:
+    sizes: dict[str, Any] = {"seats": 2, "runs": 1, "top": 4, "columns": 3, "tiebreak": "race"}
+    games = (played_out(seed, **sizes) for seed in range(50))
+    state = next(state for state in games if state.fields.holding.any())
+    loser = list(state.fields.holding).index(1)
+    said = {one.seat: str(one.sentence) for one in study(GAME, state.record(), Budget()).findings}
+    assert said[1 - loser] == "Ended with no tiles left: the best there was."
+    assert said[loser].startswith("Fell behind on call 4,")
+
+
 def test_ways_found_elsewhere_are_played_and_their_bounds_not_believed() -> None:
     state = played_out(3, seats=1, columns=2)
     found = look_back(state, 50)

@@ -344,6 +344,24 @@ def test_the_end_in_words() -> None:
     assert str(drawn.ending(variant, begun.fields)) == "The game is not over."
 
 
+def test_3_2_the_end_of_a_race_in_words() -> None:
+    state = table(["16.16.14:15////"] * 3, 16, tiebreak="race")
+    play(state, "@c", "done", seat=2)
+    play(state, "@b", "a*", seat=1)
+    line = told(state, 1, "b*")
+    assert line == LogLine(
+        "put the 16 straight into a row and took 15",
+        parts=("row 3 is complete", "C put the 16 in column c"),
+        places=("B.row3",),
+    )
+    assert str(drawn.ending(state.variant, state.fields)) == "B was the first to complete all rows."
+    scene = seen(state)
+    assert on(scene, "A.hand") == [("16.hand", None)]
+    assert on(scene, "C.c") == [("16", None)]
+    alone = play(solo("16.16.14:15////", 16, tiebreak="race"), "@b", "a*", "b*")
+    assert str(drawn.ending(alone.variant, alone.fields)) == "All 48 numbers have been called."
+
+
 def test_every_piece_has_a_name_of_its_own() -> None:
     state = call(load(SLUG, seats=2).new_state(draws="manual"), 1, 7, 7, 2, 1)
     names = [piece.id for piece in seen(state).pieces]
