@@ -62,7 +62,7 @@ async function digest({ Follower, telling }, game, entries) {
     told.push(...follower.changes(before, after).flat(), ...telling.ending(after));
     if (own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
-      told.push(...telling.instruction(own, actor, action));
+      told.push(...telling.instruction(own, actor, action), Number(own.reveals(actor, action)));
       const goesOn = run.length && actor === entries[number - 1]?.[0] && !game.manifest.closing.includes(run.at(-1));
       [run, begun] = goesOn ? [[...run, action], begun] : [[action], own];
       const then = begun.copy();

@@ -17,7 +17,7 @@ from parlour.display.reading import LAW_ROOM
 from parlour.display.rows import COLUMNS
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed
+from parlour.kernel.calls import concealed, reveals
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
@@ -91,7 +91,7 @@ def digest(variant: Variant, entries: Played) -> str:
         if actor >= 0:
             then, copies = concealed(game, state, actor), (copied(own), copied(own))
             drafted = told(game, "preview", *copies, np.array([action], np.int32), then, actor)
-            advised = told(game, "instruction", own, actor, action)
+            advised = [*told(game, "instruction", own, actor, action), reveals(rules, own, actor, action)]
             goes_on = run and number and actor == entries[number - 1][0] and run[-1] not in game.closing
             run, begun = ([*run, action], begun) if goes_on else ([action], own)
             spoken = _reasons(game, twin, begun, run, actor)

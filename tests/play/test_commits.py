@@ -9,6 +9,7 @@ import pytest
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
+from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -19,6 +20,7 @@ from parlour.play.errors import Declined
 from parlour.play.moment import Run
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
+from tests.play import revealing
 from tests.play.tables import (
     ALL_GAMES,
     ANNA,
@@ -176,6 +178,26 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     assert (refused.value.code, refused.value.rule) == ("rule", "2.4")
     assert refused.value.sentence == "At least one card is to be laid."
     assert look(table.state.position) == before
+
+
+@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_a_commit_ends_with_an_action_that_reveals_something(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = twin.twin(revealing.GAME, compiled=compiled)
+    made.run()
+    monkeypatch.setitem(twin._ready, revealing.GAME.rules, made)
+    table = table_of(game=revealing.GAME)
+    card = a_run(table, 0)[0]
+    for run in ([card, END], [card, card]):
+        with pytest.raises(Declined) as refused:
+            table.propose_play(0, table.version(0), run)
+        assert refused.value.code == "limit"
+        assert "after 1 of these" in refused.value.sentence
+    do(table, table.propose_play(0, table.version(0), [card]))
+    assert list(table.state.due) == [0, 1]
+    do(table, table.propose_play(0, table.version(0), [END]))
+    assert list(table.state.due) == [1]
 
 
 @pytest.mark.inside

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import reveals
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as random_record
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.play import draft
 from parlour.play.draft import MOST_POSITIONS, attempt
 from parlour.play.errors import Declined
@@ -21,6 +22,7 @@ from parlour.play.table import Table
 from parlour.play.turns import LONGEST_RUN
 from parlour.search import choose
 from parlour.testing.tiny import GAME
+from tests.play import revealing
 from tests.play.tables import ALL_GAMES, ANNA, BEN, END, a_run, commit, do, find, people, play_out, table_of
 
 
@@ -45,6 +47,28 @@ def test_the_closing_action_is_tried_to_tell_the_score() -> None:
     assert trial.closed is not None
     assert trial.closed.turn == (1,)
     assert trial.after.turn == (0, 1)
+
+
+def test_a_draft_takes_an_action_that_reveals_something_and_does_not_play_it() -> None:
+    state = Variant.of(revealing.GAME, random_start=False).new_state(seed=3)
+    view = state.view(0)
+    card, other = hand(view, 0)[0], hand(view, 0)[-1]
+    trial = attempt(view, 0, [card])
+    assert (trial.order, trial.legal, trial.closed) == ((card,), (), None)
+    assert trial.after.to_bytes() == view.to_bytes()
+    more = attempt(view, 0, [card, other])
+    assert (more.order, [action for action, _ in more.wrong]) == ((card,), [other])
+
+
+def test_the_closing_action_is_not_tried_where_it_reveals_something() -> None:
+    state = Variant.of(GAME, random_start=False).new_state(seed=3)
+    for action in (hand(state.view(1), 1)[0], END):
+        state.apply(1, action)
+    trial = attempt(state.view(0), 0, hand(state.view(0), 0)[:1])
+    assert (trial.closing, trial.closed) == (END, None)
+    whole = attempt(state.view(0), 0, [*trial.order, END])
+    assert whole.after.to_bytes() == trial.after.to_bytes()
+    assert (whole.order, whole.legal, whole.wrong) == ((*trial.order, END), (), ())
 
 
 def test_any_order_will_do() -> None:
@@ -74,12 +98,21 @@ def test_nothing_is_stored_and_the_view_stays() -> None:
     assert (table.state.n, table.state.position.to_bytes(), table.version(0)) == before
 
 
-def test_a_draft_does_not_pass_a_draw() -> None:
+@pytest.mark.parametrize("game", [*ALL_GAMES, revealing.GAME], ids=lambda game: game.slug)
+def test_a_draft_does_not_pass_a_draw(game: Game) -> None:
+    table = table_of(*people(min(game.seating.seats)), game=game)
+    seat = table.state.due[0]
+    trial = table.attempt(seat, table.version(seat), a_run(table, seat))
+    assert trial.order
+    assert [entry.actor for entry in trial.after.history[len(trial.before.history) :]].count(CHANCE) == 0
+
+
+def test_a_draft_does_not_pass_what_the_last_to_end_reveals() -> None:
     table = table_of(random_start=False)
     commit(table, 0)
     cards = hand(table.view(1), 1)
     trial = table.attempt(1, table.version(1), [*cards, END, *cards])
-    assert trial.after.turn == (CHANCE,)
+    assert trial.after.turn == (1,)
     assert trial.order == (*cards, END)
     assert trial.legal == ()
     assert [(action, why.rule) for action, why in trial.wrong] == [(card, "1.3") for card in cards]
@@ -150,7 +183,8 @@ def test_every_turn_is_found_again_from_its_parts_in_any_order(game: Game) -> No
         assert sorted(trial.order) == sorted(run)
         state = table.view(seat)
         for action in trial.order:
-            state.apply(seat, action)
+            if not reveals(game.running, state.fields, seat, action):
+                state.apply(seat, action)
         assert state == trial.after
 
 

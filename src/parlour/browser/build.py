@@ -81,7 +81,7 @@ def rules_of(game: Game) -> Functions:
     whole, numbers, longs = types.int64, _many(types.int32), _many(types.int64)
     contract = contract_signatures(game.dtype)
     return {
-        **{name: (compilable(made.rules, name), kinds) for name, kinds in contract.items()},
+        **{name: (made.function(name), kinds) for name, kinds in contract.items()},
         "reseed": (chance.reseed, (randoms.dtype, types.uint64)),
         "below": (chance.below, (randoms.dtype, whole)),
         "seed_all": (loops.seed_all, (randoms, types.uint64, whole)),

@@ -9,6 +9,7 @@ from typing import Any, Protocol, cast
 
 import numpy as np
 
+from parlour.kernel import open_information
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
@@ -34,6 +35,15 @@ def legal_actions(game: Game, fields: np.record, seat: int) -> list[int]:
 def draws(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
     """The outcomes of the pending draw and their integer weights; empty if there is none."""
     return outcomes(game, fields) if int(game.running.turn(fields)) == CHANCE else ([], [])
+
+
+def reveals(rules: Any, fields: Any, seat: int, action: int) -> bool:
+    """Whether an action of a seat makes known what others chose in secret (`kernel.rules.reveals`).
+
+    `rules` are a game's, plain or `running`.
+    """
+    said = getattr(rules, "reveals", open_information.reveals)
+    return bool(said(fields, seat, action))
 
 
 def outcomes(game: Game, fields: np.record) -> tuple[list[int], list[int]]:

@@ -1,6 +1,6 @@
 """What the modules of a game's folder must offer, and what they may, as types that mypy checks.
 
-The rules' ten functions stand in `kernel.rules`, and what a display offers in `display.contract`, which knows
+The rules' functions stand in `kernel.rules`, and what a display offers in `display.contract`, which knows
 boards and scenes.
 """
 

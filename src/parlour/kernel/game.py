@@ -221,7 +221,7 @@ class Game:
     # -- functions that every game has -----------------------------------------------------------------------
 
     rules: ModuleType = field(compare=False)
-    """The ten functions of `kernel.rules`."""
+    """The functions of `kernel.rules`."""
     law: Law = field(compare=False)
     notation: Notation = field(compare=False)
     max_turns: Callable[[Mapping[str, OptionValue]], int]
@@ -275,10 +275,10 @@ class Game:
     waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
     """On a record: a bit mask of the seats among those due that the game waits for; without, all. Clocks of
     the others stand still."""
-    reveals: Callable[[Any, int, int], bool] | None = field(default=None, compare=False)
-    """On the record before an action, with its seat and number: whether it turns up what was hidden (hands at
-    the end of a deal). Only there may what a seat sees depend on what it could not know, as the leak checks
-    hold; without, nowhere but where several seats act at once."""
+    uncovers: Callable[[Any, int, int], bool] | None = field(default=None, compare=False)
+    """On the record before an action, with its seat and number: whether the seat shows the others what it
+    alone knew (which of two like cards it discards). There, and where the rules say `reveals`, what a seat
+    sees may depend on what it could not know; nowhere else, as the leak checks hold."""
 
     # -- what else a folder may hand over --------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
-"""`conceal`, `seen` and `guess` for games in which nothing is hidden.
+"""`conceal`, `seen` and `guess` for games in which nothing is hidden, and `reveals` for who leaves it out.
 
-The record of such a game has a field `viewer`: 0 in a full state, a seat's number plus one in its view.
+The record of a game in which nothing is hidden has a field `viewer`: 0 in a full state, a seat's number plus
+one in its view.
 """
 
 from __future__ import annotations
@@ -27,3 +28,9 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 def guess(state: Any, seat: int, random: Any) -> None:
     """Nothing is unknown."""
     state.viewer = 0
+
+
+@compiled
+def reveals(state: Any, seat: int, action: int) -> bool:
+    """Nothing is chosen in secret."""
+    return False

@@ -1,4 +1,4 @@
-"""The functions every game's `rules.py` has, with their contract.
+"""The functions of a game's `rules.py`, with their contract; all but `reveals` are in every game.
 
 This module is the contract, and the place the loops over rules (`batch`, tree search) import them from: in a
 twin (`kernel.compile.twin`) it is replaced by the game's own rules. All are `@compiled`, allocate nothing,
@@ -66,4 +66,14 @@ def seen(state: Record, actor: int, action: int, seat: int) -> int:
 
 def guess(state: Record, seat: int, random: Record) -> None:
     """On a state concealed for `seat`, deal the unknown at random, in place."""
+    raise NotImplementedError
+
+
+def reveals(state: Record, seat: int, action: int) -> bool:
+    """Whether an action of a seat makes known what others chose in secret (tiles laid face down turn up).
+
+    A run of actions ends there: wherever this is false, the action played on the seat's concealed record
+    gives the seat's concealed record after it. It must not depend on what the seat does not know. Left out by
+    games without such actions.
+    """
     raise NotImplementedError

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
-from parlour.kernel.rules import chance, conceal, legal, play, scores, seen, turn
+from parlour.kernel.rules import chance, conceal, legal, play, reveals, scores, seen, turn
 
 HASH_BYTES: Final = 32
 """Of each draw's hash (`chance.Seeded.hashes`)."""
@@ -33,7 +33,8 @@ def run(records: Any, random: Any, weights: Any, numbers: Any) -> int:
     `numbers` begins with `HEAD` numbers: how many entries are given; how many of them are surely possible;
     whether they are a commit; up to how many draws may follow; the number of seats; how many closing actions
     are named. Then come the given entries (actor, action) and these actions. A commit stops where others are
-    due, and a named action is added if it is all that is left to do. The n-th draw is made by the n-th hash
+    due and after an action that reveals something; else a named action is added if it is all that is left to
+    do. The n-th draw is made by the n-th hash
     of `random`; the run stops at one that needs another, or is drawn otherwise (the first player).
 
     Then is written, with room for all that may be played: of each entry its actor, and its action as each
@@ -50,17 +51,19 @@ def run(records: Any, random: Any, weights: Any, numbers: Any) -> int:
     spare, outcomes = out[1 + room :], numbers[len(numbers) - len(weights) :]
     done, drawn = 0, 0
     begun = turn(records[0])
-    due = begun
-    while done < count and (not alone or due == begun):
+    due, goes_on = begun, True
+    while done < count and (goes_on or not alone):
         actor, action = int(given[2 * done]), int(given[2 * done + 1])
         block = records[done * size : (done + 2) * size]
         if done >= sure and not _possible(block, actor, action, due, seats, outcomes, weights, spare):
             break
         out[1 + done] = action
+        revealed = alone and reveals(block[1 + actor], actor, action)
         due = _enter(block, actor, action, seats, known[done * size :])
+        goes_on = due == begun and not revealed
         done += 1
     whole = done == count
-    if alone and whole and count > 0 and due == begun and named > 0:
+    if alone and whole and count > 0 and goes_on and named > 0:
         actor, block = int(given[0]), records[done * size : (done + 2) * size]
         if legal(block[1 + actor], actor, spare) == 1 and _holds(closing, named, int(spare[0])):
             out[1 + done] = spare[0]

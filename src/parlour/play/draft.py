@@ -1,4 +1,4 @@
-"""A draft: actions in any order, tried on the seat's own view; nothing is stored or drawn."""
+"""A draft: actions in any order, tried on the seat's own view; nothing is stored, drawn or revealed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from parlour.kernel.calls import reveals
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
@@ -30,11 +31,11 @@ class Trial:
     """What may be added."""
     before: State
     after: State
-    """The seat's view before the draft, and after `order`."""
+    """The seat's view before the draft, and after `order`, less a last action that reveals something."""
     closing: int | None
     """The action that would close the turn now, if any."""
     closed: State | None
-    """The view after the closing action too."""
+    """The view after the closing action too, unless that reveals something."""
 
 
 def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
@@ -48,17 +49,20 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     left = list(actions)
     for action in order:
         left.remove(action)
-    going_on = after.turn == view.turn
+    rules = view.game.running
+    revealed = bool(order) and reveals(rules, before_last.fields, seat, order[-1])
+    going_on = after.turn == view.turn and not revealed
     legal = tuple(after.legal_actions(seat)) if going_on else ()
     closing = next((action for action in legal if action in view.game.closing), None)
     closed: State | None = None
-    if closing is not None:
+    if closing is not None and not reveals(rules, after.fields, seat, closing):
         closed = after.copy()
         closed.enter(seat, closing)
     ends = not going_on and order and order[-1] not in view.game.closing
     stands = before_last if ends else after
     wrong = tuple((action, _refusal((stands, after), seat, action)) for action in left)
-    return Trial(tuple(actions), tuple(order), wrong, legal, view, after, closing, closed)
+    shown = before_last if revealed else after
+    return Trial(tuple(actions), tuple(order), wrong, legal, view, shown, closing, closed)
 
 
 class _DraftSearch:
@@ -86,6 +90,8 @@ class _DraftSearch:
         if not left or len(self._met) >= MOST_POSITIONS:
             return True
         if state.turn != self._view.turn:
+            return False
+        if order and reveals(state.game.running, before.fields, self._seat, order[-1]):
             return False
         legal = set(state.legal_actions(self._seat))
         for action in dict.fromkeys(left):

@@ -1,4 +1,7 @@
-"""A commit: a run of actions of one seat up to the next draw or the next change of who is due."""
+"""A commit: a run of actions of one seat up to the next draw, reveal, or change of who is due.
+
+An action reveals something where what others chose in secret becomes known with it (`kernel.rules.reveals`).
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,10 @@ def run(state: State, now: Moment, seat: int, actions: Sequence[int], source: Se
 def _decline(found: Run, seat: int, actions: Sequence[int]) -> NoReturn:
     """Say why a commit cannot go on after the entries that were played."""
     done, now = len(found.entries), found.last
-    if done and now.turn != found.began.turn:
+    revealed = done and calls.reveals(
+        now.game.running, found.moment(done - 1).fields, seat, found.entries[-1].action
+    )
+    if revealed or (done and now.turn != found.began.turn):
         raise Declined("limit", HOUSE("turn-ends-earlier", count=done, left=len(actions) - done))
     try:
         calls.check(now.game, now.fields, seat, actions[done])

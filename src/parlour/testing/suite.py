@@ -156,8 +156,15 @@ def test_every_legal_action_plays(case: Case) -> None:
 
 
 def test_a_view_then_an_own_action_is_the_action_then_the_view(case: Case) -> None:
-    for state in positions(case, NORMAL.positions):
-        laws.own_actions_on_a_view(state)
+    laws.foreseen(case.game.running, positions(case, NORMAL.positions))
+
+
+def test_an_action_that_reveals_something_unsaid_would_be_noticed(game: Game) -> None:
+    if not hasattr(game.rules, "reveals"):
+        return  # that the game has none is checked above
+    states = [state for case in cases(game) for state in positions(case, NORMAL.positions)]
+    with pytest.raises(AssertionError, match="does it reveal something"):
+        laws.foreseen(laws.silent(game.running), states)
 
 
 # 3 ----------------------------------------------------------------------------------------------------------

@@ -35,5 +35,4 @@ GAME: Final = Game(
     notation=notation,
     display=display,
     hidden=True,
-    reveals=rules.reveals,
 )

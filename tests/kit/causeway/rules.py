@@ -283,6 +283,7 @@ def guess(state: Any, seat: int, random: Any) -> None:
                     at -= 1
 
 
+@compiled
 def reveals(state: Any, seat: int, action: int) -> bool:
     """Hands are turned up by the last tile of a hand, and by the last pass in a row (3.1)."""
     if action == PASS:

@@ -16,6 +16,7 @@ function laying(bytes: readonly number[] = [], looked = { at: 0 }): State {
   return {
     turn: () => 1 << (laid.includes(0) ? OTHER : SEAT),
     legal,
+    reveals: () => false,
     play: (_: number, action: number) => laid.push(action),
     copy: () => laying(laid, looked),
   } as unknown as State;
@@ -40,11 +41,19 @@ test('what no order takes is refused, and two of a kind are two', () => {
   expect(attempt(laying(), SEAT, [1, 1])).toEqual({ order: [1], wrong: [1], legal: [0, 2] });
 });
 
+test('an action that reveals something ends a draft, and is not played', () => {
+  const start = laying();
+  const revealing = Object.assign(start, { reveals: (_: number, action: number) => action === 1 });
+  expect(attempt(revealing, SEAT, [1])).toEqual({ order: [1], wrong: [], legal: [] });
+  expect(attempt(revealing, SEAT, [1, 2])).toEqual({ order: [1], wrong: [2], legal: [] });
+});
+
 test('a draft of which every order fails is given up after as many positions as on the server', () => {
   const looked = { at: 0 };
   const any = (laid: readonly number[]): State =>
     ({
       turn: () => 1,
+      reveals: () => false,
       legal: () => ((looked.at += 1), laid.length < 8 ? Array.from({ length: 9 }, (_, k) => k) : []),
       play: (_: number, action: number) => (laid = [...laid, action]),
       copy: () => any(laid),

@@ -26,15 +26,16 @@ export function attempt(start: State, seat: number, actions: readonly number[]):
   const turn = start.turn();
   let left = MOST_POSITIONS;
   let best: Allowed | null = null;
-  const go = (state: State, order: readonly number[], rest: readonly number[]): Allowed => {
-    const legal = state.turn() === turn ? state.legal(seat) : [];
+  const go = (state: State, order: readonly number[], rest: readonly number[], revealed = false): Allowed => {
+    const legal = state.turn() === turn && !revealed ? state.legal(seat) : [];
     if (!best || order.length > best.order.length) best = { order, wrong: rest, legal };
     for (const action of new Set(rest)) {
       if (!legal.includes(action) || --left < 0) continue;
+      const reveals = state.reveals(seat, action);
       const after = state.copy();
-      after.play(seat, action);
+      if (!reveals) after.play(seat, action);
       const at = rest.indexOf(action);
-      best = go(after, [...order, action], [...rest.slice(0, at), ...rest.slice(at + 1)]);
+      best = go(after, [...order, action], [...rest.slice(0, at), ...rest.slice(at + 1)], reveals);
       if (!best.wrong.length) break;
     }
     return best;
@@ -85,7 +86,7 @@ export class Instant {
     for (const one of attempt(state, seat, actions).order) {
       const after = state.copy();
       after.play(seat, one);
-      if (after.turn() !== turn) break;
+      if (after.turn() !== turn || state.reveals(seat, one)) break;
       state.play(seat, one);
     }
     return telling.whyNot(state, seat, action);

@@ -119,6 +119,7 @@ export class State {
   play(actor: number, action: number): void;
   view(seat: number): State;
   seen(actor: number, action: number, seat: number): number;
+  reveals(seat: number, action: number): boolean;
   scores(): number[];
   returns(): number[];
   /** On a `view`: how good it looks to the seat, besides scores. */

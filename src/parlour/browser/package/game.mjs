@@ -14,7 +14,7 @@ const KNOWN = 23;
 const PROVED = 2;
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** A game under the options of its manifest. */
 export class Game {
@@ -341,6 +341,11 @@ export class State {
   /** What a seat is told of an action. */
   seen(actor, action, seat) {
     return this.game.exports.seen(this.#in(), actor, action, seat);
+  }
+
+  /** Whether an action of a seat makes known what others chose in secret: a run of actions ends there. */
+  reveals(seat, action) {
+    return this.game.exports.reveals(this.#in(), seat, action) !== 0;
   }
 
   scores() {

@@ -73,7 +73,7 @@ def waited_for(state: Any) -> int:
     return due & playing or due
 
 
-def reveals(state: Any, seat: int, action: int) -> bool:
+def uncovers(state: Any, seat: int, action: int) -> bool:
     """A sum that is discarded shows which card of its number it is (2.3)."""
     forfeit = int(at.forfeit_first(state))
     return int(state.version) >= OWN_FACES and (
@@ -118,7 +118,7 @@ GAME = Game(
     references=references,
     bots=bots,
     waited_for=waited_for,
-    reveals=reveals,
+    uncovers=uncovers,
     lesson=LESSON,
     puzzles=puzzles,
     check=check,

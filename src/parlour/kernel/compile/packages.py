@@ -27,7 +27,7 @@ import threading
 import time
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -42,9 +42,11 @@ FUNCTIONS: Final = (
     "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "guess",
 )  # fmt: skip
 """What every game's rules provide (`kernel.rules`)."""
+DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({"reveals": "parlour.kernel.open_information"})
+"""What they may leave out: the module whose function stands in."""
 
 HASH_DIGITS: Final = 16
-GENERATOR: Final = "4"  # raise when the way packages are written changes
+GENERATOR: Final = "5"  # raise when the way packages are written changes
 KEEP_DAYS: Final = 30
 DAY: Final = 86_400.0
 
@@ -147,7 +149,7 @@ class Packages(NamedTuple):
         def write(making: Path) -> None:
             for module, source in sources.items():
                 if module in replaced:
-                    text = _stand_in(module, place(replaced[module]), replaced[module])
+                    text = _stand_in(module, replaced[module], place)
                 else:
                     text = rewrite_imports(source.text, source.package, place)
                     if self.compiled:  # Python's own numbers are signed, and wide enough for any shift
@@ -177,12 +179,20 @@ def put(folder: Path, write: Callable[[Path], None]) -> None:
         shutil.rmtree(making, ignore_errors=True)
 
 
-def _stand_in(module: str, there: str, name: str) -> str:
-    if module == CONTRACT:
-        return f"from {there} import {', '.join(FUNCTIONS)}\n"
+def _stand_in(module: str, name: str, place: Callable[[str], str]) -> str:
     given = importlib.import_module(name)
+    if module == CONTRACT:
+        left_out = defaults(given)
+        names = [*FUNCTIONS, *(function for function in DEFAULTS if function not in left_out)]
+        lines = [f"from {place(there)} import {function}" for function, there in left_out.items()]
+        return "\n".join([f"from {place(name)} import {', '.join(names)}", *lines, ""])
     names = [n for n, value in vars(given).items() if getattr(value, "__module__", "") == name]
-    return f"from {there} import {', '.join(names)}\n"
+    return f"from {place(name)} import {', '.join(names)}\n"
+
+
+def defaults(rules: ModuleType) -> dict[str, str]:
+    """The functions that a game's rules leave out, each with the module whose function stands in."""
+    return {name: module for name, module in DEFAULTS.items() if not hasattr(rules, name)}
 
 
 def load(package: str, module: str) -> ModuleType:

@@ -22,7 +22,7 @@ import numpy as np
 from parlour.kernel.compile import entry
 from parlour.kernel.compile.failures import compilable
 from parlour.kernel.compile.isolation import module_command
-from parlour.kernel.compile.packages import CONTRACT, Packages, load
+from parlour.kernel.compile.packages import CONTRACT, Packages, defaults, load
 from parlour.kernel.compile.sources import ModuleSource, collect_sources
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.records import records
@@ -45,7 +45,7 @@ class HasRules(Protocol):
 
     @property
     def rules(self) -> ModuleType:
-        """The ten functions of `kernel.rules`."""
+        """The functions of `kernel.rules`."""
 
     @property
     def dtype(self) -> np.dtype[Any]:
@@ -77,7 +77,8 @@ class Twin:
         self._bind = {CONTRACT: home}
         self._packages = Packages(game.slug, home, compiled)
         with _lock:
-            base = collect_sources((home, LOOPS), self._bind)
+            self._defaults = defaults(game.rules)
+            base = collect_sources((home, LOOPS, *self._defaults.values()), self._bind)
             self.package = self._packages.make(base, {})
         self._own = frozenset(base)
         self.rules = load(self.package, home)
@@ -142,9 +143,14 @@ class Twin:
         if self.compiled and self.running is self.rules:
             signatures = contract_signatures(self.game.dtype)
             for name in signatures:
-                compilable(self.rules, name)
+                self.function(name)
             self._stepping = self.entries(STEPPING, stepping_signatures(self.game.dtype))
-            self.running = self.entries(self.game.rules.__name__, signatures)
+            self.running = self.entries(CONTRACT, signatures)
+
+    def function(self, name: str) -> Any:
+        """A function of the contract, compiled; raises `NotCompiled` if it is missing or not marked."""
+        module = load(self.package, self._defaults[name]) if name in self._defaults else self.rules
+        return compilable(module, name)
 
     @property
     def stepping(self) -> ModuleType:
@@ -160,7 +166,7 @@ class Twin:
         self.run()
         if self.compiled:
             for name, signature in contract_signatures(self.game.dtype).items():
-                compilable(self.rules, name).compile(signature)
+                self.function(name).compile(signature)
         for module in (self.loops, *(self.module(name) for name in names)):
             module.warm(records(self.game.dtype, 0), records(RANDOM, 0))
         return time.perf_counter() - began
@@ -261,6 +267,7 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "returns": (state, values),
         "start": (state,),
         "guess": (state, whole, random),
+        "reveals": (state, whole, whole),
     }
 
 

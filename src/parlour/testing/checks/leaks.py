@@ -21,6 +21,7 @@ from parlour.display.contract import PieceRows, display_of
 from parlour.display.rows import COLUMNS, ID
 from parlour.display.shared import forget
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
+from parlour.kernel.calls import reveals
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
 from parlour.kernel.rng import random as generator
@@ -138,17 +139,16 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
     """Play two games that look the same to a seat to the end; how many hidden steps differed.
 
     Where their views may diverge, or no step is left that looks the same, the second restarts as a copy of
-    the first. Views may part only at the end of a step in which several seats were due: then what was laid
-    face down is turned up; and after an action of which `Game.reveals` says so, in both.
+    the first. Views may part only after an action that reveals what was chosen in secret, as the rules say in
+    either game, or shows what its seat alone knew (`Game.uncovers`), in both.
     """
     random = Random(seed)
     game, dtype = case.game, case.game.dtype
     one = case.variant.new_state(seed=seed, draws="manual").fields
     two = duplicate(dtype, one)
-    differed, together = 0, False
+    differed = 0
     for _ in range(MOST_ENTRIES):
-        due = int(rules.turn(one))
-        if due == OVER:
+        if int(rules.turn(one)) == OVER:
             break
         step = _same_step(rules, game, one, two, seat, random)
         if step is None:
@@ -156,32 +156,35 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
             continue
         actor, first, second = step
         differed += first != second
-        revealed = _reveals(game, one, two, actor, (first, second), seat)
+        may_part = _may_part(rules, game, (one, two), actor, (first, second), seat)
         rules.play(one, actor, first)
         rules.play(two, actor, second)
-        after = int(rules.turn(one))
-        together = due != CHANCE and (together or len(seats_in(due)) > 1)
-        step_ends = after in (CHANCE, OVER) or bool(after & ~due)
         views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
         if views[0].tobytes() == views[1].tobytes():
             _same_questions(rules, game, one, two, seat, case.variant.seats)
-        elif revealed or (actor != CHANCE and together and step_ends):
+        elif may_part:
             two = duplicate(dtype, one)
         else:
             raise Leak(
                 f"seat {seat} sees {changed(*views)} differ after {first} or {second} of {actor}, told alike"
             )
-        together = together and not step_ends
     return differed
 
 
-def _reveals(game: Game, one: Any, two: Any, actor: int, actions: tuple[int, int], seat: int) -> bool:
-    """Whether the game says that an action turns something up; that must not depend on what is hidden."""
-    if game.reveals is None or actor == CHANCE:
+def _may_part(
+    rules: Rules, game: Game, both: tuple[Any, Any], actor: int, actions: tuple[int, int], seat: int
+) -> bool:
+    """Whether two actions may show the seat different things; raises `Leak` where `uncovers` differs."""
+    if actor < 0:
         return False
-    first, second = (game.reveals(f, actor, k) for f, k in zip((one, two), actions, strict=True))
+    played = list(zip(both, actions, strict=True))
+    if any(reveals(rules, fields, actor, action) for fields, action in played):
+        return True
+    if game.uncovers is None:
+        return False
+    first, second = (game.uncovers(fields, actor, action) for fields, action in played)
     if first != second:
-        raise Leak(f"whether {actor} turns something up depends on what seat {seat} does not know")
+        raise Leak(f"whether {actor} uncovers something depends on what seat {seat} does not know")
     return first
 
 

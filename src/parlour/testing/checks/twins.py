@@ -11,7 +11,7 @@ from parlour.display.contract import display_of
 from parlour.display.following import CHANGE, VIEWS
 from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed, legal_actions
+from parlour.kernel.calls import concealed, legal_actions, reveals
 from parlour.kernel.compile.drawing import FOLLOWING, TELLING_ROOM, bindings
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
@@ -165,6 +165,7 @@ def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
     said["seen"] = repr(
         [int(rules.seen(fields, actor, a, seat)) for actor, a in actions for seat in range(seats + 1)]
     ).encode()
+    said["reveals"] = bytes([reveals(rules, fields, *one) for one in actions if one[0] >= 0])
     for seat in range(seats + 1):
         view = duplicate(game.dtype, np.zeros((), game.dtype))
         rules.conceal(fields, seat, view)

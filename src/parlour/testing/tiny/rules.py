@@ -284,3 +284,9 @@ def guess(state: Any, seat: int, random: Any) -> None:
                     state.total[other] += joker_value(state, random)
                 else:
                     state.total[other] += kind
+
+
+@compiled
+def reveals(state: Any, seat: int, action: int) -> bool:
+    """The last who ends turns up the cards of all (2.5)."""
+    return action == END and anyone_due(state) == 1 << seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,11 +15,11 @@ from parlour.kernel.errors import NotAllowed
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.testing.cases import Case
-from parlour.testing.checks import leaks
-from tests.kit.causeway import GAME
+from parlour.testing.checks import laws, leaks
+from parlour.testing.walks import positions
+from tests.kit.causeway import GAME, rules
 from tests.kit.causeway.display import board
 from tests.kit.causeway.layout import spots
-from tests.kit.causeway.rules import reveals
 
 HANDS = "4-4 4-3 4-2 4-1 4-0", "3-3 3-2 3-1 3-0 2-2"
 
@@ -156,24 +157,33 @@ def test_6_1_there_is_one_version() -> None:
     assert GAME.rules_version == 1
 
 
-def watched(game: Game) -> int:
+def watched(rules: Any, game: Game = GAME) -> int:
     """Pairs of games for a spectator: how many differing steps it was told of in the same words."""
     case = Case(Variant.of(game), "watched")
-    return sum(leaks.pairs(game.rules, case, case.variant.seats, seed) for seed in range(20))
+    return sum(leaks.pairs(rules, case, case.variant.seats, seed) for seed in range(20))
 
 
 def test_hands_that_are_turned_up_without_a_word_are_a_leak() -> None:
     with pytest.raises(leaks.Leak, match="where differ after"):
-        watched(replace(GAME, reveals=None))
-    assert watched(GAME) > 0
+        watched(laws.silent(rules))
+    assert watched(rules) > 0
 
 
-def test_a_reveal_that_depends_on_what_is_hidden_is_a_leak() -> None:
+def test_what_is_uncovered_must_not_depend_on_what_is_hidden() -> None:
     def sly(fields: Any, seat: int, action: int) -> bool:
-        return reveals(fields, seat, action) or bool(fields.where[0] == 1 + seat)
+        return bool(fields.where[0] == 1 + seat)
 
-    with pytest.raises(leaks.Leak, match="turns something up"):
-        watched(replace(GAME, reveals=sly))
+    with pytest.raises(leaks.Leak, match="uncovers something"):
+        watched(rules, replace(GAME, uncovers=sly))
+
+
+def test_a_seat_knows_whether_its_action_reveals_something() -> None:
+    def sly(fields: Any, seat: int, action: int) -> bool:
+        return bool(fields.where[0] == 2 - seat)
+
+    mutant = SimpleNamespace(**{**vars(rules), "reveals": sly})
+    with pytest.raises(AssertionError, match="does not know"):
+        laws.foreseen(mutant, positions(Case(Variant.of(GAME), "sly"), 40))
 
 
 def test_tiles_lie_end_to_end_and_doubles_crosswise() -> None:

@@ -1,4 +1,4 @@
-"""The ten functions of the contract (`kernel.rules`); the numbers in comments are those of RULES.md."""
+"""The functions of the contract (`kernel.rules`); the numbers in comments are those of RULES.md."""
 
 from __future__ import annotations
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from parlour.games.threebysixteen.state import NOBODY, TIEBREAK_RACE, TRANSFERS_FORCED
+from parlour.games.threebysixteen.state import NOBODY, PLACE, START, TAKE, TIEBREAK_RACE, TRANSFERS_FORCED
 from parlour.kernel.compile.decorators import compiled
 
 NO_ROW: Final = -1
+NO_COLUMN: Final = -1
+MORE_TO_TAKE: Final = -1
+BITS: Final = 6
+"""Of a row's last number, or of a column's height, where several are packed into one number."""
+MASK: Final = (1 << BITS) - 1
 
 
 @compiled
@@ -142,3 +147,74 @@ def take_forced(state: Any, seat: int) -> None:
 def choice_owed(state: Any, seat: int) -> bool:
     """With forced transfers: whether a tile must be taken, and two columns offer it (2.6)."""
     return int(state.transfers) == TRANSFERS_FORCED and any_to_take(state, seat)
+
+
+# -- what would be left to take ------------------------------------------------------------------------------
+
+
+@compiled
+def gained(state: Any, seat: int, action: int) -> int:
+    """How many tiles an action brings to the rows, those forced to follow counted; the board stays as it is.
+
+    `MORE_TO_TAKE` if the called tile is not down then, or some tile can still be taken. `rows` packs the last
+    numbers of the rows, `taken` how many tiles have left each column.
+    """
+    placed, taken, rows, count = NO_COLUMN, 0, 0, 0
+    for row in range(int(state.runs)):
+        rows |= int(state.rows[seat, row]) << BITS * row
+    if action == START:
+        rows += 1 << BITS * row_for(state, seat, 1)
+        count = 1
+    elif action >= TAKE:
+        if state.holding[seat] != 0:
+            return MORE_TO_TAKE
+        rows += 1 << BITS * row_for(state, seat, bottom(state, seat, action - TAKE))
+        taken = 1 << BITS * (action - TAKE)
+        count = 1
+    else:
+        placed = action - PLACE
+    column = 0
+    while column < int(state.columns):
+        number = bottom_then(state, seat, column, placed, taken)
+        row = row_then(state, rows, number)
+        if row == NO_ROW:
+            column += 1
+        elif int(state.transfers) != TRANSFERS_FORCED or offers_then(state, seat, number, placed, taken) > 1:
+            return MORE_TO_TAKE
+        else:
+            rows += 1 << BITS * row
+            taken += 1 << BITS * column
+            count += 1
+            column = 0
+    return count
+
+
+@compiled
+def bottom_then(state: Any, seat: int, column: int, placed: int, taken: int) -> int:
+    """The number at the bottom of a column once the called tile is `placed` and tiles are `taken`, or 0."""
+    height = int(state.heights[seat, column])
+    at = height - 1 - (taken >> BITS * column & MASK)
+    if column == placed:
+        at += 1
+    if at == height:
+        return int(state.called)
+    return int(state.stacks[seat, column, at]) if at >= 0 else 0
+
+
+@compiled
+def row_then(state: Any, rows: int, number: int) -> int:
+    """The lowest of the packed rows that a number directly follows, or `NO_ROW`; none for 0."""
+    for row in range(int(state.runs)):
+        if number > 0 and rows >> BITS * row & MASK == number - 1:
+            return row
+    return NO_ROW
+
+
+@compiled
+def offers_then(state: Any, seat: int, number: int, placed: int, taken: int) -> int:
+    """How many columns have this number at the bottom by then."""
+    count = 0
+    for column in range(int(state.columns)):
+        if bottom_then(state, seat, column, placed, taken) == number:
+            count += 1
+    return count

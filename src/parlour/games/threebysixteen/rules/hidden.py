@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.threebysixteen.rules.board import (
+    MORE_TO_TAKE,
     choice_owed,
+    gained,
     place,
     start_row,
     take_first,
     take_forced,
+    tiles_left,
     wins_race,
 )
-from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE
+from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, TIEBREAK_RACE
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below
@@ -147,3 +150,20 @@ def put_somewhere(state: Any, seat: int, random: Any) -> None:
         start_row(state, seat)
     else:
         place(state, seat, below(random, int(state.columns)))
+
+
+@compiled
+def reveals(state: Any, seat: int, action: int) -> bool:
+    """What all did within a step shows with the last DONE, or with what ends a race (3.2, 4.2)."""
+    if int(state.seats) == 1 or state.open_step != 0:
+        return False
+    last = due(state) == 1 << seat
+    if action == DONE:
+        return last
+    race = int(state.tiebreak) == TIEBREAK_RACE
+    if not race and not (last and state.auto_done != 0):
+        return False
+    count = gained(state, seat, action)
+    if count == MORE_TO_TAKE:
+        return False
+    return (last and state.auto_done != 0) or (race and count == tiles_left(state, seat))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour import CHANCE, load
+from parlour import CHANCE, State, load
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, board, play, played_out, table
+from parlour.kernel import calls
 from parlour.kernel.entries import Entry
 from parlour.kernel.rng import random
 
@@ -106,3 +109,44 @@ def test_a_finished_game_hides_nothing(seats: int) -> None:
             board(state, other) for other in range(seats)
         ]
     assert sum(actor == CHANCE for actor, _ in state.history) == 48
+
+
+def reveals(state: State, seat: int, action: int) -> bool:
+    return calls.reveals(state.game.running, state.view(seat).fields, seat, action)
+
+
+def test_4_2_the_last_done_reveals_what_all_put_in_secret() -> None:
+    state = table([EMPTY] * 2, 7)
+    play(state, "@a", seat=B_SEAT)
+    assert not reveals(state, B_SEAT, DONE)
+    play(state, "done", seat=B_SEAT)
+    play(state, "@b", seat=0)
+    assert reveals(state, 0, DONE)
+    alone, open_step = table([EMPTY], 7), table([EMPTY] * 2, 7, open_step=True)
+    play(open_step, "@a", "done", seat=B_SEAT)
+    for state in (alone, open_step):
+        play(state, "@a", seat=0)
+        assert not reveals(state, 0, DONE)
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    transfers=st.sampled_from(["free", "after", "forced"]),
+    columns=st.integers(1, 5),
+    auto_done=st.booleans(),
+    tiebreak=st.sampled_from(["shared", "race"]),
+)
+def test_4_2_the_action_that_ends_a_step_or_a_race_reveals(seed: int, **options: object) -> None:
+    options |= {"top": 4}
+    state = load(SLUG, seats=3, **options).new_state(seed=seed, draws="manual")
+    chosen = Random(seed)
+    while not state.is_over:
+        if state.turn == (CHANCE,):
+            state.apply(CHANCE, chosen.choice(state.chance_outcomes())[0])
+            continue
+        seat = chosen.choice(state.turn)
+        for action in state.legal_actions(seat):
+            after = state.copy()
+            after.apply(seat, action)
+            assert reveals(state, seat, action) == (after.turn in ((), (CHANCE,)))
+        state.apply(seat, chosen.choice(state.legal_actions(seat)))
