@@ -18,6 +18,7 @@ from parlour.search import choose, levels
 from parlour.search.evaluation import Evaluation, Value
 from parlour.search.players import greedy
 from parlour.testing.tiny import GAME
+from tests.play import revealing
 
 END = GAME.closing[0]
 GAMES = (GAME, *catalogue())
@@ -153,3 +154,10 @@ def test_within_the_bound_it_still_ends_its_turn(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(greedy, "MOST_POSITIONS", bound)
         looked = view(top=5)
         assert played(looked, choose(looked, "greedy", 1)).turn == (1,)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_a_turn_ends_with_an_action_that_reveals_something(level: str) -> None:
+    runs = [choose(view(seed=seed, game=revealing.GAME), level, seed) for seed in range(5)]
+    assert {len(run) for run in runs} == {1}
+    assert min(len(choose(view(seed=seed), level, seed)) for seed in range(5)) > 1

@@ -177,7 +177,7 @@ class Table:
         return self.numbered(start.started(self.state)) if start.is_ready(self.state) else []
 
     def propose_play(self, seat: int, v: int, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
-        """Commit a run of actions of one seat, up to the next draw or change of who is due.
+        """Commit a run of actions of one seat, up to the next draw, reveal or change of who is due.
 
         `v` is the version of the seat's view that the run was composed on; `bot`: the server's bot chose it.
         """

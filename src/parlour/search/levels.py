@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from parlour.kernel.calls import reveals
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, listed
+from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
@@ -155,7 +157,7 @@ def choose(
     *,
     wait: bool = True,
 ) -> list[int]:
-    """What a bot of a level plays: actions of the viewing seat up to the next draw or change of turn.
+    """What a bot of a level plays: actions of the viewing seat up to the next draw, reveal or change of turn.
 
     `view` is a seat's view (`State.view`), so no bot can see more; it is not changed. `level` is a name, or a
     name with settings changed: `master:effort=0.1`. The same view and seed give the same run. A `memory`,
@@ -173,5 +175,18 @@ def choose(
     if claim is not None:
         return [claim]
     if known.player is not None:
-        return known.player(view, seed)
-    return searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)
+        run = known.player(view, seed)
+    else:
+        run = searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)
+    return _until_revealed(view, run)
+
+
+def _until_revealed(view: State, run: list[int]) -> list[int]:
+    """A run up to its first action that reveals something: what follows is chosen by who knows that."""
+    seat, fields = view.viewer, copied(view.fields)
+    assert seat is not None
+    for length, action in enumerate(run[:-1], 1):
+        if reveals(view.game.running, fields, seat, action):
+            return run[:length]
+        view.game.running.play(fields, seat, action)
+    return run
