@@ -256,6 +256,39 @@ def custom(
     )
 
 
+def whole_or(
+    name: str, label: Words, *, default: int, low: int, high: int, basis: Basis, other: Choice
+) -> Option:
+    """A whole number in a range (inclusive), or one word: `no limit`; `basis` is the default's.
+
+    >>> from parlour.kernel.printed import HOUSE as BY_HOUSE
+    >>> endless = Choice("no limit", 0, "as often as it takes")
+    >>> o = whole_or("rounds", "Rounds", default=3, low=1, high=9, basis=BY_HOUSE, other=endless)
+    >>> o.read(7), o.read("no limit")
+    ('7', 'no limit')
+    >>> o.read("10")
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadOption: rounds must be no limit or a whole number from 1 to 9, not '10'
+    """
+    number = WholeOption(name, label, default, low=low, high=high)
+
+    def read(text: str) -> OptionValue:
+        if text == other.text:
+            return text
+        try:
+            return number.text(number.read(text))
+        except BadOption:
+            allowed = listed([other.text, number.allowed()], "or")
+            said = HOUSE("option-refused", name=name, allowed=allowed, given=repr(text[:SHOWN]))
+            raise BadOption(name, said) from None
+
+    def write(record: Any, text: str) -> None:
+        record[name] = other.code if text == other.text else int(text)
+
+    usual = Choice(str(default), default, str(default), basis)
+    return custom(name, label, default=usual.text, reader=read, writer=write, presets=(usual, other))
+
+
 def aids_option() -> Option:
     """The switch for help at a table. It is not part of the rules, so the record has no field for it.
 

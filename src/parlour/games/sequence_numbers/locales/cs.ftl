@@ -52,7 +52,6 @@ talk-trust = Na důvěru
 talk-called = Hlásí se u stolu
 option-reshuffles = Kolikrát se zamíchají odhozené karty, než hra skončí
 reshuffles-unlimited = Tolikrát, kolikrát je třeba
-reshuffles-must = max_reshuffles musí být { $unlimited } nebo celé číslo od 0 do { $most }
 preset-friendly = Přátelská hra
 preset-friendly-about = Karty se dobírají samy a napovídání se netrestá.
 preset-classroom = Do třídy

@@ -51,7 +51,6 @@ talk-trust = Auf Vertrauen
 talk-called = Wird am Tisch gerügt
 option-reshuffles = Wie oft die Ablagestapel gemischt werden, bevor das Spiel endet
 reshuffles-unlimited = So oft wie nötig
-reshuffles-must = max_reshuffles muss { $unlimited } oder eine ganze Zahl von 0 bis { $most } sein
 preset-friendly = Freundschaftsspiel
 preset-friendly-about = Karten werden von selbst gezogen, und Tischgespräche werden nicht gerügt.
 preset-classroom = Klassenzimmer

@@ -51,7 +51,6 @@ talk-trust = On trust
 talk-called = Called at the table
 option-reshuffles = Times the discards are shuffled before the game ends
 reshuffles-unlimited = As often as it takes
-reshuffles-must = max_reshuffles must be { $unlimited } or a whole number from 0 to { $most }
 preset-friendly = Friendly
 preset-friendly-about = Cards are drawn by themselves, and nobody is called for table talk.
 preset-classroom = Classroom

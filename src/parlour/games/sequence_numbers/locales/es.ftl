@@ -51,7 +51,6 @@ talk-trust = Se confía
 talk-called = Se avisa en la mesa
 option-reshuffles = Veces que se barajan los descartes antes del final
 reshuffles-unlimited = Tantas como haga falta
-reshuffles-must = max_reshuffles debe ser { $unlimited } o un número entero de 0 a { $most }
 preset-friendly = Relajada
 preset-friendly-about = Las cartas se roban automáticamente y nadie llama al árbitro por hablar del juego.
 preset-classroom = Para clase

@@ -51,7 +51,6 @@ talk-trust = Sur l’honneur
 talk-called = Signalés à la table
 option-reshuffles = Nombre de fois où la défausse est mélangée avant la fin de la partie
 reshuffles-unlimited = Aussi souvent qu’il le faut
-reshuffles-must = max_reshuffles doit être { $unlimited } ou un nombre entier de 0 à { $most }
 preset-friendly = Entre proches
 preset-friendly-about = Les cartes se piochent toutes seules, et les conseils ne sont pas signalés.
 preset-classroom = En classe

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of, read_board, write_board
@@ -20,7 +19,7 @@ from parlour.games.sequence_numbers.state import (
     REFEREE,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, OptionValue, as_printed, choice, custom, flag, no_field
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, custom, flag, no_field, whole_or
 from parlour.kernel.printed import HOUSE, Preset, printed, reading
 
 UNLIMITED: Final = "no limit"
@@ -36,22 +35,6 @@ def teams_of(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:
     """
     sides = seats if seats <= ALONE_UP_TO else int(options["teams"])
     return tuple(seat % sides for seat in range(seats))
-
-
-def read_reshuffles(text: str) -> str:
-    """How often the discards may be shuffled: `no limit`, or a whole number.
-
-    >>> read_reshuffles("20"), read_reshuffles("no limit")
-    ('20', 'no limit')
-    """
-    if text == UNLIMITED or (re.fullmatch(r"[0-9]{1,2}", text) and int(text) <= MOST_RESHUFFLES):
-        return text if text == UNLIMITED else str(int(text))
-    raise BadOption("max_reshuffles", say("reshuffles-must", unlimited=UNLIMITED, most=MOST_RESHUFFLES))
-
-
-def write_reshuffles(state: Any, text: str) -> None:
-    """Put the number into the record."""
-    state.max_reshuffles = NO_LIMIT if text == UNLIMITED else int(text)
 
 
 def check(options: Mapping[str, OptionValue]) -> None:
@@ -149,16 +132,14 @@ OPTIONS = (
         Choice("off", 0, say("talk-trust")),
         Choice("referee", REFEREE, say("talk-called"), printed(39, 40)),
     ),
-    custom(
+    whole_or(
         "max_reshuffles",
         say("option-reshuffles"),
-        default="3",
-        reader=read_reshuffles,
-        writer=write_reshuffles,
-        presets=(
-            Choice("3", 3, "3", HOUSE),
-            Choice(UNLIMITED, NO_LIMIT, say("reshuffles-unlimited"), printed(42)),
-        ),
+        default=3,
+        low=0,
+        high=MOST_RESHUFFLES,
+        basis=HOUSE,
+        other=Choice(UNLIMITED, NO_LIMIT, say("reshuffles-unlimited"), printed(42)),
     ),
 )
 
