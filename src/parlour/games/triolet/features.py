@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from parlour.games.triolet.options import UNLIMITED
 from parlour.games.triolet.state import (
     CELLS,
     DRAW_DUE,
@@ -11,6 +12,7 @@ from parlour.games.triolet.state import (
     JOKER,
     KINDS,
     MOST_SEATS,
+    MOST_SKIPS,
     SKIP_LIMIT,
     TOKENS,
     VALUES,
@@ -21,7 +23,6 @@ from parlour.kernel.options import OptionValue
 MOST_COPIES = 9
 MOST_JOKERS = 2
 MOST_POINTS = 2000  # far more than all tokens at their best
-MOST_SKIPS = 200  # seats times rounds
 MOST_TOKENS = TOKENS + MOST_JOKERS
 
 FEATURES = (
@@ -48,7 +49,7 @@ FEATURES = (
     count("passes", "Of these, the last ones without a swap.", MOST_SKIPS),
     *fixed(
         "version", "seats", "jokers", "stuck", "repeat_rule", "finish", "finish_bonus", "opening_square",
-        "max_skip_rounds", "auto_end", "ties", "viewer",
+        "max_skip_rounds", "auto_end", "ties", "gaps", "viewer",
         "fits", "reach",  # follow from the board
     ),
 )  # fmt: skip
@@ -57,10 +58,7 @@ FEATURES = (
 def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
     seats, tokens = int(options["seats"]), TOKENS + int(options["jokers"])
-    return {
-        "tokens": tokens,
-        "bag_size": tokens,
-        "opened": seats,
-        "skips": seats * int(options["max_skip_rounds"]),
-        "passes": seats,
-    }
+    most = {"tokens": tokens, "bag_size": tokens, "opened": seats, "passes": seats}
+    if options["max_skip_rounds"] != UNLIMITED:
+        most["skips"] = seats * int(options["max_skip_rounds"])
+    return most

@@ -8,13 +8,19 @@ from typing import Any, Final
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.state import (
     FIRST_SEAT,
+    GAPS,
     HAND,
+    MOST_ROUNDS,
+    NO_GAPS,
+    NO_LIMIT,
     SHARED,
     TOKENS,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, whole
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, whole_or
 from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
+
+UNLIMITED: Final = "no limit"
 
 
 def write_repeat(record: Any, text: str) -> None:
@@ -62,7 +68,7 @@ OPTIONS: Final = (
     choice(
         "opening_square",
         say("option-square"),
-        Choice("allowed", 0, say("square-allowed"), reading(7)),
+        Choice("allowed", 0, say("square-allowed"), printed(8, 9)),
         Choice("not_alone", 1, say("square-not-alone")),
         Choice("not_first_round", 2, say("square-later")),
         serious="not_alone",
@@ -73,14 +79,28 @@ OPTIONS: Final = (
         Choice("shared", SHARED, say("ties-shared"), HOUSE),
         Choice("first_seat", FIRST_SEAT, say("ties-first-seat"), ORIGINAL),
     ),
-    whole("max_skip_rounds", say("option-skips"), default=10, low=1, high=50, basis=HOUSE),
+    whole_or(
+        "max_skip_rounds",
+        say("option-skips"),
+        default=10,
+        low=1,
+        high=MOST_ROUNDS,
+        basis=HOUSE,
+        other=Choice(UNLIMITED, NO_LIMIT, say("skips-unlimited"), printed(25)),
+    ),
     flag(
         "auto_end",
         say("option-third"),
         default=True,
         yes=say("third-ends"),
         no=say("third-waits"),
-        yes_basis=reading(7),
+        yes_basis=HOUSE,
+    ),
+    choice(
+        "gaps",
+        say("option-gaps"),
+        Choice("none", NO_GAPS, say("gaps-none"), reading(9)),
+        Choice("allowed", GAPS, say("gaps-allowed"), printed(8, 9)),
     ),
 )
 
@@ -116,11 +136,13 @@ def check(options: Mapping[str, OptionValue]) -> None:
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
-    """A bound on the entries of a game (rule 9.1).
+    """A bound on the entries of a game (rule 9.1); without a limit of rounds there is none, which is 0.
 
     Who begins; each token drawn once, placed once and its play ended; skips in a row before, between and
     after the plays; and after each play at most one extra play skipped.
     """
+    if options["max_skip_rounds"] == UNLIMITED:
+        return 0
     tokens = TOKENS + int(options["jokers"])
     skips = (tokens + 1) * int(options["max_skip_rounds"]) * int(options["seats"]) + tokens
     return 1 + 3 * tokens + skips * ENTRIES_OF_A_SKIP[str(options["stuck"])]

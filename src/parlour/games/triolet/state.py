@@ -75,6 +75,14 @@ NOT_FIRST_ROUND: Final = 2
 SHARED: Final = 0
 FIRST_SEAT: Final = 1
 
+NO_GAPS: Final = 0
+GAPS: Final = 1
+
+MOST_ROUNDS: Final = 50
+NO_LIMIT: Final = 0
+"""Of rounds without a token placed; turns are then counted up to `MOST_SKIPS`."""
+MOST_SKIPS: Final = MOST_ROUNDS * MOST_SEATS
+
 # -- the stage of the game, and how it ended -----------------------------------------------------------
 
 PLAYING: Final = 0
@@ -170,6 +178,7 @@ STATE: Final = np.dtype(
         ("opening_square", np.uint8),
         ("max_skip_rounds", np.uint8),
         ("auto_end", np.uint8),  # carried for those who commit turns; the rules do not read it
+        ("gaps", np.uint16),  # an option; two bytes, so that no byte is padding
     ],
     align=True,  # the two-byte fields come first, so that no byte is padding and a GPU may read them
 )

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from parlour.display.saying import END, NUMBER, PLUS, say
 from parlour.games.triolet.display.messages import M
-from parlour.games.triolet.rules.actions import jokers_placed
 from parlour.games.triolet.rules.board import beside, is_joker, value_at
 from parlour.games.triolet.rules.scoring import (
     left_in_other_hands,
@@ -15,6 +14,7 @@ from parlour.games.triolet.rules.scoring import (
     play_points,
     space_points,
     unplayed,
+    whole_hand,
     worth,
 )
 from parlour.games.triolet.state import (
@@ -51,8 +51,7 @@ def part(state: Any, out: Any, n: int, which: int) -> int:
             return _space(state, out, n, int(state.draft[k]))
         return _line(state, out, n, k, 1 if which % 2 else SIZE)
     if which == 3 * HAND + 1:
-        whole = int(state.placed) == HAND and jokers_placed(state) == 0
-        return say(out, n, M.three_at_once, HAND_POINTS) if whole else n
+        return say(out, n, M.three_at_once, HAND_POINTS) if whole_hand(state) else n
     return _left(state, out, n) if _goes_out(state) else n
 
 

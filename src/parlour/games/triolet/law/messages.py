@@ -12,9 +12,9 @@ MESSAGES: Final = """
     no-such-turn no-jokers swap-begun nothing-placed rest-to-swap{count} lone-square play-begun{count}
     no-swaps joker-fits{value *cell} token-fits{value *cell} bag-too-small{count} bag-empty swap-or-end
     can-swap swap-hand swap-token hold-nothing a-joker no-joker{*held} no-token{value *held} second-joker
-    taken{value *cell} centre-first{*cell} touches-nothing{*cell} not-in-line{*cell *cells} gap{*cell}
-    too-long{count} not-fifteen{total fifteen *sum} over-fifteen{total fifteen *sum} square-too-early
-    square-alone
+    taken{value *cell} centre-first{*cell} touches-nothing{*cell} each-touches{*cell}
+    not-in-line{*cell *cells} gap{*cell} too-long{count} not-fifteen{total fifteen *sum}
+    over-fifteen{total fifteen *sum} square-too-early square-alone
 """
 PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": PLAYER, "last": LETTER}
 M: Final = numbered(MESSAGES)

@@ -13,6 +13,7 @@ from parlour.games.triolet.state import (
     CELLS,
     CENTRE,
     FIFTEEN,
+    GAPS,
     HAND,
     JOKER,
     KINDS,
@@ -148,9 +149,15 @@ def off_the_centre(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
+def stands_alone(state: Any, y: int, x: int) -> bool:
+    """Whether no token lies beside a cell, though some lie on the board."""
+    return length(state, y, x, 0) == length(state, y, x, 1) == 1 and not is_empty(state)
+
+
+@compiled
 def touching_nothing(state: Any, y: int, x: int, out: Any) -> int:
     """3.5."""
-    if int(state.placed) or length(state, y, x, 0) > 1 or length(state, y, x, 1) > 1 or is_empty(state):
+    if int(state.placed) or not stands_alone(state, y, x):
         return 0
     return name(y, x, out, say(out, 0, 3, 5, M.touches_nothing))
 
@@ -167,6 +174,9 @@ def out_of_line(state: Any, y: int, x: int, out: Any) -> int:
         for k in range(int(state.placed)):
             n = name(int(state.draft[k]) // SIZE, int(state.draft[k]) % SIZE, out, n)
         return say(out, n, END)
+    if int(state.gaps) == GAPS:
+        alone = stands_alone(state, y, x)
+        return name(y, x, out, say(out, 0, 3, 6, M.each_touches)) if alone else 0
     for row in range(top, bottom + 1):
         for column in range(left, right + 1):
             if token_on(state, row, column) == NONE and (row != y or column != x):

@@ -10,6 +10,7 @@ from parlour.games.triolet.state import (
     END,
     FIFTEEN,
     FREE_SWAP,
+    GAPS,
     HAND,
     JOKER,
     MAY,
@@ -184,10 +185,39 @@ def list_next(state: Any, seat: int, kind: int, value: int, first: int, out: Any
 
 
 @compiled
+def runs_through(state: Any, y: int, x: int) -> bool:
+    """Whether all tokens of this play lie in one row, or one column, with a cell."""
+    across = True
+    down = True
+    for i in range(int(state.placed)):
+        across = across and int(state.draft[i]) // SIZE == y
+        down = down and int(state.draft[i]) % SIZE == x
+    return across or down
+
+
+@compiled
+def list_apart(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
+    """List the cells where a further token of a play with gaps may go: any of its line that touch a token."""
+    for y in range(SIZE):
+        row = int(state.reach[y])
+        x = 0
+        while row != 0:
+            if row & 1 and int(state.fits[y, x]) >> value & 1 and runs_through(state, y, x):
+                if square_allows(state, seat, kind, value, y, x):
+                    out[count] = first + y * SIZE + x
+                    count += 1
+            row >>= 1
+            x += 1
+    return count
+
+
+@compiled
 def list_kind(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
     """List where a token of a kind may go as a value."""
     if int(state.placed) == 0:
         return list_first(state, seat, kind, value, first, out, count)
+    if int(state.gaps) == GAPS:
+        return list_apart(state, seat, kind, value, first, out, count)
     return list_next(state, seat, kind, value, first, out, count)
 
 

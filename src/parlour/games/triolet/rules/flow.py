@@ -32,6 +32,8 @@ from parlour.games.triolet.state import (
     FIRST_SEAT,
     HAND,
     JOKER,
+    MOST_SKIPS,
+    NO_LIMIT,
     PASS,
     PLACE_JOKER,
     PLAYING,
@@ -211,18 +213,24 @@ def swap(state: Any, seat: int, kind: int) -> None:
 def skip(state: Any, passed: bool) -> None:
     """End a turn, or an extra play, in which nothing was placed."""
     if int(state.extra) == 0:  # a turn that began with a play is no skip
-        state.skips += 1
+        state.skips = min(int(state.skips) + 1, MOST_SKIPS)
         if passed:
             state.passes += 1
         else:
             state.passes = 0
     if passed and int(state.passes) >= seats_with_tokens(state):
         finish(state, ALL_PASSED)
-    elif int(state.skips) >= int(state.max_skip_rounds) * int(state.seats):
+    elif is_limited(state) and int(state.skips) >= int(state.max_skip_rounds) * int(state.seats):
         finish(state, SKIP_LIMIT)
     else:
         pass_turn(state)
         call_draws(state)
+
+
+@compiled
+def is_limited(state: Any) -> bool:
+    """Whether enough rounds without a token placed end the game (7.7)."""
+    return int(state.max_skip_rounds) != NO_LIMIT
 
 
 @compiled

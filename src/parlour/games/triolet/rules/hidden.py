@@ -138,6 +138,7 @@ def conceal_options(state: Any, out: Any) -> None:
     out.max_skip_rounds = state.max_skip_rounds
     out.ties = state.ties
     out.auto_end = state.auto_end
+    out.gaps = state.gaps
 
 
 @compiled

@@ -7,6 +7,7 @@ from typing import Any
 from parlour.games.triolet.rules.board import beside, filled, is_joker, value_at
 from parlour.games.triolet.state import (
     DOUBLE,
+    FIFTEEN,
     HAND,
     HAND_POINTS,
     LINE,
@@ -61,25 +62,48 @@ def space_points(state: Any, y: int, x: int) -> int:
 
 
 @compiled
+def joined(state: Any, one: int, other: int) -> bool:
+    """Whether tokens lie on all cells between two of one line, the lower one first."""
+    step = 1 if one // SIZE == other // SIZE else SIZE
+    for cell in range(one + step, other, step):
+        if not filled(state, cell // SIZE, cell % SIZE):
+            return False
+    return True
+
+
+@compiled
+def whole_hand(state: Any) -> bool:
+    """Whether this play has three tokens, none a joker, that add up to fifteen (5.4)."""
+    if int(state.placed) < HAND:
+        return False
+    total = 0
+    for i in range(HAND):
+        y = int(state.draft[i]) // SIZE
+        x = int(state.draft[i]) % SIZE
+        if is_joker(state, y, x):
+            return False
+        total += value_at(state, y, x)
+    return total == FIFTEEN
+
+
+@compiled
 def play_points(state: Any) -> int:
     """What the tokens placed in this play score."""
     first_y = int(state.draft[0]) // SIZE
     first_x = int(state.draft[0]) % SIZE
     points = 0
-    jokers = 0
     for i in range(int(state.placed)):
         y = int(state.draft[i]) // SIZE
         x = int(state.draft[i]) % SIZE
-        if i == 0 or y != first_y:  # the line that holds all tokens of the play counts once
+        new = i == 0 or not joined(state, int(state.draft[i - 1]), int(state.draft[i]))
+        if new or y != first_y:  # a line that holds several tokens of the play counts once
             points += line_points(state, y, x, 0, 1)
-        if i == 0 or x != first_x:
+        if new or x != first_x:
             points += line_points(state, y, x, 1, 0)
         points += space_points(state, y, x)
-        if is_joker(state, y, x):
-            jokers += 1
     if int(state.tokens) == 1:
         points += worth(state, first_y, first_x)
-    if int(state.placed) == HAND and jokers == 0:
+    if whole_hand(state):
         points += HAND_POINTS
     return points
 

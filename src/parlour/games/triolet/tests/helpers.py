@@ -22,6 +22,7 @@ EVERY_OPTION: dict[str, list[object]] = {
     "finish": ["all_played", "first_out"],
     "opening_square": ["allowed", "not_alone", "not_first_round"],
     "max_skip_rounds": [10, 1, 3],
+    "gaps": ["none", "allowed"],
 }
 
 

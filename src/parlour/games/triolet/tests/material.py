@@ -32,7 +32,8 @@ def fixed_options() -> dict[int, dict[str, str]]:
     """What sentences of the printed text say of options, read apart from the options themselves."""
     return {
         3: {"seats": "2|3|4"},
-        7: {"auto_end": "true|false"},
+        8: {"opening_square": "allowed", "gaps": "allowed"},
+        9: {"opening_square": "allowed", "gaps": "allowed"},
         23: {"repeat": "may"},
-        25: {"finish": "all_played", "finish_bonus": "false"},
+        25: {"finish": "all_played", "finish_bonus": "false", "max_skip_rounds": "no limit"},
     }

@@ -73,7 +73,7 @@ def score(board: Board, new: Iterable[Cell], joker_used: bool) -> int:
         points += times * (30 if in_trio else board[cell].counts)
         if all(len(line) == 1 for line in made if cell in line):
             points += board[cell].counts
-    if len(new) == 3 and not joker_used:
+    if len(new) == 3 and not joker_used and sum(board[cell].shows for cell in new) == 15:
         points += 50
     return points
 
@@ -93,6 +93,27 @@ def lone_square(board: Board) -> bool:
 def small_squares(board: Board) -> set[Cell]:
     """The top left cells of all full squares of two by two."""
     return {(x, y) for x, y in board if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= board.keys()}
+
+
+def spans_apart(board: Board) -> Iterator[tuple[Cell, ...]]:
+    """One to three empty cells of a row or column that can be laid so that each touches what lay before."""
+    for line in range(15):
+        for cells in ([(i, line) for i in range(15)], [(line, i) for i in range(15)]):
+            empty = [cell for cell in cells if cell not in board]
+            for size in (1, 2, 3):
+                for span in itertools.combinations(empty, size):
+                    if any(grows(board, order) for order in itertools.permutations(span)):
+                        yield span
+
+
+def grows(board: Board, order: tuple[Cell, ...]) -> bool:
+    """Whether each cell touches the board with the cells before it, or is the centre of an empty one."""
+    there = set(board)
+    for cell in order:
+        if not (neighbours(cell) & there if there else cell == CENTRE):
+            return False
+        there.add(cell)
+    return True
 
 
 def spans(board: Board) -> Iterator[tuple[Cell, ...]]:
@@ -122,12 +143,17 @@ def is_one_line(board: Board, span: tuple[Cell, ...]) -> bool:
 Play = frozenset[tuple[Cell, int, bool]]  # cell, value shown, whether by a joker
 
 
-def whole_plays(board: Board, hand: list[int], jokers: int) -> set[Play]:
+def spans_together(board: Board) -> Iterator[tuple[Cell, ...]]:
+    """One to three empty cells that make one unbroken line with what lies there."""
+    for span in spans(board):
+        if touches(board, span) and is_one_line({**board, **dict.fromkeys(span, Token(0, 0))}, span):
+            yield span
+
+
+def whole_plays(board: Board, hand: list[int], jokers: int, *, gaps: bool = False) -> set[Play]:
     """Every legal play of a hand, found by trying all."""
     found = set()
-    for span in spans(board):
-        if not touches(board, span) or not is_one_line({**board, **dict.fromkeys(span, Token(0, 0))}, span):
-            continue
+    for span in spans_apart(board) if gaps else spans_together(board):
         for shown in assignments(hand, jokers, len(span)):
             after = {
                 **board,

@@ -229,6 +229,49 @@ def test_3_6_a_token_that_lay_there_fills_the_gap() -> None:
     assert points(crossing, "3@h9", "8@j9") == 30 + 8 + 12
 
 
+def test_3_6_with_gaps_each_token_of_a_line_touches_another() -> None:
+    state = lay(
+        """
+       e f g h i
+     8 9 . 3 9 2
+        """,
+        hand="1 4 5",
+        gaps="allowed",
+    )
+    play(state, "1@d8")
+    assert refused(state, "4@b8") == (
+        "3.6",
+        "b8 touches no token: a play may have gaps here, but each of its tokens lies beside another.",
+    )
+    assert refused(state, "4@e9") == ("3.6", "e9 is not in line with d8: a play keeps to one line.")
+
+
+def test_3_6_5_1_with_gaps_each_run_of_a_play_counts() -> None:
+    picture = """
+       h i j k l
+     8 5 . . . .
+     9 4 . . . 7
+    10 6 . . 2 .
+        """
+    state = lay(picture, hand="1 2 3", gaps="allowed")
+    assert points(state, "1@i9", "2@k9") == (4 + 1) + (2 + 7) + (2 + 2)
+    closed = lay(picture, hand="1 2 3")
+    play(closed, "1@i9")
+    assert refused(closed, "2@k9")[0] == "3.6"
+
+
+def test_5_4_with_gaps_three_tokens_that_make_fifteen_score_fifty_more() -> None:
+    picture = """
+       f g h i j k l
+     8 . . 5 . 1 . 1
+     9 . . . . . . .
+        """
+    state = lay(picture, hand="7 6 2", gaps="allowed")
+    assert points(state, "7@h9", "6@j9", "2@l9") == (5 + 7) + (1 + 6) + (1 + 2) + 50
+    other = lay(picture, hand="7 6 3", gaps="allowed")
+    assert points(other, "7@h9", "6@j9", "3@l9") == (5 + 7) + (1 + 6) + (1 + 3)
+
+
 def test_6_1_a_double_in_a_pair_counts_the_token_twice() -> None:
     state = lay(
         """

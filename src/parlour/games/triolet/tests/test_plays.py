@@ -46,7 +46,7 @@ def play_of(state: Any) -> reference.Play:
 def plays_by_trying(state: Any, seat: int) -> set[reference.Play]:
     hand = [value for value in range(VALUES) for _ in range(int(state.hands[seat, value]))]
     board = reference.board_of(state)
-    plays = reference.whole_plays(board, hand, int(state.hands[seat, JOKER]))
+    plays = reference.whole_plays(board, hand, int(state.hands[seat, JOKER]), gaps=bool(state.gaps))
     return {play for play in plays if square_allowed(state, board, play)}
 
 

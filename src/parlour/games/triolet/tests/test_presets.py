@@ -9,8 +9,10 @@ from parlour.games.triolet.state import ALL_PLAYED
 from parlour.kernel.state import Variant
 
 
-def test_the_usual_game_is_as_printed() -> None:
-    assert dict(GAME.preset("as_printed").options) == {}
+def test_3_6_7_7_as_printed_a_play_may_have_gaps_and_the_game_ends_when_all_is_played() -> None:
+    assert dict(GAME.preset("as_printed").options) == {"max_skip_rounds": "no limit", "gaps": "allowed"}
+    by_option = {one.number: f"{one.option}={one.value}" for one in GAME.printed if one.status == "option"}
+    assert by_option == {9: "gaps=allowed", 25: "max_skip_rounds=no limit"}
 
 
 def test_6_5_7_2_7_3_7_4_as_the_web_game_was_seen_to_play() -> None:

@@ -415,6 +415,15 @@ def test_7_7_ten_rounds_without_a_token_placed_end_the_game() -> None:
     assert sooner.fields.ending == SKIP_LIMIT
 
 
+def test_7_7_without_a_limit_swaps_go_on_until_a_token_fits() -> None:
+    state = lay(SQUARE, hand="12 14 15", others="13 13 7", more="skips 199", max_skip_rounds="no limit")
+    for back, drawn in ((12, 11), (13, 12), (11, 13), (12, 11)):
+        play(state, f"swap {back}")
+        draw(state, f"draw {drawn}")
+        assert state.fields.skips == 200, "it is counted no further"
+    assert not state.is_over
+
+
 def test_7_7_a_play_begins_the_count_anew() -> None:
     state = lay(SQUARE, hand="2 14 15", others="13 13 7", more="skips 19 | passes 1")
     play(state, "2@h7", "end")
@@ -443,6 +452,7 @@ def test_9_1_the_bound_on_the_length_of_a_game() -> None:
     assert GAME.max_turns(load(SLUG).options) == 1 + 3 * 81 + 2 * (82 * 10 * 2 + 81)
     most = load(SLUG, seats=4, jokers=2, stuck="free_swap").options
     assert GAME.max_turns(most) == 1 + 3 * 83 + 7 * (84 * 10 * 4 + 83)
+    assert GAME.max_turns(load(SLUG, max_skip_rounds="no limit").options) == 0, "there is none"
 
 
 def test_10_1_the_diagrams_of_the_rules_are_positions() -> None:
