@@ -15,10 +15,10 @@ HEAD: Final = """# Fidelity
 
 Each sentence of a game's printed text in words of our own (the texts themselves are their authors'), the
 rules of RULES.md that carry it out, how, and a test of each rule. *As printed*: it is played as it says.
-*Reading*: it is unclear, and we chose. *House*: a house rule stands beside it. *Option*: a table with the
-usual options does without it, and the value named carries it out. Written by `parlour make` from
-`locales/printed.txt`, the marks in RULES.md and the tests; tests check that no sentence is left out, none is
-called as printed where a rule's mark says otherwise, and this page is current.
+*Reading*: it is unclear, or its figure is lost, and we chose. *House*: a house rule stands beside it.
+*Option*: a table with the usual options does without it, and the value named carries it out. Written by
+`parlour make` from `locales/printed.txt`, the marks in RULES.md and the tests; tests check that no sentence
+is left out, each has the status that the rules' marks give it, and this page is current.
 """
 _RULE: Final = re.compile(r"(?<![\d.])\d+(?:\.\d+)+[a-z]?(?!\d)")
 
