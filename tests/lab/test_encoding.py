@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
@@ -108,6 +110,27 @@ def expected(encoding: Encoding, found: dict[str, NDArray[Any]], name: str) -> N
     assert feature.kind in (KIND, SEAT, TEAM)
     one_hot: NDArray[Any] = (values[..., None] == channels) & there[..., None]
     return one_hot.astype(float)
+
+
+@every_case
+@given(data=st.data())
+def test_many_views_are_encoded_as_each_by_itself(case: Case, data: st.DataObject) -> None:
+    seats = st.integers(0, case.variant.seats)
+    looked_at = st.lists(
+        st.tuples(st.sampled_from(positions(case, POSITIONS)), seats), min_size=1, max_size=9
+    )
+    looks = data.draw(looked_at, "the states, and who looks")
+    encoding, viewers = Encoding(case.variant), np.array([seat for _, seat in looks], np.int32)
+    views = [concealed(case.variant, state.fields, seat) for state, seat in looks]
+    records = np.array([np.asarray(view) for view in views], encoding.dtype)
+    rows, fields = encoding.flats(records, viewers), encoding.many_fields(records, viewers)
+    for number, (view, (_, seat)) in enumerate(zip(views, looks, strict=True)):
+        assert rows[number].tobytes() == encoding.flat(view, seat).tobytes()
+        for name, values in encoding.fields(view, seat).items():
+            assert fields[name][number].tobytes() == values.tobytes(), name
+    room = np.full(rows.shape, np.nan, np.float32)
+    assert encoding.flats(records[::-1], viewers[::-1], room) is room
+    assert room[::-1].tobytes() == rows.tobytes()
 
 
 @every_case

@@ -166,7 +166,7 @@ def test_a_bot_that_fails_forfeits_that_game_and_the_rest_go_on(
     monkeypatch.setitem(sys.modules, "failing_bots", ours)
     for one, other, side in (("bot", "sound", 0), ("sound", "bot", 1)):
         bots = Contender(f"failing_bots:{one}"), Contender(f"failing_bots:{other}")
-        last = list(match(TWO, *bots, 6, seed=3, workers=1))[-1]
+        last = Match(TWO, (bots[0].name, bots[1].name), [pair(TWO, *bots, seed) for seed in (3, 4, 5)])
         games = [game for pair in last.pairs for game in pair.games]
         assert len(games) == 6
         assert {game.forfeit.side for game in games if game.forfeit} == {side}
@@ -178,6 +178,46 @@ def test_a_bot_that_fails_forfeits_that_game_and_the_rest_go_on(
             f"failing_bots:bot forfeited {len(last.forfeits(side))} games; the first, of"
         )
         assert "\n" not in sentence
+
+
+ENDS = """
+import os
+from parlour.search import choose
+
+def bot(view, seed):
+    own = sum(entry.actor == view.viewer for entry in view.history)
+    if own and HOW:
+        HOW()
+    return choose(view, "random", seed)
+"""
+
+
+@pytest.mark.parametrize(
+    ("how", "reason", "workers"),
+    [
+        ("lambda: os._exit(7)", "its process ended with exit code 7", 1),
+        ("lambda: os.kill(os.getpid(), 9)", "its process ended by signal 9", 2),
+    ],
+)
+def test_a_bot_that_ends_its_process_forfeits_that_game_and_the_rest_go_on(
+    how: str, reason: str, workers: int, tmp_path: Path
+) -> None:
+    for name, text in (("ending_bot", how), ("sound_bot", "None")):
+        (tmp_path / f"{name}.py").write_text(f"{ENDS}\nHOW = {text}\n", encoding="utf-8")
+    bots = Contender("sound_bot:bot", tmp_path), Contender("ending_bot:bot", tmp_path)
+    last = list(match(TWO, *bots, 4, seed=3, workers=workers, keep=True))[-1]
+    games = [game for pair in last.pairs for game in pair.games]
+    assert [game.seed for game in games] == [3, 3, 4, 4]
+    lost = [game for game in games if game.forfeit]
+    assert lost
+    for game in lost:
+        assert game.forfeit == Forfeit(1, reason)
+        assert game.share == 1.0
+        assert game.record is not None
+        seats = [seat for seat, side in enumerate(game.sides) if side == 1]
+        assert [sum(actor == seat for actor, _ in game.record.entries) for seat in seats] == [1]
+    assert [why for _, why in last.forfeits(1)] == [reason] * len(lost)
+    assert last.forfeits(0) == []
 
 
 def test_a_forfeit_costs_all_seats_of_its_side_the_game() -> None:

@@ -16,13 +16,16 @@ import multiprocessing
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import count
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from types import ModuleType
+from queue import SimpleQueue
+from types import MappingProxyType, ModuleType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -77,12 +80,18 @@ class Contender:
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
         """The function that chooses this contender's runs; raises `ParlourError` for an unknown name."""
-        name, _, function = self.text.partition(":")
-        if function and "=" not in function:
+        if self.is_function:
+            name, _, function = self.text.partition(":")
             bot = self._function(name, function)
             return lambda view, seed, memory: bot(view, seed)
         level_asked(self.text)
         return lambda view, seed, memory: choose(view, self.text, seed, memory)
+
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a function by name."""
+        _, _, function = self.text.partition(":")
+        return bool(function) and "=" not in function
 
     @property
     def searches(self) -> bool:
@@ -120,6 +129,60 @@ class Forfeit(NamedTuple):
 
     side: int
     reason: str
+
+
+class Lost(NamedTuple):
+    """A game that is lost from its `turn`-th turn on, which is not asked for any more."""
+
+    turn: int
+    forfeit: Forfeit
+
+
+class Progress:
+    """How far the games of a pair have come, in numbers that outlive the process that plays them."""
+
+    NUMBERS: Final = 3
+    NONE: Final = -1
+
+    def __init__(self, numbers: Any, lost: Mapping[int, Lost] = MappingProxyType({})) -> None:
+        """`numbers`: the game of the pair, its turns, whose turn it is; `lost`: games to be given up."""
+        self._numbers = numbers
+        self._lost = lost
+
+    @property
+    def game(self) -> int:
+        """The game, 0 or 1; `NONE` before the first."""
+        return int(self._numbers[0])
+
+    @property
+    def turn(self) -> int:
+        """The number of its turns so far, the present one included."""
+        return int(self._numbers[1])
+
+    @property
+    def side(self) -> int:
+        """Whose turn it is."""
+        return int(self._numbers[2])
+
+    def reset(self) -> None:
+        """Before the first game."""
+        self._numbers[:] = [self.NONE, 0, 0]
+
+    def begin(self, game: int) -> None:
+        """A game begins."""
+        self._numbers[:2] = [game, 0]
+
+    def next_turn(self, side: int) -> Forfeit | None:
+        """A side is to act; returns why the game is lost instead, if it is."""
+        self._numbers[1:] = [self.turn + 1, side]
+        lost = self._lost.get(self.game)
+        return lost.forfeit if lost is not None and self.turn >= lost.turn else None
+
+    @property
+    def forfeit(self) -> Forfeit | None:
+        """Why the present game is lost, however it goes on."""
+        lost = self._lost.get(self.game)
+        return None if lost is None else lost.forfeit
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,11 +299,17 @@ def sides_of(variant: Variant, turned: bool) -> tuple[int, ...]:
 
 
 def play(
-    variant: Variant, players: Sequence[Any], sides: Sequence[int], seed: int, keep: bool = False
+    variant: Variant,
+    players: Sequence[Any],
+    sides: Sequence[int],
+    seed: int,
+    keep: bool = False,
+    progress: Progress | None = None,
 ) -> PlayedGame:
     """One game; a function of the seed if the contenders are. `keep`: with its record.
 
-    A contender that raises an error, or whose turn is empty or not legal, forfeits the game.
+    A contender that raises an error, or whose turn is empty or not legal, forfeits the game; so does one that
+    ends the process (`progress`).
     """
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
@@ -249,6 +318,8 @@ def play(
     while forfeit is None and not state.is_over:
         seat = state.turn[0]
         side = sides[seat]
+        if progress is not None and (forfeit := progress.next_turn(side)):
+            break
         view = state.view(seat)
         bot_seed = seed * ENTRIES_A_SEED + len(state.history) * SEAT_SEEDS + side * SIDE_SEEDS + seat
         began = time.perf_counter()
@@ -259,6 +330,8 @@ def play(
             _take_turn(state, seat, run)
         except (Exception, SystemExit) as error:
             forfeit = Forfeit(side, _reason(error))
+    if progress is not None:  # bots need not play the same twice
+        forfeit = progress.forfeit or forfeit
     return PlayedGame(
         seed,
         tuple(sides),
@@ -294,15 +367,23 @@ def _forfeited(variant: Variant, sides: Sequence[int], loser: int) -> list[float
     return [float(value) for value in standings]
 
 
-def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> GamePair:
+def pair(
+    variant: Variant,
+    one: Contender,
+    other: Contender,
+    seed: int,
+    keep: bool = False,
+    progress: Progress | None = None,
+) -> GamePair:
     """Both games of a seed; `keep`: with their records."""
     players = [one.player(variant.game), other.player(variant.game)]
-    if variant.seats == 1:
-        return GamePair((play(variant, players, (0,), seed, keep), play(variant, players, (1,), seed, keep)))
-    first, second = (
-        play(variant, players, sides_of(variant, turned), seed, keep) for turned in (False, True)
-    )
-    return GamePair((first, second))
+    both = []
+    for number, turned in enumerate((False, True)):
+        if progress is not None:
+            progress.begin(number)
+        sides = (number,) if variant.seats == 1 else sides_of(variant, turned)
+        both.append(play(variant, players, sides, seed, keep, progress))
+    return GamePair((both[0], both[1]))
 
 
 def prepare_for(game: Game, *contenders: Contender) -> None:
@@ -327,10 +408,11 @@ def match(
 ) -> Iterator[Match]:
     """Play `games` games (in pairs), yielding the match after each pair.
 
-    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; one worker works in this process;
-    `spread` distributes it in another way. Pairs always come in the order of their seeds. `keep`: games with
-    their records. `distinct`: a pair in which a game is played again, draw by draw and action by action, does
-    not count, and another seed takes its place; the match is shorter if no further game seems to be new.
+    Seeds are `seed`, `seed + 1`, … for the pairs. Processes share the work; one worker works in this process
+    unless a contender is a function; `spread` distributes it in another way. Pairs always come in the order
+    of their seeds. `keep`: games with their records. `distinct`: a pair in which a game is played again, draw
+    by draw and action by action, does not count, and another seed takes its place; the match is shorter if no
+    further game seems to be new.
     """
     for name, count_asked in (("games", games), ("workers", 1 if workers is None else workers)):
         if count_asked < 1:
@@ -373,21 +455,110 @@ def _digest(record: GameRecord) -> bytes:
 def _pairs(
     variant: Variant, one: Contender, other: Contender, seeds: Iterable[int], workers: int, keep: bool
 ) -> Generator[GamePair]:
-    """The pairs of many seeds in their order, played by this process or by several."""
-    if workers == 1:
+    """The pairs of many seeds in their order, played by this process or by several.
+
+    Functions never play in this process, since they might end it.
+    """
+    if workers == 1 and not (one.is_function or other.is_function):
         for seed in seeds:
             yield pair(variant, one, other, seed, keep)
         return
     keep_children_safe()
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, prepare_for, (variant.game, one, other)) as pool:
+    processes = [_PairProcess(variant, one, other, keep) for _ in range(workers)]
+    idle = SimpleQueue[_PairProcess]()
+    for process in processes:
+        idle.put(process)
+
+    def played(seed: int) -> GamePair:
+        process = idle.get()
+        try:
+            return process.pair(seed)
+        finally:
+            idle.put(process)
+
+    with ThreadPoolExecutor(workers) as pool:  # a thread waits for each process
         try:
             waiting: deque[Future[GamePair]] = deque()
             for seed in seeds:
-                waiting.append(pool.submit(pair, variant, one, other, seed, keep))
+                waiting.append(pool.submit(played, seed))
                 if len(waiting) >= AHEAD_A_WORKER * workers:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
         finally:
-            pool.shutdown(cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.end()
+
+
+class _PairProcess:
+    """A process that plays pairs, started anew where a contender ends it, who forfeits that game."""
+
+    def __init__(self, variant: Variant, one: Contender, other: Contender, keep: bool) -> None:
+        self._asked = variant, one, other, keep
+        self._context = multiprocessing.get_context("spawn")
+        self._progress = self._context.RawArray("q", Progress.NUMBERS)
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._over = False
+
+    def pair(self, seed: int) -> GamePair:
+        """Both games of a seed."""
+        lost: dict[int, Lost] = {}
+        while True:
+            process, line = self._running()
+            try:
+                line.send((seed, lost))
+                answer: GamePair | Exception = line.recv()
+            except (EOFError, OSError):
+                process.join()
+                line.close()
+                self._process = None
+                where = Progress(self._progress)
+                if self._over or where.game == Progress.NONE:
+                    raise ParlourError(f"a process of the arena ended {_how(process)}") from None
+                forfeit = Forfeit(where.side, f"its process ended {_how(process)}")
+                lost[where.game] = Lost(where.turn, forfeit)
+                continue
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+    def _running(self) -> tuple[BaseProcess, Connection]:
+        if self._process is None or self._line is None:
+            Progress(self._progress).reset()
+            self._line, theirs = self._context.Pipe()
+            self._process = self._context.Process(
+                target=_play_pairs, args=(theirs, self._progress, *self._asked)
+            )
+            self._process.start()
+            theirs.close()
+        return self._process, self._line
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._over = True
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join()
+
+
+def _how(process: BaseProcess) -> str:
+    code = process.exitcode or 0
+    return f"by signal {-code}" if code < 0 else f"with exit code {code}"
+
+
+def _play_pairs(
+    line: Connection, progress: Any, variant: Variant, one: Contender, other: Contender, keep: bool
+) -> None:
+    """Play the pairs that are asked for, until nobody asks any more."""
+    prepare_for(variant.game, one, other)
+    while True:
+        try:
+            seed, lost = line.recv()
+        except EOFError:
+            return
+        try:
+            line.send(pair(variant, one, other, seed, keep, Progress(progress, lost)))
+        except Exception as error:
+            line.send(error)
