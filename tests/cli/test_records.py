@@ -17,6 +17,7 @@ from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
+from tests.games import some_game
 from tests.play.tables import do, play_out, table_of
 
 ANNA, BEN = Plan("here", "Anna"), Plan("here", "Ben")
@@ -265,3 +266,15 @@ def test_the_module_is_the_command() -> None:
     assert done.returncode == 0
     for command in ("play", "games", "show", "replay"):
         assert command in done.stdout
+
+
+@pytest.mark.parametrize("command", ["replay", "show"])
+def test_a_fault_of_a_record_calls_players_by_their_names(tmp_path: Path, command: str) -> None:
+    state = Variant.of(some_game(hidden=False), seats=2).new_state(seed=1)
+    (due,) = state.turn
+    record = state.record(seats=["Anna", "Ben"])
+    record.entries.append((1 - due, state.legal_actions(due)[0]))
+    asked = [sys.executable, "-m", "parlour", command, written(record, tmp_path)]
+    refused = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert refused.returncode == 1
+    assert ("Anna", "Ben")[due] in refused.stderr

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
 from parlour.games import catalogue
+from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, into
+from parlour.kernel.state import Variant
 from parlour.server.schema.responses import GameInfo
 from parlour.wire.from_client import Hello, Leave
 from parlour.wire.to_client import Refused, Snapshot, Update
+from tests.games import game_with_claims, some_game
 from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio
@@ -158,3 +163,54 @@ async def test_the_description_tells_of_languages_and_names(site: Site) -> None:
     sentence = found["components"]["schemas"]["Problem"]["properties"]["sentence"]
     assert sentence["anyOf"] == [{"type": "string"}, {"$ref": "#/components/schemas/Named"}]
     assert "message" in found["components"]["schemas"]["Named"]["properties"]
+
+
+NAMES = "Anna", "Ben", "Cleo"
+
+
+async def test_what_a_table_answers_programs_calls_players_by_their_names(site: Site) -> None:
+    """In a refusal of what somebody beside the one in turn may not do."""
+    variant = game_with_claims()
+    options = {name: text for name, text in variant.options_text().items() if name != "seats"}
+    seats = [ME, *({"kind": "here", "name": name} for name in NAMES[1:])]
+    table, _, tokens = await site.make(*seats, game=variant.game, options=options)
+    sentences = set()
+    while True:
+        looks = [await site.look(table, token) for token in tokens.values()]
+        claiming = [seen for seen in looks if set(seen.legal) & variant.claims]
+        if claiming:
+            break
+        due = next(seen for seen in looks if seen.legal)
+        await site.post(f"tables/{table}/play", a_play(due, tokens, due.legal[0]))
+    for action in range(0, variant.game.action_count, 7):
+        answer = await site.post(f"tables/{table}/play", a_play(claiming[0], tokens, action))
+        if answer.status_code == 409:
+            sentences.add(answer.json()["sentence"])
+    assert any(name in sentence for sentence in sentences for name in NAMES)
+    assert not any(re.search(r"\b[ABC]\b", sentence) for sentence in sentences)
+
+
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
+async def test_programs_without_a_socket_are_told_the_same(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"}, game=game)
+    async with Person(site.url, table, tokens[1]) as ben:
+        await ben.send(Hello(ben.token, -1))
+        heard = await ben.until(Snapshot)
+        looked = await site.look(table, ben.token)
+        assert looked.log == heard.log
+        assert (looked.sentence, looked.status, looked.panels) == (heard.sentence, heard.status, heard.panels)
+
+
+def a_play(seen: Snapshot, tokens: dict[int, str], action: int) -> dict[str, object]:
+    return {"token": tokens[seen.seat], "v": seen.v, "actions": [action]}
+
+
+async def test_a_fault_of_a_record_calls_players_by_their_names(site: Site) -> None:
+    state = Variant.of(some_game(hidden=False), seats=2).new_state(seed=1)
+    (due,) = state.turn
+    record = msgspec.to_builtins(state.record())
+    record["seats"] = list(NAMES[:2])
+    record["entries"].append([1 - due, state.legal_actions(due)[0]])
+    answer = await site.post("replay", record)
+    assert answer.status_code == 409
+    assert NAMES[due] in answer.json()["sentence"]

@@ -12,6 +12,7 @@ import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.language import call_players
 from parlour.kernel.message import HOUSE
 from parlour.kernel.printed import PRESET
 from parlour.play.names import one_line
@@ -49,12 +50,17 @@ def options(given: list[str] | None, preset: str | None = None) -> dict[str, str
 
 
 def record_in(file: str) -> GameRecord:
-    """The record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`."""
+    """The record in a file, or on standard input ("-"); raises `NotReadable` or `BadRecord`.
+
+    From now on its players go by their names, in what is said of a faulty entry too.
+    """
     try:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except OSError as error:
         raise NotReadable(HOUSE("cli-cannot-read", file=file, why=str(error.strerror or error))) from None
-    return read(data)
+    record = read(data)
+    call_players(names_in(record, len(record.seats)))
+    return record
 
 
 def writable(file: Path | None) -> None:

@@ -44,6 +44,11 @@ def players_named() -> tuple[str, ...]:
     return _players.get()
 
 
+def call_players(names: Iterable[str]) -> None:
+    """Call seats by the names of those who sit there from now on, in this task or thread."""
+    _players.set(tuple(names))
+
+
 @contextmanager
 def naming_players(names: Iterable[str]) -> Iterator[None]:
     """Call seats by the names of those who sit there for a while.

@@ -11,10 +11,11 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord, json_text
-from parlour.kernel.language import naming, spoken
+from parlour.kernel.language import call_players, naming, spoken
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
+from parlour.play.seating import player_names
 from parlour.presentation.replay import Replay
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
@@ -74,9 +75,10 @@ async def sent(request: Request, kind: type[Sent]) -> Sent:
 
 
 def checked(record: GameRecord) -> GameRecord:
-    """A record with a supported format; raises `BadRecord`."""
+    """A record with a supported format, of whose players this request speaks by name; raises `BadRecord`."""
     if record.format != FORMAT:
         raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))
+    call_players(player_names(record.seats, len(record.seats)))
     return record
 
 

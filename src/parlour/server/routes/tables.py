@@ -13,6 +13,7 @@ from parlour.display.board import Board
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.create import Made
@@ -201,7 +202,9 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
         seat = live.table.state.seat_of(token) if token else live.table.state.seats
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
-        return Reply(await live.snapshot(seat))
+        snapshot = await live.snapshot(seat)
+        with naming_players(live.player_names):
+            return Reply(snapshot)
 
 
 @router.get(

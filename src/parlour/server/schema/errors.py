@@ -13,6 +13,7 @@ from starlette.responses import Response
 
 from parlour.kernel.errors import BadOption, BadRecord, UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.language import call_players
 from parlour.kernel.message import HOUSE, sentence, to_json
 from parlour.kernel.printed import PRESET
 from parlour.play.errors import Declined
@@ -72,9 +73,12 @@ def refused(_: Request, error: Exception) -> Response:
     return reply(error.status, error.problem, error.headers)
 
 
-def declined(_: Request, error: Exception) -> Response:
-    """A table declines."""
+def declined(request: Request, error: Exception) -> Response:
+    """A table declines; its players go by their names."""
     assert isinstance(error, Declined)
+    live = request.app.state.services.hub.live_tables.get(request.path_params.get("table"))
+    if live is not None:
+        call_players(live.player_names)
     return reply(403 if error.code == NOT_YOURS else 409, Problem(error.code, error.message, rule=error.rule))
 
 
