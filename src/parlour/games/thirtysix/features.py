@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix.options import WIDEST, origins_of
-from parlour.games.thirtysix.state import COLOURS, COUNTERS, ENDED, MAX_SEATS, NOWHERE, SQUARES, TILES
+from parlour.games.thirtysix.state import (
+    COLOURS,
+    COUNTERS,
+    ENDED,
+    MAX_SEATS,
+    MOST_IDLE,
+    NOWHERE,
+    SQUARES,
+    TILES,
+)
 from parlour.kernel.features import bits, count, fixed, kind, seat
 from parlour.kernel.options import OptionValue
-
-MOST_IDLE = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
     kind("phase", "Drawing who begins, laying tiles, choosing, placing, moving, giving, or the end.", ENDED),

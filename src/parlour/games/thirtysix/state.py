@@ -40,6 +40,9 @@ MOVING: Final = 4
 GIVING: Final = 5
 ENDED: Final = 6
 
+MOST_IDLE: Final = 32_767
+"""The most turns without a counter placed that are counted; they go on where no limit ends the game."""
+
 # Options
 FIRST_RANDOM: Final = 3
 GIVE_AFTER: Final = 0

@@ -21,6 +21,7 @@ from parlour.games.thirtysix.state import (
     ENDED,
     GIVE,
     MAX_SEATS,
+    MOST_IDLE,
     NOWHERE,
     PASS,
     SQUARES,
@@ -105,7 +106,7 @@ def _seat_text(state: Any, seat: int) -> str:
 _HEAD = re.compile(
     r"view (?P<view>[0-4]) phase (?P<phase>\d) first (?P<first>[A-C]) turn (?P<turn>[A-C]) "
     r"tiles (?P<tiles>-|[A-Z/,0-3]{1,60}) counters (?P<counters>[0-9a-f]{1,9}) owed (?P<owed>-|[A-C]{1,2}) "
-    r"passes (?P<passes>\d) idle (?P<idle>\d{1,4}) won (?P<won>[A-C-])"
+    r"passes (?P<passes>\d) idle (?P<idle>\d{1,5}) won (?P<won>[A-C-])"
 )
 _SEAT = re.compile(
     r"(?P<seat>[A-C]) (?P<colour>-|red|green|blue) (?P<pawn>-|[a-r]\d{1,2}) "
@@ -113,11 +114,15 @@ _SEAT = re.compile(
 )
 
 
+def _beyond(head: re.Match[str]) -> bool:
+    return int(head["phase"]) > ENDED or int(head["idle"]) > MOST_IDLE
+
+
 def read_position(state: Any, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     head_text, *seat_texts = text.strip().split("; ")
     head = _HEAD.fullmatch(head_text)
-    if head is None or len(seat_texts) != int(state.seats) or int(head["phase"]) > ENDED:
+    if head is None or len(seat_texts) != int(state.seats) or _beyond(head):
         raise NotReadable(say("read-position", text=repr(text), seats=int(state.seats)))
     _read_board(state, head)
     state.viewer, state.phase = int(head["view"]), int(head["phase"])

@@ -26,6 +26,7 @@ from parlour.games.thirtysix.state import (
     GIVE_BEFORE,
     GIVING,
     LAYING,
+    MOST_IDLE,
     MOVING,
     NOWHERE,
     PASS,
@@ -178,10 +179,16 @@ def play(state: Any, actor: int, action: int) -> None:
         give(state, actor, action - GIVE)
     elif action == PASS:
         state.passes += 1
-        state.idle += 1
+        idle_turn(state)
         end_turn(state, actor)
     else:
         move(state, actor, action)
+
+
+@compiled
+def idle_turn(state: Any) -> None:
+    """Count a turn without a counter placed; without a limit (5.3), up to what the field holds."""
+    state.idle = min(int(state.idle) + 1, MOST_IDLE)
 
 
 @compiled
@@ -202,7 +209,7 @@ def move(state: Any, seat: int, square: int) -> None:
     owe_crossed(state, seat, int(state.pawn[seat]), square)
     state.pawn[seat] = square
     state.passes = 0
-    state.idle += 1
+    idle_turn(state)
     if int(state.give_order) == GIVE_BEFORE and int(state.owed[0]) != NOWHERE:
         state.phase = GIVING
         return

@@ -7,7 +7,7 @@ import pytest
 import parlour
 from parlour.display.contract import display_of
 from parlour.games.thirtysix import GAME
-from parlour.games.thirtysix.state import TILE_CORNERS
+from parlour.games.thirtysix.state import MOST_IDLE, TILE_CORNERS
 from parlour.games.thirtysix.tests.helpers import (
     A_SEAT,
     B_SEAT,
@@ -21,6 +21,7 @@ from parlour.games.thirtysix.tests.helpers import (
     reserve,
     squares,
 )
+from parlour.kernel.errors import NotReadable
 
 PASS = 36
 RED, GREEN, BLUE = 37, 38, 39
@@ -173,6 +174,19 @@ def test_5_3_thirty_six_turns_without_a_counter_end_the_game() -> None:
         played(state, 11, 22, 5, 21)  # a blue counter over green and red, a red one over green
     assert state.is_over
     assert (squares(state), state.returns()) == (set(), [0.0, 0.0])
+
+
+def test_5_3_without_a_limit_idle_turns_are_counted_no_further_than_the_record_can() -> None:
+    state = moving({0: (R, 5), 1: (B, 21)}, {0: (0, 0, 1), 1: (1, 0, 0)}, idle_limit="off")
+    state.fields.idle = MOST_IDLE - 2
+    plain = state.copy().fields
+    for seat, square in ((0, 11), (1, 22), (0, 5), (1, 21)):
+        played(state, square)
+        GAME.rules.play(plain, seat, square)
+        assert state.variant.from_text(state.text()).to_bytes() == state.to_bytes() == plain.tobytes()
+    assert int(state.fields.idle) == MOST_IDLE
+    with pytest.raises(NotReadable):
+        state.variant.from_text(state.text().replace(str(MOST_IDLE), str(MOST_IDLE + 1)))
 
 
 def test_4_3_the_own_colour_counts_for_nothing_without_its_counters() -> None:
