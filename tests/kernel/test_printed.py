@@ -13,6 +13,7 @@ from parlour.kernel.language import LANGUAGES, SOURCE
 from parlour.kernel.message import into
 from parlour.kernel.options import Choice, as_printed, choice, whole
 from parlour.kernel.printed import (
+    AS_PRINTED,
     HOUSE,
     ORIGINAL,
     PRESET,
@@ -81,6 +82,12 @@ def test_every_preset_makes_a_game_for_any_number_of_players(game: Game, name: s
         variant = Variant.of(game, preset=name, seats=seats)
         wanted = game.preset(name).options
         assert {key: variant.options_text()[key] for key in wanted} == wanted
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_text_that_asks_for_more_than_the_usual_is_not_offered_first(game: Game) -> None:
+    if game.presets and game.presets[0].name == AS_PRINTED:
+        assert not game.presets[0].options
 
 
 def test_presets_have_different_names_and_options() -> None:

@@ -285,8 +285,8 @@ def whole_or(
     def write(record: Any, text: str) -> None:
         record[name] = other.code if text == other.text else int(text)
 
-    usual = Choice(str(default), default, str(default), basis)
-    return custom(name, label, default=usual.text, reader=read, writer=write, presets=(usual, other))
+    first = Choice(str(default), default, str(default), basis)
+    return custom(name, label, default=first.text, reader=read, writer=write, presets=(first, other))
 
 
 def aids_option() -> Option:
@@ -307,6 +307,11 @@ def as_printed(options: Sequence[Option]) -> Preset:
         if option.as_printed and option.text(option.default) not in option.as_printed
     }
     return Preset(AS_PRINTED, HOUSE("preset-as-printed"), HOUSE("preset-as-printed-about"), chosen_)
+
+
+def usual() -> Preset:
+    """Return the preset with all defaults, offered first where “As printed” asks for something else."""
+    return Preset("usual", HOUSE("preset-usual"), HOUSE("preset-usual-about"))
 
 
 def read_all(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -22,7 +22,7 @@ from parlour.games.threebysixteen.state import (
 )
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import listed
-from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, flag, whole
+from parlour.kernel.options import Choice, Option, OptionValue, as_printed, choice, flag, usual, whole
 from parlour.kernel.printed import HOUSE, Preset, printed
 
 
@@ -73,6 +73,7 @@ OPTIONS = (
 )
 
 PRESETS = (
+    usual(),
     as_printed(OPTIONS),
     Preset(
         "brisk",

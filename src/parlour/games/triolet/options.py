@@ -17,7 +17,7 @@ from parlour.games.triolet.state import (
     TOKENS,
 )
 from parlour.kernel.errors import BadOption
-from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, whole_or
+from parlour.kernel.options import Choice, OptionValue, as_printed, choice, flag, usual, whole_or
 from parlour.kernel.printed import HOUSE, ORIGINAL, Preset, printed, reading
 
 UNLIMITED: Final = "no limit"
@@ -105,6 +105,7 @@ OPTIONS: Final = (
 )
 
 PRESETS: Final = (
+    usual(),
     as_printed(OPTIONS),
     Preset(
         "three2fifteen",
