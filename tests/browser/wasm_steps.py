@@ -30,7 +30,6 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
-from parlour.kernel.study import Budget
 from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
 from parlour.search.advice.odds import odds
@@ -234,7 +233,7 @@ def finished(variant: Variant, seed: int) -> State:
 def study(variant: Variant, seed: int, how: Unhurried) -> tuple[dict[str, Any], Any]:
     """A game at random whose study is asked for, and its turns as judged natively."""
     final = finished(variant, seed)
-    turns = judged(final, Budget(), seed=seed, effort=Effort(how, how.seconds, COMPARED))
+    turns = judged(final, Effort(how, how.seconds, COMPARED), seed)
     found = [{name: value for name, value in asdict(one).items() if name != "run"} for one in turns]
     return {"entries": final.history, **_asked(seed, how)}, _plain(found)
 

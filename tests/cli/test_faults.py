@@ -192,9 +192,8 @@ def hostile(tmp_path: Path) -> Path:
     [
         module_command("parlour.kernel.compile", "parlour.testing.tiny"),
         module_command("parlour.search.tree.compile"),
-        module_command("parlour.server.jobs.studies", "1"),
     ],
-    ids=["compile", "search", "study"],
+    ids=["compile", "search"],
 )
 def test_children_run_nothing_from_the_working_directory(hostile: Path, command: list[str]) -> None:
     done = subprocess.run(

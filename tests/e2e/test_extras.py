@@ -13,6 +13,7 @@ from parlour.games import catalogue, load
 from parlour.kernel.game import Game, Room
 from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State, Variant
+from parlour.search.tree.wasm import built
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, SMALL, WIDE, holding_back
@@ -202,20 +203,23 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 # -- studies and best results ------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", WITH_STUDY, ids=named)
 def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
-    meet: Meet, server: ServerProcess, game: Game, tmp_path: Path
+    meet: Meet, rules_server: ServerProcess, game: Game, tmp_path: Path
 ) -> None:
+    built(game)
+    server = rules_server
     small = {
         option.name: str(max(option.low, 2)) for option in game.options if isinstance(option, WholeOption)
     }
     bot = {"kind": "bot", "level": "random"}
     table, _, _ = server.table(game.slug, [bot] * min(n for n in game.seating.seats if n > 1), small)
     over(server, table)
-    anna = meet()
+    anna = meet(address=server.address)
     page = anna.page
     page.goto(f"{anna.address}/t/{table}")
-    with holding_back(page, f"**/tables/{table}/study"):
+    with holding_back(page, "**/api/v1/modules?*"):
         page.locator("[data-study]").click()
         page.wait_for_url("**/study/*")
         expect(page.locator(".slot").first).to_be_visible()

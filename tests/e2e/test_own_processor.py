@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Request, expect
 from parlour.browser.modules import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
-from tests.e2e.persona import Person, eventually, holding_back
+from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
 from tests.e2e.two_people import sits_first
@@ -22,6 +22,10 @@ GAME = next(game for game in GAMES if game.hidden and game.study is None)
 IN_HINDSIGHT = next(game for game in GAMES if game.look_back)
 """One with a search of its own."""
 SLOW = 240_000.0
+NO_WEBASSEMBLY = """
+delete WebAssembly.compileStreaming;
+WebAssembly.compile = () => Promise.reject(new Error());
+"""
 HIDE = """(hidden) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -93,35 +97,39 @@ def test_a_hint_is_thought_about_while_one_looks(meet: Meet, rules_server: Serve
     assert not person.troubles
 
 
-def test_a_study_is_searched_in_the_page_and_only_said_by_the_server(
-    meet: Meet, rules_server: ServerProcess
-) -> None:
+def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: ServerProcess) -> None:
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
-    asked = posted(person)
     page = person.page
-    with holding_back(page, "**/study/judged") as held:
-        page.goto(f"/study/{table}")
-        expect(page.locator("progress")).to_be_visible()
-        eventually(lambda: page.wait_for_timeout(50) if not held else True)
-        expect(page.locator("progress")).to_be_visible()
-        expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
+    page.route("**/api/v1/modules?*", lambda route: route.fulfill(status=204))
+    page.goto(f"/study/{table}")
+    expect(page.locator(".head [role=status]")).to_contain_text("being compiled")
+    expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
+    page.unroute("**/api/v1/modules?*")  # they are ready, and it goes on by itself
     expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    asked = posted(person)
     expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
     expect(page.locator("[data-depth]")).to_have_attribute("data-depth", "1")
     board = page.locator("[data-area]").first
     lies = board.bounding_box()
     expect(page.locator("progress")).to_have_count(0, timeout=SLOW)
     assert board.bounding_box() == lies
-    rounds = [one for one in asked if one.url.endswith("/study/judged")]
-    assert 2 <= len(rounds) <= 3
-    assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
     page.locator("[data-longer]").click()
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator("[data-standing]")).to_be_visible()
     expect(page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
-    assert len([one for one in asked if one.url.endswith("/study/judged")]) == len(rounds) + 1
+    assert not asked
     assert not person.troubles
+
+
+def test_a_game_whose_rules_never_run_here_is_not_studied(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, GAME)
+    person.context.add_init_script(
+        "delete WebAssembly.compileStreaming; WebAssembly.compile = () => Promise.reject()"
+    )
+    person.page.goto(f"/study/{table}")
+    expect(person.page.locator("main [role=alert]")).to_contain_text("WebAssembly")
 
 
 def test_a_study_ends_with_its_page(meet: Meet, rules_server: ServerProcess) -> None:
@@ -139,12 +147,10 @@ def test_a_study_ends_with_its_page(meet: Meet, rules_server: ServerProcess) -> 
 def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerProcess) -> None:
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, IN_HINDSIGHT)
-    asked = posted(person)
     person.page.goto(f"/study/{table}")
     expect(person.page.locator("[data-line]").first).to_be_visible(timeout=SLOW)
     expect(person.page.locator("progress")).to_have_count(0, timeout=SLOW)
     expect(person.page.locator('[data-finding="0"]')).to_be_visible()
-    found = [json.loads(one.post_data or "{}") for one in asked if one.url.endswith("/study/judged")]
-    assert found[-1]["found"]["best"]["run"]
-    assert not [one for one in asked if one.url.endswith(f"/{table}/study")]
+    person.page.locator("[data-finding] [data-line]").first.click()
+    expect(person.page.locator("[data-shown=line] input[type=range]")).to_be_visible()
     assert not person.troubles

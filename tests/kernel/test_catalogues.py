@@ -22,6 +22,7 @@ from parlour.display.saying import entries
 from parlour.games import catalogue as all_games
 from parlour.kernel.catalogue import compiled, pseudo, text
 from parlour.kernel.language import LANGUAGES, PSEUDO, SOURCE
+from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import FOLDER
 from parlour.kernel.study import StudyStatus
 from parlour.testing.tiny import GAME as TINY
@@ -120,6 +121,9 @@ def said(folder: Path) -> dict[str, list[frozenset[str]]]:
                 case ast.AnnAssign(ast.Name("MESSAGES"), value=ast.Constant(str(told))) if folder != HOUSE:
                     for each, parameters in entries(told):
                         found.setdefault(each, []).append(frozenset(one.lstrip("*") for one in parameters))
+    if any(game.look_back for game in GAMES.values() if game.folder == folder):
+        for each, names in SENTENCES.items():
+            found.setdefault(each, []).append(frozenset(names))
     return found
 
 

@@ -37,7 +37,9 @@ class LookBackManifest(msgspec.Struct):
     """The size of its memory in bytes."""
     effort: int
     most: int
-    """More effort finds no more."""
+    """Effort beyond which results do not improve."""
+    alone: dict[str, str]
+    """The options that make a game of one seat, in which a seat's line of play is shown."""
     fields: dict[str, list[Any]]
     """Field of what it finds -> NumPy type, offset, shape."""
 
@@ -112,8 +114,6 @@ class VariantManifest(Manifest):
     """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
     more_is_better: bool
     """Whether high scores are good."""
-    own_study: bool
-    """Whether the game has a study of its own; else a finished game is judged by search."""
 
 
 def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
@@ -164,7 +164,8 @@ def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
 
 def _look_back(look_back: LookBack) -> LookBackManifest:
     work = importlib.import_module(look_back.module).WORK
-    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, layout(work[list(RESULTS)]))
+    fields = layout(work[list(RESULTS)])
+    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, dict(look_back.alone), fields)
 
 
 def layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
@@ -201,7 +202,6 @@ def variant_manifest(variant: Variant, manifest: Manifest) -> VariantManifest:
         draws=_draws(variant),
         claims=sorted(variant.claims),
         more_is_better=variant.game.more_is_better,
-        own_study=variant.game.study is not None,
     )
 
 

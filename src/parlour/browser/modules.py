@@ -123,7 +123,7 @@ def folder_name(game: Game) -> str:
         assert path is not None
         digest.update(code_only(path.read_text(encoding="utf-8")).encode())
     lengths = game.max_legal, game.max_outcomes, game.returns_range, game.closing
-    efforts = game.look_back and (game.look_back.effort, game.look_back.most)
+    efforts = game.look_back and (game.look_back.effort, game.look_back.most, *game.look_back.alone.items())
     digest.update(repr((game.rules_version, game.hidden, *lengths, efforts, settings_of(game))).encode())
     return f"parlour_wasm_{game.slug}_{digest.hexdigest()[:16]}"
 

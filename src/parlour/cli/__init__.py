@@ -14,7 +14,7 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, replay, show, solve
+from parlour.cli import arena, bench, data, export, games, kit, play, puzzles, replay, show, solve, study
 from parlour.cli.screen import complain, say
 from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
@@ -37,6 +37,7 @@ app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("show")(show.show)
 app.command("replay")(replay.replay)
+app.command("study")(study.study)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
 app.command("puzzle")(solve.puzzle)

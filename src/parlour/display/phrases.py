@@ -12,6 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from parlour.display.saying import entries
+from parlour.kernel.game import Game
+from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import HOUSE, catalogue_of
 from parlour.kernel.patterns import patterns
 
@@ -19,6 +21,9 @@ LISTS: Final = ("list-and", "list-or")
 HELP: Final = (
     "hint-turn", "hint-do", "hint-then", "hint-wins", "hint-next-best", "hint-as-good",
     "odds-unknown", "odds-now", "odds-after", "odds-row", "odds-row-each", "percent",
+)  # fmt: skip
+STUDY: Final = (
+    "study-cost", "study-better", "study-parts", "study-method", "study-even", "study-costliest",
 )  # fmt: skip
 SILENCE: Final = SimpleNamespace(MESSAGES="", PARAMETERS={})
 """The vocabulary of a law that does not speak in numbers."""
@@ -46,13 +51,17 @@ def phrases(package: str, language: str) -> Phrases | None:
 
 @lru_cache(PHRASES_KEPT)
 def phrases_alone(package: str, language: str) -> Phrases:
-    """What a page says besides where it plays the game by itself: the law's reasons, hints, odds."""
+    """What a page says by itself besides: the law's reasons, hints, odds, studies."""
     vocabulary = getattr(import_module(f"{package}.law"), "messages", SILENCE)
-    return _phrases(package, language, vocabulary, (*LISTS, *HELP))
+    game: Game = import_module(package).GAME
+    hindsight = SENTENCES if game.look_back else ()
+    return _phrases(package, language, vocabulary, (*LISTS, *HELP, *STUDY), hindsight)
 
 
-def _phrases(package: str, language: str, vocabulary: Any, house: Iterable[str]) -> Phrases:
-    names = [name for name, _ in entries(vocabulary.MESSAGES)]
+def _phrases(
+    package: str, language: str, vocabulary: Any, house: Iterable[str], own: Iterable[str] = ()
+) -> Phrases:
+    names = [*(name for name, _ in entries(vocabulary.MESSAGES)), *own]
     found = patterns(HOUSE.folder.parent, language, house)
     if names:
         found |= patterns(catalogue_of(package).folder.parent, language, names)

@@ -20,11 +20,10 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
-from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import FOLDER, HOUSE, SOME, Message, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
-from parlour.kernel.study import Budget, Study
+from parlour.kernel.study import Study
 
 POINTS: Final = HOUSE("points", count=SOME)
 
@@ -161,14 +160,15 @@ class Aid:
 class LookBack:
     """A game's own search in hindsight (`kernel.looking_back`), which browsers run too.
 
-    `effort` is the search's, more than `most` finds no more. `word(game, record, found)` is the `study` where
-    the asker has searched; raises `BadRecord` for what does not fit the record.
+    `effort` is the usual one of the search; more than `most` finds no more. `alone` are the options that make
+    a game of one seat, in which a seat's line of play is shown. What is found is said in the messages
+    `kernel.looking_back.SENTENCES` of the game's catalogue.
     """
 
     module: str
     effort: int
     most: int
-    word: Callable[[Game, GameRecord, LookedBack], Study] = field(compare=False)
+    alone: Mapping[str, str]
 
 
 def no_value(fields: Any) -> str:
@@ -298,8 +298,8 @@ class Game:
     """What somebody who never played is shown (`kernel.lesson`)."""
     puzzles: ModuleType | None = field(default=None, compare=False)
     """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
-    study: Callable[[Game, GameRecord, Budget], Study] | None = field(default=None, compare=False)
-    """What the game itself can say about a finished record (`kernel.study`)."""
+    study: Callable[[Game, GameRecord, float], Study] | None = field(default=None, compare=False)
+    """What the game itself can say about a record (`kernel.study`), at a multiple of the usual effort."""
     look_back: LookBack | None = field(default=None, compare=False)
     """The search of that study, if browsers can do it."""
 

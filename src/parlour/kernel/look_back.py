@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -14,18 +14,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.looking_back import Fall, LookedBack, Way
 from parlour.kernel.records import copied, records
 from parlour.kernel.state import State
-
-Stop = Callable[[], bool]
-"""Says, when asked now and then, whether there is no more time."""
-
-
-def never() -> bool:
-    """There is time enough.
-
-    >>> never()
-    False
-    """
-    return False
 
 
 class Reached(NamedTuple):
@@ -56,12 +44,10 @@ def moments_of(final: State) -> Moments:
     return Moments([*before, state.fields], draws)
 
 
-def reach(
-    game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int, stop: Stop = never
-) -> Reached:
+def reach(game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int) -> Reached:
     """The best that a seat can still reach from a moment with the draws to come; at least one way is found.
 
-    The search is deterministic, unless it is stopped. It compiles when first called (seconds).
+    The search is deterministic. It compiles when first called (seconds).
     """
     assert game.look_back is not None
     module: Any = twin(game).module(game.look_back.module)
@@ -70,38 +56,35 @@ def reach(
     np.copyto(np.asarray(state[0]), np.asarray(fields))
     module.begin(work, state[0], seat, np.array(draws, np.int32), effort)
     while not module.search(work):
-        if work.found and stop():
-            break
+        pass
     module.spell(work)
     return Reached(int(work.cost), Way(work.way[: int(work.length)].tolist(), int(work.bound)))
 
 
-def look_back(final: State, effort: int, stop: Stop = never) -> LookedBack:
+def look_back(final: State, effort: int) -> LookedBack:
     """What a finished game allowed, and where each seat fell behind it.
 
     Browsers do the same (`lookedBack` in `browser/package/advice.mjs`).
     """
     moments = moments_of(final)
-    start = reach(final.game, moments.records[0], 0, moments.draws, effort, stop)
-    falls = [_fall(final.game, moments, seat, start, effort, stop) for seat in range(final.seats)]
+    start = reach(final.game, moments.records[0], 0, moments.draws, effort)
+    falls = [_fall(final.game, moments, seat, start, effort) for seat in range(final.seats)]
     return LookedBack(start.way, [fall for fall in falls if fall is not None])
 
 
-def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int, stop: Stop) -> Fall | None:
-    """Where a seat fell behind; None if it did not, or there was no time."""
+def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int) -> Fall | None:
+    """Where a seat fell behind; None if it did not."""
 
     def best(at: int) -> Reached:
-        return reach(game, moments.records[at], seat, moments.draws[at:], effort, stop)
+        return reach(game, moments.records[at], seat, moments.draws[at:], effort)
 
     low, high = 0, len(moments.draws)
     ends = {low: start, high: best(high)}
-    if ends[high].cost <= start.cost or stop():
+    if ends[high].cost <= start.cost:
         return None
     while high - low > 1:
         middle = (low + high) // 2
         ends[middle] = best(middle)
-        if stop():
-            return None
         if ends[middle].cost <= start.cost:
             low = middle
         else:

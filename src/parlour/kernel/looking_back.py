@@ -7,6 +7,7 @@ find the same. A moment is the position before a draw; draws of seats (`SEAT_DRA
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -14,8 +15,24 @@ import numpy as np
 
 RESULTS: Final = ("found", "cost", "bound", "length", "way")
 """What callers read from a search's memory."""
-UNKNOWN: Final = -1
-"""A bound of which nothing is known; costs are never below 0."""
+SENTENCES: Final[Mapping[str, tuple[str, ...]]] = {
+    "left": ("count",),
+    "all-possible": (),
+    "best-possible": ("left", "sure"),
+    "sure-proved": (),
+    "sure-found": (),
+    "no-fewer": ("count",),
+    "best-way": ("left",),
+    "reached-best": ("left",),
+    "no-time": ("left", "count"),
+    "fell-behind": ("call", "number", "before", "after", "left"),
+    "way-on": ("call", "left"),
+}
+"""The messages of a game's catalogue that say what was found, with their parameters.
+
+`left` puts a cost into words; the others take costs in these words, draws by their `number`, and which one it
+was as `call`, from 1.
+"""
 
 
 class Searches(Protocol):
@@ -48,7 +65,7 @@ class Way(msgspec.Struct, forbid_unknown_fields=True):
 
     run: list[int]
     """The actions of the seat, without the draws between them."""
-    bound: int = UNKNOWN
+    bound: int
     """No way costs less."""
 
 
@@ -70,13 +87,3 @@ class LookedBack(msgspec.Struct, forbid_unknown_fields=True):
     """From the first moment."""
     falls: list[Fall]
     """One for each seat that fell behind, if there was time to find out where."""
-
-
-def unproved(found: LookedBack) -> LookedBack:
-    """The same as somebody claims it: ways can be replayed, bounds are not believed.
-
-    >>> unproved(LookedBack(Way([1], 3), [Fall(0, 1, Way([1], 3), Way([], 4))])).falls[0].after
-    Way(run=[], bound=-1)
-    """
-    falls = [Fall(one.seat, one.draw, Way(one.before.run), Way(one.after.run)) for one in found.falls]
-    return LookedBack(Way(found.best.run), falls)

@@ -1,14 +1,13 @@
 """What can be said about a finished game: what was possible, where it was lost, and how it could have gone.
 
 A game may provide its own `study` if it knows more than a search does. Every study has the same form:
-sentences about seats, moments of the game, and lines of play to step through. The caller gives it a `Budget`
-and runs it outside of anything that must respond at once.
+sentences about seats, moments of the game, and lines of play to step through. How hard it searches is counted
+in simulations or positions, never in seconds, so a second study finds the same.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -20,41 +19,6 @@ StudyStatus = Literal["proved", "best found", "bound", "estimated"]
 estimated from a sample."""
 
 NOWHERE = -1
-
-
-class Budget:
-    """How long a study may take: seconds from its creation, or from the last `begin`.
-
-    A study checks the time now and then, so it may take slightly longer; it reports what it has by then, with
-    its status. One that must compile or load first calls `begin` when ready.
-    """
-
-    def __init__(self, seconds: float = float("inf"), clock: Callable[[], float] = time.monotonic) -> None:
-        self._seconds = seconds
-        self._clock = clock
-        self.begin()
-
-    def begin(self) -> None:
-        """Restart the time."""
-        self._deadline = self._clock() + self._seconds
-
-    @property
-    def spent(self) -> bool:
-        """Whether the time is up.
-
-        >>> Budget().spent, Budget(0.0).spent
-        (False, True)
-        """
-        return self._clock() >= self._deadline
-
-    @property
-    def left(self) -> float:
-        """The seconds left, at least 0.
-
-        >>> Budget(0.0).left
-        0.0
-        """
-        return max(0.0, self._deadline - self._clock())
 
 
 @dataclass(frozen=True)

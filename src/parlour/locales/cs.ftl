@@ -310,14 +310,6 @@ study-parts = Ve výhrách ze 100: { $luck } štěstím při losování, { $own 
 study-method = Postup: každý tah posuzuje hledání z pohledu toho, kdo ho hrál. Oč tah zaostává za nejlepším, to je rozhodnutí; oč se očekávání změní losováním mezi dvěma tahy, to je štěstí; oč se změní bez losování, to je chyba samotného hledání. Dohromady tyto čtyři části dávají výsledek.
 study-even = Žádný jednotlivý tah nestál mnoho.
 study-costliest = Nejdražší z { $turns } tahů stál asi { $wins } výher ze 100.
-study-left = Na tento rozbor už nikdo nečekal, proto zůstal nedokončený; požádejte znovu.
-studies-yours = Máte rozdělané rozbory ({ $count }); na některý počkejte.
-studies-many = Rozborů bylo mnoho; požádejte znovu za { $seconds } s.
-studies-waiting = Na rozbor čeká příliš mnoho her; vraťte se později.
-study-slow = rozbor trval příliš dlouho
-study-failed = hru se nepodařilo rozebrat
-study-other = to, co bylo zjištěno, se netýká této hry
-study-long = Rozebrat lze nejvýše { $most } zápisů, ne { $given }.
 
 ## Co server odpovídá, když něco neudělá
 

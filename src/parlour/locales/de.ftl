@@ -311,14 +311,6 @@ study-parts = In Siegen von 100: { $luck } durch Glück beim Ziehen, { $own } du
 study-method = Verfahren: Jeder Zug wird durch Suchen aus der Sicht beurteilt, die dabei bestand. Was ihm zum besten fehlt, ist Entscheidung; was die Erwartung beim Ziehen zwischen zwei Zügen ändert, ist Glück; was sie ohne Ziehen ändert, ist der Fehler der Suche selbst. Die vier ergeben zusammen das Ergebnis.
 study-even = Kein einzelner Zug hat viel gekostet.
 study-costliest = Der teuerste von { $turns } Zügen verschenkte etwa { $wins } von 100 Siegen.
-study-left = Auf diese Auswertung hat niemand mehr gewartet, sie wurde abgebrochen; frag noch einmal.
-studies-yours = Du hast { $count } Auswertungen in Arbeit; warte auf eine.
-studies-many = Du hattest viele Auswertungen; frag in { $seconds } Sekunden wieder.
-studies-waiting = Es warten zu viele Auswertungen; komm später wieder.
-study-slow = die Auswertung dauerte zu lange
-study-failed = das Spiel ließ sich nicht auswerten
-study-other = was gefunden wurde, handelt nicht von diesem Spiel
-study-long = Ausgewertet werden höchstens { $most } Einträge, nicht { $given }.
 
 ## Was der Server antwortet, wenn er etwas nicht tut
 

@@ -299,14 +299,6 @@ study-parts = In wins of 100: { $luck } by the luck of the draw, { $own } by the
 study-method = Method: each run is judged by searches from the view its player had. What a run falls short of the best one is a decision; what the expectation changes at draws between two turns is luck; what it changes without a draw is the search's own error. The four add up to the result.
 study-even = No single turn cost much.
 study-costliest = The costliest of { $turns } turns gave away about { $wins } wins in 100.
-study-left = Nobody waited for this study any more, so it was left; ask again.
-studies-yours = You have { $count } studies under way; wait for one.
-studies-many = You had many studies; ask again in { $seconds } seconds.
-studies-waiting = Too many studies are waited for; come back later.
-study-slow = the study took too long
-study-failed = the game could not be studied
-study-other = what was found is not about this game
-study-long = A study is of at most { $most } entries, not { $given }.
 
 ## What the server answers when it does not do something
 

@@ -318,14 +318,6 @@ study-costliest = El más caro de los { $turns } turnos perdió { $wins ->
     [one] alrededor de { $wins } victoria
    *[other] unas { $wins } victorias
  } de cada 100.
-study-left = Ya nadie esperaba este análisis y quedó a medias; vuelve a pedirlo.
-studies-yours = Tienes { $count } análisis en marcha; espera a que termine uno.
-studies-many = Has pedido muchos análisis; vuelve a intentarlo en { $seconds } segundos.
-studies-waiting = Hay demasiados análisis en espera; vuelve más tarde.
-study-slow = el análisis tardó demasiado
-study-failed = no se pudo analizar la partida
-study-other = lo que se encontró no es de esta partida
-study-long = Un análisis abarca { $most } entradas como máximo, no { $given }.
 
 ## Lo que responde el servidor cuando no hace algo
 

@@ -314,14 +314,6 @@ study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins 
     [one] { $wins } victoire
    *[other] { $wins } victoires
  } sur 100.
-study-left = Plus personne n’attendait cette étude : elle a été abandonnée ; redemandez-la.
-studies-yours = Vous avez { $count } études en cours ; attendez-en une.
-studies-many = Vous avez demandé beaucoup d’études ; redemandez dans { $seconds } secondes.
-studies-waiting = Trop d’études sont en attente ; revenez plus tard.
-study-slow = l’étude a pris trop de temps
-study-failed = la partie n’a pas pu être étudiée
-study-other = ce qui a été trouvé ne concerne pas cette partie
-study-long = Une étude porte sur { $most } entrées au plus, et non { $given }.
 
 ## Ce que le serveur répond quand il ne fait pas quelque chose
 

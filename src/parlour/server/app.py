@@ -19,7 +19,6 @@ from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner, Choose
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames
-from parlour.server.http.cpu_budgets import Accounts
 from parlour.server.http.middleware import Guard
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.http.refusals import Refusals
@@ -28,7 +27,6 @@ from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.compile_queue import CompileQueue
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.modules import Modules
-from parlour.server.jobs.studies import Studies
 from parlour.server.live.connection import POLICY
 from parlour.server.live.hub import Hub
 from parlour.server.live.rematches import Rematches
@@ -45,7 +43,6 @@ from parlour.server.routes import (
     puzzles,
     reference,
     replays,
-    study,
     tables,
 )
 from parlour.server.routes.previews import previews
@@ -105,7 +102,6 @@ def create_app(
             makers=makers,
             bot_tables=BotTables(hub, limits.address_bot_tables),
             askers=Buckets(limits.aid_rate, limits.aid_burst),
-            studies=Studies(accounts=Accounts(limits.study_rate, limits.study_burst)),
             health=StoreHealth(store),
             asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
             modules=Modules(offered=settings.browser_rules, compiling=settings.compile and compiling()),
@@ -123,7 +119,6 @@ def create_app(
         await compile_queue.stop()
         await services.clock_watch.stop()
         await services.bots.stop()
-        await services.studies.stop()
         await thinkers.processes.stop()
         await services.replayers.processes.stop()
         await hub.say_goodbye()
@@ -149,7 +144,7 @@ def create_app(
     app.state.metrics, app.state.admission = metrics, admission
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, lessons, puzzles, modules, tables, replays, play_on, help, reference, study):
+    for part in (games, lessons, puzzles, modules, tables, replays, play_on, help, reference):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)

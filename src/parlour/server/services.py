@@ -17,7 +17,6 @@ from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.replays import Replayers
-from parlour.server.jobs.studies import Studies
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
 from parlour.server.live.hub import Hub
@@ -49,7 +48,6 @@ class Services:
     """Aids in progress, per address."""
     admission: Admission
     """CPU budgets and queues."""
-    studies: Studies
     health: StoreHealth
     modules: Modules
     """The rules of games for browsers."""

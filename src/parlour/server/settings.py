@@ -83,9 +83,6 @@ class Limits:
     address_cpu_burst: float = 10.0
     turn_seconds: float = 15.0
     """Seconds that a request or message may wait for its turn; less than the ping timeout."""
-    study_rate: float = 0.25
-    """Seconds of study per second for one address."""
-    study_burst: float = 120.0
     table_rate: float = 0.1
     """New tables of one address."""
     table_burst: int = 60

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any
 
 import msgspec
 import pytest
 
-from parlour.games import catalogue, everything, home_of, load
+from parlour.games import catalogue, everything, home_of
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Aid, Game, Reference, Room
-from parlour.kernel.game_record import GameRecord
-from parlour.kernel.look_back import look_back
-from parlour.kernel.looking_back import unproved
-from parlour.kernel.options import AIDS, OptionValue, WholeOption
-from parlour.kernel.state import State, Variant
-from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
-from parlour.search.advice.game_study import spans_of
+from parlour.kernel.options import AIDS, OptionValue
+from parlour.kernel.state import Variant
 from parlour.search.advice.table_aids import aids_of
-from parlour.server.jobs import studies
-from parlour.server.schema.responses import AidAnswer, Facts, GameStudy, Rules, TableExtras
+from parlour.server.schema.responses import AidAnswer, Facts, Rules, TableExtras
 from parlour.testing.words import in_words
 from parlour.wire.to_client import Accepted
 from tests.server.people import Person, Site, added_up
@@ -226,153 +217,6 @@ async def test_a_room_is_played_like_a_game_and_gives_what_it_came_to(
     assert (await site.look(made, tokens[0])).phase == "playing"
     replay = await site.get(f"tables/{table}/replay")
     assert replay.status_code == 200
-
-
-# -- studies -----------------------------------------------------------------------------------------------
-
-
-def some_record(game: Game) -> State:
-    """A small game, quickly over."""
-    small = {option.name: max(option.low, 2) for option in game.options if isinstance(option, WholeOption)}
-    seats = min(game.seating.seats)
-    state = Variant.of(game, seats=seats, **small).new_state(seed=5)
-    turn = 0
-    while not state.is_over:
-        seat = state.turn[0]
-        legal = state.legal_actions(seat)
-        state.apply(seat, legal[turn % len(legal)])
-        turn += 1
-    return state
-
-
-async def until_done(ask: Any) -> GameStudy:
-    for _ in range(600):  # studies run in a niced process, and a busy machine lets it wait
-        got = await ask()
-        assert got.status_code == 200, got.text
-        found = msgspec.json.decode(got.content, type=GameStudy)
-        if found.done:
-            return found
-        await asyncio.sleep(0.2)
-    raise AssertionError("the study is never done")
-
-
-@pytest.mark.parametrize("game", WITH_STUDY, ids=named)
-async def test_a_study_comes_with_lines_that_can_be_stepped_through(site: Site, game: Game) -> None:
-    record = some_record(game).record(seats=["Anna"] * min(game.seating.seats))
-    found = await until_done(lambda: site.post("study", msgspec.to_builtins(record)))
-    assert (found.game, found.title, found.players) == (game.slug, game.title, record.seats)
-    assert found.summary
-    lines = [line for finding in found.findings for line in finding.lines]
-    assert lines
-    for line in lines:
-        replay = await site.post("replay", msgspec.json.decode(line.record))
-        assert replay.status_code == 200, replay.text
-        assert 0 <= line.moment <= len(replay.json()["updates"])
-
-
-async def test_a_study_searched_by_the_asker_is_only_put_into_words(site: Site) -> None:
-    game = next(one for one in catalogue() if one.study is None and one.closing)
-    final = some_record(game)
-    record = msgspec.to_builtins(final.record(seats=["Anna", "Ben"]))
-    runs = [[entry.action for entry in final.history[a:b]] for a, b, _ in spans_of(final)]
-    judged: list[dict[str, Any]] = [
-        {"seat": seat, "first": first, "end": end, "best": run, "before": [0, 0], "after": [0, 0]}
-        for (first, end, seat), run in zip(spans_of(final), runs, strict=True)
-    ]
-    lost = [-0.5, -0.5]
-    lost[1 - judged[0]["seat"]] = 0.5
-    turns = [{**judged[0], "after": lost}, *judged[1:]]
-    got = await site.post("study/judged", {"record": record, "turns": turns})
-    found = msgspec.json.decode(got.content, type=GameStudy)
-    assert found.done
-    assert "gave away about 25 wins in 100" in str(found.summary)
-    assert found.findings[0].seat == judged[0]["seat"]
-    other = {**judged[0], "best": [-7]}
-    for wrong in (turns[1:], [*turns, turns[0]], [other, *judged[1:]], [{**other, "before": [2, 0]}]):
-        got = await site.post("study/judged", {"record": record, "turns": wrong})
-        assert (got.status_code, got.json()["code"]) == (409, "unreadable")
-
-
-async def test_a_game_studied_in_hindsight_by_the_asker_is_only_put_into_words(site: Site) -> None:
-    game = next(one for one in catalogue() if one.look_back)
-    final = some_record(game)
-    looked = look_back(final, 1)
-    looked.best.bound = 1 << 30  # nobody believes it
-    found = msgspec.to_builtins(looked)
-    record = msgspec.to_builtins(final.record())
-    got = await site.post("study/judged", {"record": record, "found": found})
-    assert got.status_code == 200, got.text
-    told = msgspec.json.decode(got.content, type=GameStudy)
-    assert told.done
-    assert told.findings[0].lines
-    honest = await site.post(
-        "study/judged", {"record": record, "found": msgspec.to_builtins(unproved(looked))}
-    )
-    assert honest.json() == got.json()
-    other = next(one for one in catalogue() if one.study is None)
-    theirs = msgspec.to_builtins(some_record(other).record())
-    short = {**found, "best": {"run": [], "bound": 0}}
-    for wrong in ({"record": theirs, "found": found}, {"record": record, "found": short}, {"record": record}):
-        got = await site.post("study/judged", wrong)
-        assert (got.status_code, got.json()["code"]) == (409, "unreadable")
-
-
-async def test_only_a_game_that_is_over_is_studied(site: Site) -> None:
-    game = WITH_STUDY[0]
-    seats = min(game.seating.seats)
-    table, _, _ = await site.make(*[ME, *([{"kind": "link"}] * (seats - 1))], game=game)
-    early = await site.get(f"tables/{table}/study")
-    assert (early.status_code, early.json()["code"]) == (409, "closed")
-    unfinished = some_record(game).record()
-    unfinished.over = False
-    got = await site.post("study", msgspec.to_builtins(unfinished))
-    assert (got.status_code, got.json()["code"]) == (409, "unreadable")
-
-
-async def test_a_record_that_does_not_replay_is_not_studied(site: Site) -> None:
-    game = WITH_STUDY[0]
-    record = some_record(game).record()
-    record.entries = [record.entries[0], *record.entries]
-    for _ in range(60):
-        got = await site.post("study", msgspec.to_builtins(record))
-        if got.status_code != 200:
-            break
-    assert (got.status_code, got.json()["code"]) == (409, "unreadable")
-    assert "is not allowed" in got.json()["sentence"]
-
-
-def test_any_game_may_hand_over_a_study(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = next(one for one in catalogue() if one.study is None)
-    record = load(game.slug).new_state(seed=1).record()
-
-    def made(of: Game, given: GameRecord, budget: Budget) -> Study:
-        assert (of.slug, given) == (game.slug, record)
-        assert not budget.spent
-        line = LineOfPlay("As it was", given, at=len(given.entries))
-        return Study("All is said.", (Finding("Stood so.", "estimated", 0, 0, (line,)),), ((0.5,), (-0.5,)))
-
-    variant = replace(load(game.slug), game=replace(game, study=made))
-    monkeypatch.setattr(studies, "load", lambda name, **options: variant)
-    found = studies.study(record)
-    assert found.expected_returns == [[0.5], [-0.5]]
-    assert [{*line} for line in found.chances] == [{75}, {25}]
-    assert len(found.chances[0]) == len(found.entries)
-    (finding,) = found.findings
-    assert (finding.status, finding.seat, finding.moment) == ("estimated", 0, 0)
-    assert finding.lines[0].moment > 0
-    assert NOWHERE == -1
-
-
-def test_chances_at_the_moments_of_the_replay() -> None:
-    expected_returns = [[0, 0, 0.5, 0.5, 1], [0, 0, -0.5, -0.5, -1]]
-    assert studies.chances(expected_returns, [0, 2, 4, 9], (0, 1)) == [[50, 75, 100, 100], [50, 25, 0, 0]]
-    assert studies.chances([], [0, 1], (0, 1)) == []
-
-
-def test_a_win_of_a_team_is_a_win_for_each_of_its_seats() -> None:
-    won, lost = [0, 1 / 3], [0, -1 / 3]
-    assert studies.chances([won, lost, won, lost], [1], (0, 1, 0, 1)) == [[100], [0], [100], [0]]
-    assert studies.chances([won, won, lost, lost], [1], (0, 1, 2, 3)) != [[100], [100], [0], [0]]
 
 
 def test_home_is_known_of_rooms_alone() -> None:

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LocalGameKept } from '../api/local_games';
 import type { ToClient, Update } from '../api/wire';
 import type { LocalEntry } from '../rules_wasm/local_game';
-import { rules, table, voice } from './fixtures';
+import { rules, table, voice } from '../table/model/row_game';
 import { LocalLine } from './local_line';
 import type { Follows } from './windows';
 

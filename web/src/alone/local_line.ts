@@ -8,7 +8,7 @@ import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
-import { resultOf, snapshotAt, type Told } from './messages';
+import { resultOf, snapshotAt, type Told } from '../table/model/messages';
 import { resumed } from './resumed';
 import { Teller, type Voice } from '../table/model/telling';
 import type { Follows, Place, Press } from './windows';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../api/local_games';
 import { PREFIX, write } from '../api/storage';
-import { rules, told } from './fixtures';
+import { rules, told } from '../table/model/row_game';
 import { begunAnew, takenUp } from './resumed';
 
 const { table, players, seat } = told().game;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../table/model/fixtures';
 import { view } from '../table/model/view';
-import { rules, table } from './fixtures';
+import { rules, table } from '../table/model/row_game';
 import { againstBots, takenOver } from './taken_over';
 
 const ANNA = { kind: 'person' as const, name: 'Anna' };

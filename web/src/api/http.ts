@@ -8,7 +8,6 @@ import type {
   Board,
   Facts,
   GameInfo,
-  GameStudy,
   Draft,
   Invite,
   LessonAnswer,
@@ -182,12 +181,6 @@ export const beside = (table: string): Promise<TableExtras> => get(`/tables/${pa
 /** `found` is what one has searched oneself, to have it said in words. */
 export const ask = (table: string, token: string, aid: string, found: FoundAdvice | null): Promise<AidAnswer> =>
   post(`/tables/${part(table)}/ask`, { token, aid, found });
-/** The study of a record from what was found out here: its turns as judged, or what was found in hindsight. */
-export const judged = (record: object, found: { turns: readonly object[] } | { found: object }): Promise<GameStudy> =>
-  post('/study/judged', { record, ...found });
-export const study = (source: Source): Promise<GameStudy> =>
-  'table' in source ? get(`/tables/${part(source.table)}/study`) : post('/study', source.record);
-
 /** A table whose game goes on from a finished one, after that many of its entries. */
 export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
   'table' in source

@@ -410,12 +410,6 @@ export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
  */
 export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
 
-/**
- * How certain a statement is: nothing better exists; nothing better was found; only a bound is known; it is
- * estimated from a sample.
- */
-export type StudyStatus = "proved" | "best found" | "bound" | "estimated";
-
 /** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
 export interface Player {
   kind: ChairKind;
@@ -1710,47 +1704,11 @@ export interface TableExtras {
   lesson: boolean;
   /** Whether it has puzzles. */
   puzzles: boolean;
-  /** Whether the game studies itself once it is over. */
+  /** Whether it is studied once it is over. */
   study: boolean;
   /** The game that this room belongs to; "" if it is not a room. */
   home: string;
   gift: Gift | null;
-}
-
-/** A line of play to step through: `record` is the JSON that `POST /replay` takes. */
-export interface StudyLine {
-  title: string;
-  /** The replay's moment at which it becomes interesting. */
-  moment: number;
-  record: string;
-}
-
-/** Something found out about a seat (-1: about the game). */
-export interface StudyFinding {
-  sentence: string;
-  status: StudyStatus;
-  seat: number;
-  /** The moment of the game's replay that it is about; -1 for the whole game. */
-  moment: number;
-  /** The number of entries played by then; -1 for the whole game. */
-  entries: number;
-  lines: StudyLine[];
-}
-
-/** What was found out about a finished game. While `done` is false, the study is running: ask again. */
-export interface GameStudy {
-  done: boolean;
-  game: string;
-  title: string;
-  players: string[];
-  summary: string;
-  findings: StudyFinding[];
-  /** Each seat's expected return before the first entry and after each, from -1 to 1; empty if unknown. */
-  expected_returns: number[][];
-  /** The number of entries played at each moment of the replay. */
-  entries: number[];
-  /** Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown. */
-  chances: number[][];
 }
 
 /** The compiled rules of a game under certain options, for a browser or any other program. */

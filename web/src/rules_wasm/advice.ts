@@ -1,8 +1,8 @@
-/** Hints and studies by the visitor's own processor; the server, which is not asked to search, says them in words. */
+/** Hints and studies by the visitor's own processor. */
 import type { JudgedTurn, LookedBack } from '../../../src/parlour/browser/package/advice.mjs';
 import type { SeatRecord } from '../api/wire';
 import type { Advised, Said, Task } from './advice_worker';
-import { compiledOf } from './module';
+import { compiledOf, type Compiled } from './module';
 import { startWorker } from './start_worker';
 
 /** Milliseconds that a study may take altogether, at first. */
@@ -53,20 +53,17 @@ export type { Advised };
 export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };
 
 /**
- * What this device finds out about a finished game, and whether more patience could find more; null where there is no
- * module, or only the server can search. `patience`: how many times as hard as at first. What it has found so far is told
+ * What this device finds out about a finished game, and whether more patience could find more; null where no worker
+ * can search. `patience`: how many times as hard as at first. What it has found so far is told
  * with its depth, which grows with what there is to say.
  */
 export async function judgedHere(
-  board: string,
+  { module, manifest }: Compiled,
   played: { entries: readonly (readonly [number, number])[]; rules_version: number },
   tell: (share: number, soFar: Judged, depth: number) => void,
   stop: AbortSignal,
   patience = 1,
 ): Promise<{ judged: Judged; more: boolean } | null> {
-  const compiled = await compiledOf(board);
-  if (!compiled || stop.aborted) return null;
-  if (compiled.manifest.own_study && !compiled.manifest.look_back) return null;
   const { entries, rules_version: version } = played;
   const enough = (said: Said): { judged: Judged; more: boolean } | null => {
     if ('advice' in said) return null;
@@ -75,5 +72,5 @@ export async function judgedHere(
     tell(share, judged, depth);
     return null;
   };
-  return worked({ ...compiled, entries, version, milliseconds: STUDY, patience }, enough, stop);
+  return worked({ module, manifest, entries, version, milliseconds: STUDY, patience }, enough, stop);
 }

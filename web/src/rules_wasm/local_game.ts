@@ -20,6 +20,32 @@ export interface LocalRecord {
   given: number;
 }
 
+/** What of a record does not follow from the position that it leads to. */
+interface Played {
+  rules_version: number;
+  entries: readonly LocalEntry[];
+  seats: readonly string[];
+  /** "" where nothing was drawn by one. */
+  seed: string;
+  given: number;
+}
+
+/** The record of what led to a position. */
+export function recordAt({ manifest }: Game, state: State, { entries, seats, ...rest }: Played): LocalRecord {
+  const over = state.turn() === manifest.over;
+  return {
+    format: 'parlour-record-1',
+    game: manifest.game,
+    options: manifest.options,
+    entries: [...entries],
+    seats: [...seats],
+    scores: over ? state.scores() : [],
+    returns: over ? state.returns() : [],
+    over,
+    ...rest,
+  };
+}
+
 /** Entries up to where the last run of a seat begins, if it may be taken back: nothing was drawn or shown since; else null. */
 export function beforeLastRun(
   entries: readonly LocalEntry[],
@@ -97,20 +123,8 @@ export class LocalGame {
   }
 
   record(): LocalRecord {
-    const { game, options } = this.game.manifest;
-    return {
-      format: 'parlour-record-1',
-      game,
-      rules_version: this.version,
-      options,
-      entries: [...this.entries],
-      seats: [...this.names],
-      scores: this.over ? this.state.scores() : [],
-      returns: this.over ? this.state.returns() : [],
-      over: this.over,
-      seed: this.seed,
-      given: this.taken.length,
-    };
+    const { entries, names, version: rules_version, seed } = this;
+    return recordAt(this.game, this.state, { rules_version, entries, seats: names, seed, given: this.taken.length });
   }
 
   private enter(actor: number, action: number): void {

@@ -47,10 +47,20 @@ export interface Manifest {
   parameters: Record<string, number | string[]>;
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
-  /** Whether the game has a study of its own; else a finished game is judged by search. */
-  own_study: boolean;
-  /** The search of that study; null where the game has none. */
-  look_back: { work: number; effort: number; most: number; fields: Record<string, [string, number, number[]]> } | null;
+  /** The game's own search for what a finished game allowed; null where it has none, and is judged by search. */
+  look_back: LookBack | null;
+}
+
+/** A game's own search in hindsight. */
+export interface LookBack {
+  /** The size of its memory in bytes. */
+  work: number;
+  /** The usual effort, and the one beyond which results do not improve. */
+  effort: number;
+  most: number;
+  /** The options that make a game of one seat, in which a seat's line of play is shown. */
+  alone: Record<string, string>;
+  fields: Record<string, [string, number, number[]]>;
 }
 
 /** How hard a bot tries. */

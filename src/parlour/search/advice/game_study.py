@@ -9,29 +9,27 @@ The four parts add up to the result.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-import msgspec
-
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.errors import BadRecord, NotAllowed
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.orders import orders
 from parlour.kernel.state import State, Variant
-from parlour.kernel.study import NOWHERE, Budget, Finding, LineOfPlay, Study
-from parlour.search.advice.hints import Effort, told, wins_in_100, worth
+from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study
+from parlour.search.advice.hints import LEVEL, Effort, told, wins_in_100, worth
+from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import prepare_search
-from parlour.search.turn import Memory, Strength, searched_run
+from parlour.search.turn import MILLISECONDS, Memory, searched_run
 
-MOST_A_TURN: Final = 1.5
-"""Seconds; bounds the study of a short game."""
-FINDING: Final = 0.5
-"""The share of a turn's time for finding the best run; the rest evaluates both."""
-MANY: Final = 1 << 30
+SHARE: Final = 0.1
+"""The usual effort for a turn and for each of the two runs compared, as a share of the strongest level's."""
+UNTIMED: Final = 86_400.0
+"""Seconds that no search needs: its work alone decides."""
 TOLD: Final = 3
 """Turns reported per seat, the costliest first."""
 WORTH_TELLING: Final = 0.06
@@ -78,19 +76,30 @@ class Parts:
         return self.start + sum(self.decisions) + self.luck + self.rest
 
 
-def study_of(game: Game) -> Callable[[Game, GameRecord, Budget], Study]:
-    """The study function of a game: its own, else by search."""
-    return game.study or analysis
+def study(game: Game, record: GameRecord, effort: float = 1.0) -> Study:
+    """What a game's own study finds out about a finished record, else one by search.
+
+    `effort` is how many times as hard as usual it searches; no clock decides, so it always finds the same.
+    Raises `BadRecord` if the record does not replay or is not finished.
+    """
+    return (game.study or analysis)(game, record, effort)
 
 
-def analysis(game: Game, record: GameRecord, budget: Budget) -> Study:
+def analysis(game: Game, record: GameRecord, effort: float) -> Study:
     """The study of any finished game by search; raises `BadRecord` if the record does not replay."""
     final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
     prepare_search(final.game)
-    budget.begin()
-    return in_words(final, judged(final, budget))
+    return in_words(final, judged(final, effort_of(game, effort)))
+
+
+def effort_of(game: Game, effort: float) -> Effort:
+    """How hard each turn is thought about, at so many times the usual effort."""
+    strength = strength_of(level_named(LEVEL), game).scaled(effort * SHARE)
+    solver_seconds = strength.solver_effort / MILLISECONDS
+    counted = replace(strength, seconds=UNTIMED, solver_seconds=solver_seconds)
+    return Effort(counted, UNTIMED, strength.simulations)
 
 
 def in_words(final: State, turns: Sequence[StudiedTurn]) -> Study:
@@ -99,68 +108,20 @@ def in_words(final: State, turns: Sequence[StudiedTurn]) -> Study:
     return Study(_summary(final, turns), tuple(findings), expected_returns(final, turns))
 
 
-class JudgedTurn(msgspec.Struct, forbid_unknown_fields=True):
-    """A turn as judged by a browser's own search."""
-
-    seat: int
-    first: int
-    """Its first entry, and the one after its last."""
-    end: int
-    best: list[int]
-    """What its player should have played."""
-    before: list[float]
-    """What each seat could expect with that, and with what was played."""
-    after: list[float]
-
-
-def judged_elsewhere(final: State, turns: Sequence[JudgedTurn]) -> list[StudiedTurn]:
-    """The turns of a finished game as somebody else has judged them.
-
-    Raises `BadRecord` if they are not all of its turns, or are not possible.
-    """
-    spans, made = list(spans_of(final)), list[StudiedTurn]()
-    if [(turn.first, turn.end, turn.seat) for turn in turns] != spans:
-        raise BadRecord(HOUSE("study-other"))
-    low, high = final.game.returns_range
-    state = final.variant.new_state(draws="manual")
-    for turn in turns:
-        before, after = tuple(turn.before), tuple(turn.after)
-        if not len(before) == len(after) == final.seats:
-            raise BadRecord(HOUSE("study-other"))
-        if not all(low <= value <= high for value in (*before, *after)):
-            raise BadRecord(HOUSE("study-other"))
-        while len(state.history) < turn.first:
-            state.enter(*final.history[len(state.history)])
-        view = state.view(turn.seat)
-        try:
-            for action in turn.best:
-                view.apply(turn.seat, action)
-        except NotAllowed:
-            raise BadRecord(HOUSE("study-other")) from None
-        run = tuple(entry.action for entry in final.history[turn.first : turn.end])
-        made.append(StudiedTurn(turn.seat, turn.first, turn.end, run, tuple(turn.best), before, after))
-    return made
-
-
-def judged(
-    final: State, budget: Budget, seconds: float = 0.0, seed: int = 0, effort: Effort | None = None
-) -> list[StudiedTurn]:
-    """Every turn of a finished game, evaluated with an effort: its share of the budget, or `seconds`.
+def judged(final: State, effort: Effort, seed: int = 0) -> list[StudiedTurn]:
+    """Every turn of a finished game, evaluated with an effort.
 
     Browsers do the same (`browser/package/advice.mjs`).
     """
-    spans = list(spans_of(final))
-    each = seconds or min(MOST_A_TURN, budget.left / max(1, len(spans)))
-    effort = effort or Effort(Strength(MANY, each * FINDING), each * (1 - FINDING) / 2)
     state = final.variant.new_state(draws="manual")
     turns: list[StudiedTurn] = []
-    for first, end, seat in spans:
+    for first, end, seat in spans_of(final):
         while len(state.history) < first:
             state.enter(*final.history[len(state.history)])
         view = state.view(seat)
         run = tuple(entry.action for entry in final.history[first:end])
         best = run
-        if len(view.legal_actions(seat)) > 1 and not budget.spent:
+        if len(view.legal_actions(seat)) > 1:
             best = tuple(searched_run(view, seed + first, effort.turn, Memory()))
         how = seed + first, effort.seconds, effort.simulations
         after = tuple(worth(view, run, *how))

@@ -1,1 +1,1 @@
-"""Work beside requests: clocks, compiling, studies, worker threads and processes."""
+"""Work beside requests: clocks, compiling, worker threads and processes."""

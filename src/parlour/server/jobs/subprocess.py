@@ -9,7 +9,7 @@ import subprocess
 from typing import Any, Final, NamedTuple
 
 LOWEST: Final = 19
-"""The niceness of work that could use any number of cores: searching bots, studies, compiling.
+"""The niceness of work that could use any number of cores: searching bots, compiling.
 
 With eight threads at 10 on two cores, a tenth of the event loop's steps wait 6 to 9 ms for a core; at 19, as
 without them, 3 to 4.

@@ -10,7 +10,6 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.kernel.message import Words
-from parlour.kernel.study import StudyStatus
 from parlour.play.types import Ending, Phase, SeriesForm, Verdict
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
 
@@ -340,49 +339,10 @@ class TableExtras(ResponseBody):
     puzzles: bool
     """Whether it has puzzles."""
     study: bool
-    """Whether the game studies itself once it is over."""
+    """Whether it is studied once it is over."""
     home: str
     """The game that this room belongs to; "" if it is not a room."""
     gift: Gift | None
-
-
-class StudyLine(ResponseBody):
-    """A line of play to step through: `record` is the JSON that `POST /replay` takes."""
-
-    title: Words
-    moment: int
-    """The replay's moment at which it becomes interesting."""
-    record: str
-
-
-class StudyFinding(ResponseBody):
-    """Something found out about a seat (-1: about the game)."""
-
-    sentence: Words
-    status: StudyStatus
-    seat: int
-    moment: int
-    """The moment of the game's replay that it is about; -1 for the whole game."""
-    entries: int
-    """The number of entries played by then; -1 for the whole game."""
-    lines: list[StudyLine]
-
-
-class GameStudy(ResponseBody):
-    """What was found out about a finished game. While `done` is false, the study is running: ask again."""
-
-    done: bool
-    game: str
-    title: Words
-    players: list[str]
-    summary: Words
-    findings: list[StudyFinding]
-    expected_returns: list[list[float]]
-    """Each seat's expected return before the first entry and after each, from -1 to 1; empty if unknown."""
-    entries: list[int]
-    """The number of entries played at each moment of the replay."""
-    chances: list[list[int]]
-    """Each seat's chances at each moment of the replay, as wins in 100 games; empty if unknown."""
 
 
 class RulesModule(ResponseBody):

@@ -21,7 +21,6 @@ from pydantic import BaseModel
 
 from parlour.display import board, phrases, scene
 from parlour.display.svg import materials
-from parlour.kernel import study
 from parlour.play import types
 from parlour.presentation import lesson, puzzle, replay
 from parlour.server.schema import local_play, requests, responses
@@ -29,7 +28,7 @@ from parlour.wire import from_client, parts, to_client
 from parlour.wire.version import WIRE
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, phrases, board, types, study, parts, to_client, from_client, replay,
+    materials, scene, phrases, board, types, parts, to_client, from_client, replay,
     lesson, puzzle, requests, responses, local_play,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"

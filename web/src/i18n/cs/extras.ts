@@ -35,6 +35,7 @@ const cs: typeof en = {
   quick: 'Zatím jen zběžný pohled; podrobnější může říct něco jiného.',
   closer: 'Podrobnější pohled; ještě podrobnější může říct něco jiného.',
   notStudied: 'Tuto hru se nepodařilo rozebrat.',
+  unfinished: 'Tato hra se nedohrála do konce, proto ji nelze rozebrat.',
   status: {
     proved: 'dokázáno',
     'best found': 'nejlepší nalezené',

@@ -36,6 +36,7 @@ const de: typeof en = {
   quick: 'Erst ein schneller Blick: Ein genauerer kann anders ausfallen.',
   closer: 'Genauer betrachtet: Ein noch genauerer Blick kann anders ausfallen.',
   notStudied: 'Diese Partie konnte nicht ausgewertet werden.',
+  unfinished: 'Diese Partie wurde nicht zu Ende gespielt und kann deshalb nicht ausgewertet werden.',
   status: {
     proved: 'bewiesen',
     'best found': 'das beste gefundene',

@@ -35,6 +35,7 @@ const es: typeof en = {
   quick: 'Solo un primer vistazo: un análisis más a fondo puede cambiarlo.',
   closer: 'Análisis más a fondo: el siguiente aún puede cambiarlo.',
   notStudied: 'No se ha podido analizar esta partida.',
+  unfinished: 'Esta partida no se jugó hasta el final, así que no se puede analizar.',
   status: {
     proved: 'demostrado',
     'best found': 'lo mejor hallado',

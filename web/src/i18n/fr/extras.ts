@@ -36,6 +36,7 @@ const fr: typeof en = {
   quick: 'Un premier coup d’œil : un examen plus approfondi peut le corriger.',
   closer: 'Examen plus approfondi : le suivant peut encore le corriger.',
   notStudied: 'Cette partie n’a pas pu être étudiée.',
+  unfinished: 'Cette partie n’a pas été jouée jusqu’au bout : elle ne peut pas être étudiée.',
   status: {
     proved: 'prouvé',
     'best found': 'le meilleur trouvé',

@@ -16,21 +16,20 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from parlour.games.threebysixteen.bots.look_back import WORK, leave_alone
+from parlour.games.threebysixteen.bots.look_back import leave_alone
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.errors import BadRecord, NotAllowed
+from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.look_back import moments_of, reach
-from parlour.kernel.looking_back import UNKNOWN, Fall, Way
-from parlour.kernel.message import HOUSE
-from parlour.kernel.puzzle import module_now
-from parlour.kernel.records import records
+from parlour.kernel.looking_back import Fall, Way
 from parlour.kernel.state import State, Variant
 
 SOLVER: Final = "parlour.games.threebysixteen.bots.look_back"
+ALONE: Final = {"seats": "1", "caller": "house"}
+"""The options of a game of one seat."""
 BUDGET: Final = 2000
 """Positions kept after each call; enough to solve 93 of 100 random orders, 97 with 16,000."""
 
@@ -85,37 +84,36 @@ def best_from(variant: Variant, fields: Any, seat: int, order: Sequence[int], bu
 
 
 def best_of(variant: Variant, fields: Any, seat: int, order: Sequence[int], way: Way) -> Best:
-    """The end of a way from such a board; raises `BadRecord` if it cannot be played."""
+    """The end of a way from such a board."""
     state = alone(variant, fields, seat, order)
-    bound = _bound(state, order) if way.bound == UNKNOWN else way.bound
     rest = iter(way.run)
     steps: list[Step] = []
-    try:
-        for number in order:
-            state.apply(CHANCE, number)
-            step: list[int] = []
-            while state.turn == (0,):
-                step.append(next(rest))
-                state.apply(0, step[-1])
-            steps.append(tuple(step))
-    except (NotAllowed, StopIteration):
-        raise BadRecord(HOUSE("study-other")) from None
-    return Best(tiles_left(state.fields, 0), bound, tuple(steps))
+    for number in order:
+        state.apply(CHANCE, number)
+        step: list[int] = []
+        while state.turn == (0,):
+            step.append(next(rest))
+            state.apply(0, step[-1])
+        steps.append(tuple(step))
+    return Best(tiles_left(state.fields, 0), way.bound, tuple(steps))
 
 
 def alone(variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> State:
     """A seat's board, as it stands between two steps, as a game alone with only these calls to come."""
-    one = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
-    state = one.new_state(draws="manual")
+    state = _alone(variant).new_state(draws="manual")
     np.copyto(np.asarray(state.fields), np.asarray(fields))
     leave_alone(state.fields, seat, np.array(order, np.int32))
     return state
 
 
+def _alone(variant: Variant) -> Variant:
+    """The game alone under the options of another."""
+    return Variant.of(variant.game, **{**variant.options_text(), **ALONE})
+
+
 def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameRecord:
     """Calls and steps of one player as the record of a game alone, to be replayed step by step."""
-    alone = Variant.of(variant.game, **{**variant.options_text(), "seats": "1", "caller": "house"})
-    state = alone.new_state(draws="manual")
+    state = _alone(variant).new_state(draws="manual")
     for number, step in zip(order, steps, strict=False):
         state.apply(CHANCE, number)
         for action in step:
@@ -150,22 +148,11 @@ class Finished:
         return tiles_left(self.final.fields, seat)
 
     def best(self, seat: int, call: int, way: Way) -> Best:
-        """The end of a way from a seat's board after so many calls; raises `BadRecord` if there is none."""
+        """The end of a way from a seat's board after so many calls."""
         return best_of(self.variant, self._boards[call], seat, self.order[call:], way)
 
     def behind(self, fall: Fall) -> FellBehind:
-        """Where a seat fell behind; raises `BadRecord` for what cannot be."""
-        if not (0 <= fall.seat < self.final.seats and 1 <= fall.draw <= len(self.order)):
-            raise BadRecord(HOUSE("study-other"))
+        """Where a seat fell behind."""
         before = self.best(fall.seat, fall.draw - 1, fall.before)
         after = self.best(fall.seat, fall.draw, fall.after)
-        if after.left <= before.left:
-            raise BadRecord(HOUSE("study-other"))
         return FellBehind(fall.draw, self.order[fall.draw - 1], before, after)
-
-
-def _bound(state: State, order: Sequence[int]) -> int:
-    """The fewest tiles that a game alone can leave with the calls to come, before any search."""
-    work = records(WORK, 1)[0]
-    module_now(state.game, SOLVER).begin(work, state.fields, 0, np.array(order, np.int32), 0)
-    return int(work.bound)

@@ -1,6 +1,7 @@
 """The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
 
-`look_back` has the search, here or in a browser; this puts what was found into words and lines of play.
+`look_back` has the search; this puts what was found into words and lines of play, as pages do by themselves
+(`kernel.looking_back.SENTENCES`).
 """
 
 from __future__ import annotations
@@ -8,22 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.games.threebysixteen.bots.hindsight import SOLVER, Best, FellBehind, Finished, line
+from parlour.games.threebysixteen.bots.hindsight import ALONE, SOLVER, Best, FellBehind, Finished, line
 from parlour.games.threebysixteen.bots.look_back import MOST_KEPT
 from parlour.games.threebysixteen.locales import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game, LookBack
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.look_back import look_back, reach
+from parlour.kernel.look_back import look_back
 from parlour.kernel.looking_back import LookedBack
-from parlour.kernel.message import HOUSE, Message, Words, joined
+from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
-from parlour.kernel.study import Budget, Finding, LineOfPlay, Study
+from parlour.kernel.study import Finding, LineOfPlay, Study
 
 FIRST_SEAT = 0
 KEEPS = 2000
-"""Positions kept after each call, where the time allows; a browser asked to think on keeps more."""
+"""Positions kept after each call at the usual effort."""
 
 SURE = {
     "proved": say("sure-proved"),
@@ -31,26 +31,17 @@ SURE = {
 }
 
 
-def study(game: Game, record: GameRecord, budget: Budget) -> Study:
+def study(game: Game, record: GameRecord, effort: float) -> Study:
     """What this order of calls allowed, and the call where each player fell behind.
 
     Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
     """
     played = Finished(game, record)
-    start = played.variant.new_state(draws="manual")
-    reach(game, start.fields, FIRST_SEAT, played.order, 1)  # compiles before time runs
-    budget.begin()
-    return _told(played, record, look_back(played.final, KEEPS, lambda: budget.spent))
+    kept = max(1, min(round(effort * KEEPS), MOST_KEPT))
+    return _told(played, record, look_back(played.final, kept))
 
 
-def word(game: Game, record: GameRecord, found: LookedBack) -> Study:
-    """The same where the search was done elsewhere; raises `BadRecord` for what cannot be."""
-    if len({fall.seat for fall in found.falls}) < len(found.falls):
-        raise BadRecord(HOUSE("study-other"))
-    return _told(Finished(game, record), record, found)
-
-
-LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, word)
+LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, ALONE)
 
 
 def _told(played: Finished, record: GameRecord, found: LookedBack) -> Study:
@@ -93,9 +84,7 @@ def _of_a_seat(
     left = played.left(seat)
     if left <= best.left:
         return Finding(say("reached-best", left=_left(left)), best.status, seat)
-    if fall is None:
-        ended = say("no-time", left=_left(left), count=left - best.left)
-        return Finding(ended, best.status, seat)
+    assert fall is not None
     return Finding(
         say(
             "fell-behind",

@@ -1,10 +1,10 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
-import type { LocalEntry } from '../rules_wasm/local_game';
-import type { Game, State } from '../rules_wasm/module';
-import { atlas, board } from '../table/model/fixtures';
+import type { LocalEntry } from '../../rules_wasm/local_game';
+import type { Game, State } from '../../rules_wasm/module';
+import { atlas, board } from './fixtures';
 import type { Told } from './messages';
-import { Newsreader } from '../table/model/news';
-import { Teller, type Follows, type Voice } from '../table/model/telling';
+import { Newsreader } from './news';
+import { Teller, type Follows, type Voice } from './telling';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 

@@ -1,8 +1,8 @@
 /** What a hint says in a game that the page plays by itself: what to do, what it is worth, and why (`search.advice.hints`). */
-import type { AidAnswer, FoundAdvice } from '../api/wire';
-import { telling, type State } from '../rules_wasm/module';
-import type { Say } from '../rules_wasm/patterns';
-import type { Words } from '../table/model/words_told';
+import type { AidAnswer, FoundAdvice } from '../../api/wire';
+import { telling, type State } from '../../rules_wasm/module';
+import type { Say } from '../../rules_wasm/patterns';
+import type { Words } from './words_told';
 
 /** Wins in 100 games; a smaller difference counts as equal. */
 const ENOUGH = 3;
@@ -16,11 +16,11 @@ export interface Adviser {
 }
 
 /** An expected return as wins in 100 games, shared wins counted as shares. */
-const winsInHundred = (value: number, seats: number): number =>
+export const winsInHundred = (value: number, seats: number): number =>
   Math.round((HUNDRED * (value * (seats - 1) + 1)) / seats);
 
 /** A run as instructions; ending a turn goes without saying where something else is to be done. */
-function orders({ say, own, named }: Adviser, view: State, run: readonly number[]): string {
+export function orders({ say, own, named }: Adviser, view: State, run: readonly number[]): string {
   if (!own) return named(run);
   const { closing } = view.game.manifest;
   const state = view.copy();

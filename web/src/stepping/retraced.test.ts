@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moments, story } from '../table/model/moments';
-import { told } from './fixtures';
+import { told } from '../table/model/row_game';
 import { momentsOf, retraced } from './retraced';
 
 const CHANCE = -1;

@@ -2,8 +2,8 @@
 import type { Replay, Update } from '../api/wire';
 import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
 import { headline } from '../table/model/headline';
-import { beginsLine, snapshotAt, resultOf, type Told } from './messages';
-import { scoredFrom } from './outcome';
+import { beginsLine, snapshotAt, resultOf, type Told } from '../table/model/messages';
+import { scoredFrom } from '../table/model/outcome';
 
 /** How many entries were played after the first draws, and after each turn with the draws that followed it. */
 export function momentsOf(entries: readonly LocalEntry[], chance: number): number[] {

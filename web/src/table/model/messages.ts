@@ -1,12 +1,12 @@
 /** A game that the page plays by itself, as messages of a table: the whole table, and how it ended. */
-import type { LocalGameKept } from '../api/local_games';
-import type { Board, NumberedLine, Result, Snapshot } from '../api/wire';
-import { words } from '../i18n/alone';
-import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
-import type { Game, State } from '../rules_wasm/module';
+import type { LocalGameKept } from '../../api/local_games';
+import type { Board, NumberedLine, Result, Snapshot } from '../../api/wire';
+import { words } from '../../i18n/alone';
+import { seatsIn, type LocalEntry } from '../../rules_wasm/local_game';
+import type { Game, State } from '../../rules_wasm/module';
 import { ranking, scoreHistory } from './outcome';
-import { judge, sidesOf } from '../table/model/headline';
-import type { Teller } from '../table/model/telling';
+import { judge, sidesOf } from './headline';
+import type { Teller } from './telling';
 
 /** A game, and who tells it. */
 export interface Told {
