@@ -112,11 +112,6 @@ def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why() -> N
     assert str(HOUSE("hint-do", play=begun(orders(asked, run)))) == "Lay 2, then lay 1."
 
 
-def test_without_a_compiled_search_the_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "_loaded", {})
-    assert "being prepared" in str(hint(heap(10).view(0), wait=False).sentence)
-
-
 def test_hints_tell_nothing_of_hidden_hands() -> None:
     """Two worlds with one view get the same odds; what a hint is given is the view."""
     view = tiny().view(0)
@@ -175,7 +170,6 @@ def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:
 
 @pytest.mark.parametrize("game", catalogue(), ids=lambda game: str(game.slug))
 def test_aids_answer_from_a_record_as_a_seat_sees_it(game: Game) -> None:
-    """They answer before the search is compiled, too."""
     state = Variant.of(game).new_state(seed=2)
     seat = state.turn[0]
     view = state.view(seat)

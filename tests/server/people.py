@@ -55,7 +55,7 @@ DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
 
 def generous(**given: Any) -> Limits:
     """Limits that no well-behaved test meets."""
-    ends = ("_rate", "_burst", "address_sockets", "address_bot_tables", "aids_at_once")
+    ends = ("_rate", "_burst", "address_sockets", "address_bot_tables")
     much = {f.name: 10**6 for f in fields(Limits) if f.name.endswith(ends)}
     return Limits(**{**much, "fault_seconds": 0.0, **given})
 

@@ -150,8 +150,8 @@ class Aid:
     """On its button: "Any trope in one move?"."""
     about: Words
     answer: Callable[[Any, int], Answer]
-    word: Callable[[Any, int, Advice], Answer] | None = None
-    """The same answer where the asker has searched; raises `NotAllowed` for a turn that is not legal."""
+    searched: bool = False
+    """Whether a search answers it, better the longer it runs."""
     module: str = ""
     """The module whose compiled `answer` says the same in numbers, if browsers can find it out."""
 

@@ -146,7 +146,6 @@ hint-do = { $play }.
 hint-then = { $first }, dann { $then }
 hint-why = Warum: { $reasons }.
 help-closed = An diesem Tisch gibt es während des Spiels keine Hilfe.
-hint-greedy = Das schaut nicht weiter als einen Zug; die Suche wird noch vorbereitet.
 hint-wins = Der Bot gewinnt von hier aus etwa { $wins } von 100 Spielen.
 hint-next-best = Zweitbester Zug: { $play }, mit { $less ->
     [one] einem Sieg
@@ -361,9 +360,6 @@ puzzle-over = Das Rätsel ist vorbei.
 puzzle-not-ready = Dieses Rätsel wird noch vorbereitet; versuch es gleich noch einmal.
 replay-long = Nachgespielt werden höchstens { $most } Einträge, nicht { $given }.
 play-on-long = Weitergespielt werden Spiele mit höchstens { $most } Einträgen, nicht { $given }.
-no-aid = Diese Hilfe gibt es an diesem Tisch nicht.
-too-much-help = Das war zu viel Hilfe auf einmal; warte einen Moment.
-help-in-turn = Hilfe gibt es nur, wenn man am Zug ist.
 not-stored = Tische lassen sich gerade nicht speichern; das Serverprotokoll sagt, warum.
 stopping = Dieses Parlour wird gerade beendet; versuch es gleich noch einmal.
 fault = Auf dieser Seite ist etwas schiefgegangen.

@@ -147,7 +147,6 @@ hint-do = { $play }.
 hint-then = { $first }, luego { $then }
 hint-why = Por qué: { $reasons }.
 help-closed = En esta mesa se juega sin ayuda.
-hint-greedy = Este consejo no mira más allá de un turno; la búsqueda aún se está preparando.
 hint-wins = Desde aquí, el bot gana unas { $wins } partidas de cada 100.
 hint-next-best = Lo siguiente mejor: { $play }, con { $less ->
     [one] { $less } victoria
@@ -368,9 +367,6 @@ puzzle-over = El problema ha terminado.
 puzzle-not-ready = Este problema se está preparando; vuelve a intentarlo en un momento.
 replay-long = Se pueden repetir { $most } entradas como máximo, no { $given }.
 play-on-long = Se puede continuar una partida de { $most } entradas como máximo, no { $given }.
-no-aid = Esta mesa no tiene esa ayuda.
-too-much-help = Demasiada ayuda de una vez; espera un momento.
-help-in-turn = La ayuda se pide en el propio turno.
 not-stored = Ahora no se pueden guardar las mesas; el diario del servidor dice por qué.
 stopping = Este Parlour se está deteniendo; vuelve a intentarlo en un momento.
 fault = Algo ha fallado en el servidor.

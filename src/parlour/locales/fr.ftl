@@ -146,7 +146,6 @@ hint-do = { $play }.
 hint-then = { $first }, puis { $then }
 hint-why = Pourquoi : { $reasons }.
 help-closed = À cette table, on joue sans aide.
-hint-greedy = Ce conseil ne voit pas plus loin qu’un tour ; la recherche est encore en préparation.
 hint-wins = À partir d’ici, le bot gagne environ { $wins } parties sur 100.
 hint-next-best = Deuxième choix : { $play }, avec { $less ->
     [one] { $less } victoire
@@ -364,9 +363,6 @@ puzzle-over = Le problème est terminé.
 puzzle-not-ready = Ce problème est en préparation ; réessayez dans un instant.
 replay-long = On rejoue { $most } entrées au plus, et non { $given }.
 play-on-long = On poursuit une partie de { $most } entrées au plus, et non { $given }.
-no-aid = Cette table n’a pas cette aide.
-too-much-help = Cela fait beaucoup d’aide à la fois ; attendez un instant.
-help-in-turn = On ne peut demander de l’aide que quand c’est à soi de jouer.
 not-stored = Les tables ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
 stopping = Ce Parlour s’arrête ; réessayez dans un instant.
 fault = Une erreur s’est produite du côté du serveur.

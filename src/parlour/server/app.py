@@ -20,7 +20,7 @@ from parlour.server.bots.runner import BotRunner, Choose
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames
 from parlour.server.http.middleware import Guard
-from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.http.rate_limits import Buckets
 from parlour.server.http.refusals import Refusals
 from parlour.server.http.static_site import StaticSite
 from parlour.server.jobs.clock_watch import ClockWatch
@@ -36,7 +36,6 @@ from parlour.server.metrics import Metrics
 from parlour.server.routes import (
     games,
     health,
-    help,
     lessons,
     modules,
     play_on,
@@ -101,9 +100,7 @@ def create_app(
             sockets=Sockets(hub, limits, makers, admission),
             makers=makers,
             bot_tables=BotTables(hub, limits.address_bot_tables),
-            askers=Buckets(limits.aid_rate, limits.aid_burst),
             health=StoreHealth(store),
-            asked=Counts(limits.aids_at_once, limits.aids_at_once_in_all),
             modules=Modules(offered=settings.browser_rules, compiling=settings.compile and compiling()),
         )
         app.state.services = services
@@ -144,7 +141,7 @@ def create_app(
     app.state.metrics, app.state.admission = metrics, admission
     app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
     errors.install(app)
-    for part in (games, lessons, puzzles, modules, tables, replays, play_on, help, reference):
+    for part in (games, lessons, puzzles, modules, tables, replays, play_on, reference):
         app.include_router(part.router, prefix=API)
     app.include_router(health.router)
     app.include_router(docs_page.router)

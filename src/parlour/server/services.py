@@ -11,7 +11,7 @@ from parlour.server.bots.process import Thinkers
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner
 from parlour.server.http.admission import REPLAYS, Admission
-from parlour.server.http.rate_limits import Buckets, Counts
+from parlour.server.http.rate_limits import Buckets
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.link_pictures import LinkPictures
@@ -42,10 +42,6 @@ class Services:
     makers: Buckets
     """Rate limit of new tables."""
     bot_tables: BotTables
-    askers: Buckets
-    """Rate limit of aids."""
-    asked: Counts
-    """Aids in progress, per address."""
     admission: Admission
     """CPU budgets and queues."""
     health: StoreHealth

@@ -88,12 +88,6 @@ class Limits:
     table_burst: int = 60
     address_bot_tables: int = 4
     """Unfinished bot-only tables of one address."""
-    aid_rate: float = 0.5
-    """Hints and other aids requested by one address."""
-    aid_burst: int = 20
-    aids_at_once: int = 2
-    """Aids in progress for one address at a time."""
-    aids_at_once_in_all: int = 8
     address_connections: int = 400
     """Connections of one address at a time, excluding sockets."""
     connection_rate: float = 30.0

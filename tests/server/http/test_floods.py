@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
 from parlour.search import choose
-from parlour.search.advice.table_aids import HINT
 from parlour.server.http import middleware, socket_protocol
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
@@ -274,18 +273,6 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
                 await a.send(Again())
                 assert "as many tables as it can hold" in str((await refused(a)).sentence)
             assert served.services.hub.count == 1
-
-
-async def test_one_address_asks_for_so_much_help_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(aid_burst=2, aid_rate=0.001)) as served:
-        async with visiting(served.url) as site:
-            table, _, tokens = await site.make(ME, BEN)
-            aids = [aid["name"] for aid in (await site.get(f"tables/{table}/beside")).json()["aids"]]
-            aid = next(aid for aid in aids if aid != HINT)  # which takes its time
-            due = (await site.look(table, tokens[0])).due[0]
-            asked = {"token": tokens[due], "aid": aid}
-            codes = [(await site.post(f"tables/{table}/ask", asked)).status_code for _ in range(3)]
-            assert codes == [200, 200, 429]
 
 
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:

@@ -15,10 +15,10 @@ from parlour.kernel.game import Aid, Game, Reference, Room
 from parlour.kernel.options import AIDS, OptionValue
 from parlour.kernel.state import Variant
 from parlour.search.advice.table_aids import aids_of
-from parlour.server.schema.responses import AidAnswer, Facts, Rules, TableExtras
+from parlour.server.schema.responses import Facts, Rules, TableExtras
 from parlour.testing.words import in_words
 from parlour.wire.to_client import Accepted
-from tests.server.people import Person, Site, added_up
+from tests.server.people import Person, Site
 
 pytestmark = pytest.mark.anyio
 
@@ -122,54 +122,17 @@ async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_AIDS, ids=named)
-async def test_who_is_due_may_ask_what_the_table_allows(site: Site, game: Game) -> None:
-    table, _, tokens = await site.make(*seats_of(game), game=game)
+async def test_a_table_says_which_aids_it_allows(site: Site, game: Game) -> None:
+    table, _, _ = await site.make(*seats_of(game), game=game)
     offered = (await beside(site, table)).aids
     assert [(one.name, one.label) for one in offered] == [(aid.name, str(aid.label)) for aid in aids(game)]
-    due = (await site.look(table, tokens[0])).due
-    for seat, token in tokens.items():
-        for aid in aids(game):
-            got = await site.post(f"tables/{table}/ask", {"token": token, "aid": aid.name})
-            if seat not in due:
-                assert (got.status_code, got.json()["code"]) == (409, "not-your-turn")
-                continue
-            answer = msgspec.json.decode(got.content, type=AidAnswer)
-            assert str(answer.sentence).endswith((".", "!", "?"))
-            assert set(answer.actions) <= set(added_up((await site.look(table, token)).legal))
-    stranger = await site.post(f"tables/{table}/ask", {"token": "x", "aid": aids(game)[0].name})
-    assert stranger.status_code == 403
-    unknown = await site.post(f"tables/{table}/ask", {"token": tokens[due[0]], "aid": "nonsense"})
-    assert unknown.status_code == 404
+    assert [one.searched for one in offered] == [aid.searched for aid in aids(game)]
 
 
 @pytest.mark.parametrize("game", WITH_AIDS, ids=named)
 async def test_a_serious_table_gives_no_help(site: Site, game: Game) -> None:
-    table, _, tokens = await site.make(*seats_of(game), game=game, options={AIDS: "false"})
+    table, _, _ = await site.make(*seats_of(game), game=game, options={AIDS: "false"})
     assert (await beside(site, table)).aids == []
-    for token in tokens.values():
-        got = await site.post(f"tables/{table}/ask", {"token": token, "aid": aids(game)[0].name})
-        assert (got.status_code, got.json()["code"]) == (409, "closed")
-
-
-@pytest.mark.parametrize("game", WITH_AIDS[:1], ids=named)
-async def test_what_an_asker_has_found_is_only_put_into_words(site: Site, game: Game) -> None:
-    table, _, tokens = await site.make(*seats_of(game), game=game)
-    (aid,) = [one for one in (await beside(site, table)).aids if one.searched]
-    due = (await site.look(table, tokens[0])).due[0]
-    legal = added_up((await site.look(table, tokens[due])).legal)
-    asked = {"token": tokens[due], "aid": aid.name}
-    found = {"run": legal[-1:], "value": 0.5, "other": legal[:1], "other_value": -0.5}
-    got = await site.post(f"tables/{table}/ask", {**asked, "found": found})
-    answer = msgspec.json.decode(got.content, type=AidAnswer)
-    assert answer.run == legal[-1:]
-    assert "75 of 100" in str(answer.sentence)
-    assert "with 50 fewer" in str(answer.sentence)
-    no_action = max(legal) + 1
-    for wrong in ({**found, "run": [no_action]}, {**found, "other": [no_action]}):
-        got = await site.post(f"tables/{table}/ask", {**asked, "found": wrong})
-        assert (got.status_code, got.json()["code"]) == (409, "rule")
-    got = await site.post(f"tables/{table}/ask", {**asked, "found": {**found, "value": 2}})
-    assert got.status_code == 422
 
 
 # -- rooms -------------------------------------------------------------------------------------------------

@@ -2,26 +2,25 @@
 import type { Snippet } from 'svelte';
 import { keepLocalGame, localGame, type LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { AidAnswer, FoundAdvice, LocalTable, TableExtras } from '../api/wire';
+import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
+import type { LocalTable, TableExtras } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Bots, Trouble } from '../rules_wasm/bots';
-import { Follower, telling } from '../rules_wasm/module';
+import { Follower } from '../rules_wasm/module';
 import { navigate } from '../site/router.svelte';
 import { href } from '../site/routes';
 import { settings } from '../site/settings.svelte';
 import type { Atlas } from '../table/model/targets';
-import { inWords } from '../table/model/suggested';
+import type { AidAnswer } from '../table/model/hints';
 import type { View } from '../table/model/view';
+import { answer, ODDS } from '../table/session/help';
 import type { OwnTable } from '../table/session/own_table';
 import type { Equipped } from '../table/model/equipped';
-import { hinted } from '../table/model/hints';
 import { LocalLine } from './local_line';
-import { told as oddsTold } from '../table/model/odds';
 import { begunAnew } from './resumed';
 import { saveRecord } from './save';
 import { Place, type Follows } from './windows';
 
-const ODDS = 'odds';
 /** Those of every table's aids that the page answers, besides the game's own. */
 const GENERAL = ['hint', ODDS];
 /** Milliseconds that a bot takes at least, so that its turns can be followed. */
@@ -100,16 +99,9 @@ export class OwnGame implements OwnTable {
     return this.line;
   };
 
-  readonly ask = async (aid: string, view: View, found: FoundAdvice | null): Promise<AidAnswer> => {
+  readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
     if (!this.line) throw new Error('no game yet');
-    const { rules, say, reader, atlas, bots } = this.equipment;
-    const { known } = this.line;
-    const knows = rules.stateOf(known.bytes, known.seat);
-    const told = telling.answer(knows, known.seat, aid);
-    if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
-    const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
-    if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
-    return hinted({ say, own: reader.words, named }, knows, found ?? (await bots.advise(known)));
+    return answer(this.equipment, this.line.known, view, aid, found);
   };
 
   /** Says how bots think, once. */

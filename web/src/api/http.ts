@@ -1,9 +1,7 @@
 /** The HTTP API, typed. Every failure is an `ApiProblem` that says what went wrong in a code and a sentence. */
 
 import type {
-  AidAnswer,
   DailyTask,
-  FoundAdvice,
   TableExtras,
   Board,
   Facts,
@@ -178,9 +176,6 @@ export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
 export const tableRules = (table: string): Promise<Rules> => get(`/tables/${part(table)}/rules`);
 export const beside = (table: string): Promise<TableExtras> => get(`/tables/${part(table)}/beside`);
-/** `found` is what one has searched oneself, to have it said in words. */
-export const ask = (table: string, token: string, aid: string, found: FoundAdvice | null): Promise<AidAnswer> =>
-  post(`/tables/${part(table)}/ask`, { token, aid, found });
 /** A table whose game goes on from a finished one, after that many of its entries. */
 export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
   'table' in source

@@ -1364,30 +1364,6 @@ export interface PlayRequest {
 /** Actions of a seat, one after another. */
 export type Run = Whole[];
 
-/** An expected return. */
-export type Value = number;
-
-/** What the asker's own search advises: a turn, and the best one that begins otherwise, if known. */
-export interface FoundAdvice {
-  run: Run;
-  value: Value;
-  /** Without it: []. */
-  other?: Run;
-  /** Without it: 0.0. */
-  other_value?: Value;
-}
-
-/**
- * A seat asks one of its table's aids.
- *
- * Where the aid is `searched`, the asker may have done that: then the answer only says it in words.
- */
-export interface Ask {
-  token: Secret;
-  aid: Id;
-  found?: FoundAdvice | null;
-}
-
 /** A draft or a turn of the learner in a step of a lesson. */
 export interface LessonTurn {
   step: Count;
@@ -1670,20 +1646,8 @@ export interface AidInfo {
   name: string;
   label: string;
   about: string;
-  /** Whether the asker may do the search itself (`found`). */
+  /** Whether a search answers it, better the longer it runs. */
   searched: boolean;
-}
-
-/** What an aid says, from what the seat may know; `actions` are what it is about. */
-export interface AidAnswer {
-  sentence: string;
-  actions: number[];
-  /** Details of the sentence: items with amounts or probabilities. */
-  rows: [string, string][];
-  /** A turn that is advised, one action after another; `actions` are those of it that are legal now. */
-  run: number[];
-  /** What speaks for that turn, in the game's own terms. */
-  reasons: string[];
 }
 
 /** A room's result: a value of an option of its game, for a new table. */

@@ -1,7 +1,7 @@
 /** Hints and studies by the visitor's own processor. */
 import type { JudgedTurn, LookedBack } from '../../../src/parlour/browser/package/advice.mjs';
-import type { SeatRecord } from '../api/wire';
 import type { Advised, Said, Task } from './advice_worker';
+import type { Known } from './bot_worker';
 import { compiledOf, type Compiled } from './module';
 import { startWorker } from './start_worker';
 
@@ -31,14 +31,13 @@ function worked<T>(task: Task, enough: (said: Said) => T | null, stop?: AbortSig
  */
 export async function adviceOn(
   board: string,
-  { seat, record }: SeatRecord,
+  { seat, bytes }: Known,
   tell: (advised: Advised) => void,
   stop: AbortSignal,
   patience = LEAST,
 ): Promise<void> {
   const compiled = await compiledOf(board);
   if (!compiled || stop.aborted) return;
-  const bytes = Uint8Array.from(atob(record), (c) => c.charCodeAt(0));
   const enough = (said: Said): true | null => {
     if (!('advice' in said)) return null;
     tell(said);

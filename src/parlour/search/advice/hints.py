@@ -20,7 +20,6 @@ from parlour.kernel.message import HOUSE, Words, begun, joined
 from parlour.kernel.orders import orders, texts
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
-from parlour.search.tree.compile import loops_now
 from parlour.search.tree.search import Search
 from parlour.search.turn import SOLVER_SHARE, Strength, searched_turn
 
@@ -67,23 +66,17 @@ def effort_within(game: Game, seconds: float) -> Effort:
     return Effort(limited, compared, other_seconds=compared / SOLVER_SHARE)
 
 
-def hint(view: State, seed: int = 0, seconds: float = SECONDS, *, wait: bool = True) -> Hint:
-    """The best run found for the viewing seat within `seconds`, once the search is compiled.
-
-    Without `wait` it is the greedy player's until then, and the sentence says so.
-    """
-    searched = wait or loops_now(view.game) is not None
-    found = advise(view, seed, effort_within(view.game, seconds), wait=wait)
-    return in_words(view, found, searched=searched)
+def hint(view: State, seed: int = 0, seconds: float = SECONDS) -> Hint:
+    """The best run found for the viewing seat within `seconds`, once the search is compiled."""
+    return in_words(view, advise(view, seed, effort_within(view.game, seconds)))
 
 
-def advise(view: State, seed: int, effort: Effort, *, wait: bool = True) -> Advice:
+def advise(view: State, seed: int, effort: Effort) -> Advice:
     """What a search advises the viewing seat; browsers do the same (`browser/package/advice.mjs`)."""
     assert view.viewer is not None
-    searched = wait or loops_now(view.game) is not None
-    turn = searched_turn(view, seed, effort.turn, wait=wait)
+    turn = searched_turn(view, seed, effort.turn)
     run = tuple(turn.run)
-    if view.seats == 1 or not searched:
+    if view.seats == 1:
         return Advice(run)
     other: Sequence[int] = ()
     if turn.searched:  # a search evaluates each action of a longer turn only by itself
@@ -98,12 +91,10 @@ def advise(view: State, seed: int, effort: Effort, *, wait: bool = True) -> Advi
     return Advice(run, values[0], tuple(other), values[1])
 
 
-def in_words(view: State, advice: Advice, *, searched: bool = True) -> Hint:
+def in_words(view: State, advice: Advice) -> Hint:
     """Advice as a hint; raises `NotAllowed` for runs that are not legal."""
     words = [_advised(view, advice.run)]
-    if not searched:
-        words.append(HOUSE("hint-greedy"))
-    elif view.seats > 1:
+    if view.seats > 1:
         words += _chances(view, advice)
     return Hint(advice.run, joined(words), reasons(view, advice.run))
 

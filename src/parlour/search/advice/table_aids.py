@@ -7,11 +7,11 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, Final
 
-from parlour.kernel.game import Advice, Aid, Answer
+from parlour.kernel.game import Aid, Answer
 from parlour.kernel.message import HOUSE
 from parlour.kernel.orders import texts
 from parlour.kernel.state import State, Variant
-from parlour.search.advice.hints import Hint, hint, in_words
+from parlour.search.advice.hints import Hint, hint
 from parlour.search.advice.odds import draws_go_on, odds
 
 HINT: Final = "hint"
@@ -20,28 +20,17 @@ RANGE: Final = 3
 """Consecutive numbers from which a range is written."""
 
 
-def aids_of(variant: Variant, *, wait: bool = True) -> tuple[Aid, ...]:
-    """The aids of a table: its game's own, a hint, and the odds if anything is drawn during play.
-
-    The hint waits until the search is compiled, or without `wait` is greedy until then.
-    """
+def aids_of(variant: Variant) -> tuple[Aid, ...]:
+    """The aids of a table: its game's own, a hint, and the odds if anything is drawn during play."""
 
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
-        return told_hint(view, hint(view, wait=wait))
-
-    def worded(fields: Any, seat: int, advice: Advice) -> Answer:
-        view = State(variant, fields, viewer=seat)
-        for run in (advice.run, advice.other):
-            after = view.copy()
-            for action in run:
-                after.apply(seat, action)
-        return told_hint(view, in_words(view, advice))
+        return told_hint(view, hint(view))
 
     def next_draw(fields: Any, seat: int) -> Answer:
         return told_odds(State(variant, fields, viewer=seat))
 
-    general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted, worded)]
+    general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted, searched=True)]
     if draws_go_on(variant.game):
         general.append(Aid(ODDS, HOUSE("aid-odds"), HOUSE("aid-odds-about"), next_draw))
     return (*variant.game.aids, *general)

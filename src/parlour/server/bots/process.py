@@ -1,4 +1,4 @@
-"""Where bots think and aids are asked: in processes of their own, so that nobody's commit waits for a search.
+"""Where bots think: in processes of their own, so that nobody's commit waits for a search.
 
     python -m parlour.server.bots.process BYTES
 
@@ -15,15 +15,10 @@ from typing import NamedTuple, Self
 
 import msgspec
 
-from parlour.games import home_of, load
+from parlour.games import load
 from parlour.kernel.entries import Entry
-from parlour.kernel.game import Aid, Answer
-from parlour.kernel.language import naming, naming_players, players_named, spoken
-from parlour.kernel.message import encoder
-from parlour.kernel.options import AIDS
 from parlour.kernel.records import record_of
-from parlour.kernel.state import State, Variant
-from parlour.search.advice.table_aids import aids_of
+from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now, prepare_search, search_ready
 from parlour.search.turn import Strength, searched_run
@@ -32,7 +27,6 @@ from parlour.server.jobs.garbage import keep_one_heap
 from parlour.server.jobs.processes import Processes, serve
 from parlour.server.jobs.subprocess import LOWEST
 from parlour.server.jobs.threads import Threads
-from parlour.server.schema.responses import AidAnswer, AidInfo
 from parlour.server.settings import Settings
 
 
@@ -79,7 +73,7 @@ class View(msgspec.Struct):
         return view
 
 
-class Thought(msgspec.Struct, tag=True):
+class Thought(msgspec.Struct):
     """A turn for a bot to think about."""
 
     view: View
@@ -88,23 +82,13 @@ class Thought(msgspec.Struct, tag=True):
     whose: Whose
 
 
-class Question(msgspec.Struct, tag=True):
-    """An aid that a seat asks, and how its reader wants the answer."""
-
-    view: View
-    aid: str
-    language: str
-    named: bool
-    players: tuple[str, ...] = ()
-
-
-_asked = msgspec.msgpack.Decoder(Thought | Question)
+_thoughts = msgspec.msgpack.Decoder(Thought)
 _runs = msgspec.msgpack.Decoder(list[int])
 _loading = Lock()
 
 
 class Thinkers:
-    """Processes in which bots think and aids are asked; levels that do not search play in threads."""
+    """Processes in which bots think; levels that do not search play in threads."""
 
     def __init__(self, settings: Settings) -> None:
         most = max(1, settings.bot_processes or os.cpu_count() or 1)
@@ -124,42 +108,13 @@ class Thinkers:
         thought = Thought(View.of(view), strength_of(level, view.game), turn.seed, whose)
         return _runs.decode(await self.processes(msgspec.msgpack.encode(thought), turn.table))
 
-    async def ask(self, view: State, aid: str) -> bytes:
-        """The answer of an aid as JSON."""
-        question = Question(View.of(view), aid, spoken(), naming(), players_named())
-        return await self.processes(msgspec.msgpack.encode(question))
-
-
-def aids(variant: Variant) -> tuple[Aid, ...]:
-    """The aids of a table: only its game's own in a room, else the general ones too."""
-    return variant.game.aids if home_of(variant.game.slug) else aids_of(variant, wait=False)
-
-
-def offered(variant: Variant) -> list[AidInfo]:
-    """The aids of a table, if it was made with help."""
-    if not variant.options.get(AIDS, False):
-        return []
-    return [AidInfo(aid.name, aid.label, aid.about, aid.word is not None) for aid in aids(variant)]
-
-
-def shown(answer: Answer) -> AidAnswer:
-    """An aid's answer, as it is sent."""
-    run, reasons = list(answer.run), list(answer.reasons)
-    return AidAnswer(answer.sentence, list(answer.actions), list(answer.rows), run, reasons)
-
 
 def answer_to(asked: bytes, memories: BotMemories) -> bytes:
-    """Think about a turn, or answer a question."""
-    request = _asked.decode(asked)
-    view = request.view.state()
-    if isinstance(request, Question):
-        aid = next(one for one in aids(view.variant) if one.name == request.aid)
-        answer = shown(aid.answer(view.fields, request.view.seat))
-        with naming_players(request.players):
-            return encoder(request.language, request.named).encode(answer)
-    memory = memories.take(request.whose)
-    run = searched_run(view, request.seed, request.strength, memory, wait=False)
-    memories.give(request.whose, memory)
+    """Think about a turn."""
+    thought = _thoughts.decode(asked)
+    memory = memories.take(thought.whose)
+    run = searched_run(thought.view.state(), thought.seed, thought.strength, memory, wait=False)
+    memories.give(thought.whose, memory)
     return msgspec.msgpack.encode(run)
 
 

@@ -17,11 +17,10 @@ from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import board_address
 from parlour.presentation.sentences import options_in_words, score_forms
-from parlour.server.bots.process import offered
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
 from parlour.server.schema.errors import HttpProblem, option_problem
-from parlour.server.schema.game_info import find_playable, game_info, level_infos, picture, playable
+from parlour.server.schema.game_info import find_playable, game_info, level_infos, offered, picture, playable
 from parlour.server.schema.local_play import LocalTable
 from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH

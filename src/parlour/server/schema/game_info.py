@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from parlour.display.svg.theme import Scheme
-from parlour.games import catalogue, find
+from parlour.games import catalogue, find, home_of
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, joined
-from parlour.kernel.options import CustomOption, Option, WholeOption
+from parlour.kernel.options import AIDS, CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
@@ -18,7 +18,9 @@ from parlour.pictures import card
 from parlour.play.names import bots_called
 from parlour.presentation.table_info import first_colours
 from parlour.search import levels
+from parlour.search.advice.table_aids import aids_of
 from parlour.server.schema.responses import (
+    AidInfo,
     BasisInfo,
     ChoiceInfo,
     GameInfo,
@@ -104,3 +106,11 @@ def picture(slug: str, scheme: Scheme) -> bytes:
 @cache
 def _picture(slug: str, scheme: Scheme, language: str) -> bytes:
     return card(find_playable(slug), scheme).encode()
+
+
+def offered(variant: Variant) -> list[AidInfo]:
+    """The aids of a table, if it was made with help: in a room only its game's own."""
+    if not variant.options.get(AIDS, False):
+        return []
+    aids = variant.game.aids if home_of(variant.game.slug) else aids_of(variant)
+    return [AidInfo(aid.name, aid.label, aid.about, aid.searched) for aid in aids]

@@ -148,29 +148,6 @@ class PlayRequest(RequestBody):
 Run = Annotated[list[Whole], Field(max_length=MOST_ACTIONS)]
 """Actions of a seat, one after another."""
 
-Value = Annotated[float, Field(ge=-1, le=1)]
-"""An expected return."""
-
-
-class FoundAdvice(RequestBody):
-    """What the asker's own search advises: a turn, and the best one that begins otherwise, if known."""
-
-    run: Annotated[Run, Field(min_length=1)]
-    value: Value
-    other: Run = []
-    other_value: Value = 0.0
-
-
-class Ask(RequestBody):
-    """A seat asks one of its table's aids.
-
-    Where the aid is `searched`, the asker may have done that: then the answer only says it in words.
-    """
-
-    token: Secret
-    aid: Id
-    found: FoundAdvice | None = None
-
 
 class LessonTurn(RequestBody):
     """A draft or a turn of the learner in a step of a lesson."""

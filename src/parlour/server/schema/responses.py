@@ -302,20 +302,7 @@ class AidInfo(ResponseBody):
     label: Words
     about: Words
     searched: bool
-    """Whether the asker may do the search itself (`found`)."""
-
-
-class AidAnswer(ResponseBody):
-    """What an aid says, from what the seat may know; `actions` are what it is about."""
-
-    sentence: Words
-    actions: list[int]
-    rows: list[tuple[Words, Words]]
-    """Details of the sentence: items with amounts or probabilities."""
-    run: list[int]
-    """A turn that is advised, one action after another; `actions` are those of it that are legal now."""
-    reasons: list[Words]
-    """What speaks for that turn, in the game's own terms."""
+    """Whether a search answers it, better the longer it runs."""
 
 
 class Gift(ResponseBody):

@@ -1,8 +1,21 @@
-/** What a hint says in a game that the page plays by itself: what to do, what it is worth, and why (`search.advice.hints`). */
-import type { AidAnswer, FoundAdvice } from '../../api/wire';
+/** What a hint says: what to do, what it is worth, and why (`search.advice.hints`). */
+import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import { telling, type State } from '../../rules_wasm/module';
 import type { Say } from '../../rules_wasm/patterns';
 import type { Words } from './words_told';
+
+/** What an aid says, from what the seat may know. */
+export interface AidAnswer {
+  sentence: string;
+  /** What it is about, of what is legal now. */
+  actions: number[];
+  /** Details of the sentence: items with amounts or probabilities. */
+  rows: [string, string][];
+  /** A turn that is advised, one action after another. */
+  run: number[];
+  /** What speaks for that turn, in the game's own terms. */
+  reasons: string[];
+}
 
 /** Wins in 100 games; a smaller difference counts as equal. */
 const ENOUGH = 3;
@@ -43,9 +56,9 @@ function reasons(own: Words | null, view: State, run: readonly number[]): string
 }
 
 /** Advice to the seat of a view as an answer. */
-export function hinted(adviser: Adviser, view: State, found: FoundAdvice): AidAnswer {
+export function hinted(adviser: Adviser, view: State, found: Advice): AidAnswer {
   const { say, own } = adviser;
-  const { run, value, other = [], other_value = 0 } = found;
+  const { run, value, other, other_value } = found;
   const { seats } = view.game.manifest;
   const play = orders(adviser, view, run);
   const said = [

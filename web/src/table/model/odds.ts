@@ -1,7 +1,7 @@
-/** What is said of the next draw in a game that the page plays by itself (`search.advice.table_aids`). */
+/** What is said of the next draw (`search.advice.table_aids`). */
 import type { Odds } from '../../../../src/parlour/browser/package/odds.mjs';
-import type { AidAnswer } from '../../api/wire';
 import type { Say } from '../../rules_wasm/patterns';
+import type { AidAnswer } from './hints';
 
 /** Consecutive numbers from which a range is written. */
 const RANGE = 3;

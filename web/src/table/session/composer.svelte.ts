@@ -3,6 +3,7 @@
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
+import type { Known } from '../../rules_wasm/bot_worker';
 import { instant, type Allowed, type Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
@@ -29,6 +30,9 @@ import { t } from '../../i18n/table';
 const NONE = -1;
 /** Milliseconds to wait after the server has said that this was too much at once. */
 const PATIENCE = 600;
+/** Milliseconds between two looks whether a record has come, and how many there are. */
+const LOOK = 50;
+const TRIES = 100;
 
 /**
  * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
@@ -107,6 +111,18 @@ export class Composer {
   /** The record of the seat that is to act, once it is here. */
   get record(): SeatRecord | null {
     return this.instant?.record(this.draft.v) ?? null;
+  }
+
+  /** What the seat that is to act may know, once it is here; null where the rules are not, or it does not come. */
+  async known(): Promise<Known | null> {
+    if (!this.instant && this.host.truth) await this.equip(this.host.truth.board);
+    for (let tries = 0; tries < TRIES && this.instant; tries += 1) {
+      this.allowed(); // asks for it
+      const { record } = this;
+      if (record) return { bytes: Uint8Array.from(atob(record.record), (c) => c.charCodeAt(0)), seat: record.seat };
+      await new Promise((later) => setTimeout(later, LOOK));
+    }
+    return null;
   }
 
   private allowed(): Allowed | null {

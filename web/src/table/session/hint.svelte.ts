@@ -1,7 +1,6 @@
 /** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
-import { ask } from '../../api/http';
-import type { AidAnswer } from '../../api/wire';
 import { adviceOn, type Advised } from '../../rules_wasm/advice';
+import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import type { SharedSession } from './shared.svelte';
@@ -35,7 +34,7 @@ export class Hint {
     private readonly tell: (answer: AidAnswer) => void,
   ) {}
 
-  /** Think until there is something to say, and on; the server does where this page cannot. Throws where nobody can. */
+  /** Think until there is something to say, and on; once, without a worker. Throws where the rules are not here. */
   async begin(): Promise<void> {
     await new Promise<void>((resolve) => void this.think(resolve).then(resolve));
     if (!this.advised && !this.stopping.signal.aborted) this.put(await this.worded(null));
@@ -44,11 +43,11 @@ export class Hint {
 
   /** Think on, twice as hard as the last time. */
   async think(found: () => void = () => undefined): Promise<void> {
-    const { record } = this.session.composer;
-    if (!record || this.thinking) return;
+    if (this.thinking) return;
     const { signal } = (this.stopping = new AbortController());
-    let since = performance.now();
     this.thinking = true;
+    const known = await this.session.composer.known();
+    let since = performance.now();
     const told = (advised: Advised): void => {
       if (signal.aborted) return;
       this.seconds += (performance.now() - since) / SECOND;
@@ -58,7 +57,7 @@ export class Hint {
       found();
     };
     const from = this.advised ? 2 * this.advised.patience : undefined;
-    await adviceOn(this.view.board, record, told, signal, from).catch(() => undefined);
+    if (known) await adviceOn(this.view.board, known, told, signal, from).catch(() => undefined);
     if (!signal.aborted) this.thinking = false;
   }
 
@@ -73,7 +72,7 @@ export class Hint {
     this.stop();
   }
 
-  /** One after another, as answers of the server may overtake each other. */
+  /** One after another, as answers may overtake each other. */
   private say(advised: Advised): void {
     const same = this.advised !== null && gist(this.advised) === gist(advised);
     this.advised = advised;
@@ -83,10 +82,7 @@ export class Hint {
   }
 
   private worded(advised: Advised | null): Promise<AidAnswer> {
-    const { session, view } = this;
-    const found = advised?.advice ?? null;
-    if (session.own) return session.own.ask(HINT, view, found);
-    return ask(view.table, session.tokens[view.seat] ?? '', HINT, found);
+    return this.session.ask(HINT, this.view, advised?.advice ?? null);
   }
 
   private put(answer: AidAnswer): void {

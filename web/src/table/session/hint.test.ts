@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from '../../api/http';
 import { adviceOn, type Advised } from '../../rules_wasm/advice';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';
 import type { SharedSession } from './shared.svelte';
 
-vi.mock('../../api/http');
 vi.mock('../../rules_wasm/advice');
 vi.mock('./advice');
 afterEach(() => vi.resetAllMocks());
@@ -14,15 +12,16 @@ afterEach(() => vi.resetAllMocks());
 const V = 3;
 const view = { v: V, seat: 0, table: 'abc', board: '/b' } as View;
 
-/** A hint at a table whose server says the first action of a run; `record`: what the page may search. */
-function hint(record: object | null = {}) {
-  const session = { view, own: null, tokens: { 0: 'secret' }, composer: { record } } as unknown as SharedSession;
-  vi.mocked(ask).mockImplementation(async (_table, _token, _aid, found) => {
+/** A hint at a table that says the first action of a run; `known`: what the seat may know. */
+function hint(known: object | null = {}) {
+  const ask = vi.fn<SharedSession['ask']>(async (_aid, _view, found) => {
     const run = found?.run ?? [9];
     return Promise.resolve({ sentence: `do ${run[0]}`, actions: [], rows: [], run, reasons: [] });
   });
+  const composer = { known: async () => Promise.resolve(known) };
+  const session = { view, composer, ask } as unknown as SharedSession;
   const spoken: string[] = [];
-  return { spoken, made: new Hint(session, view, ({ sentence }) => spoken.push(sentence)) };
+  return { ask, spoken, made: new Hint(session, view, ({ sentence }) => spoken.push(sentence)) };
 }
 
 /** What the search of the page finds, one after the other, unless it has been told to stop. */
@@ -39,7 +38,7 @@ function finds(...found: Partial<Advised['advice']>[]): void {
 
 test('what is found is said anew where it differs, and drawn where the turn does', async () => {
   finds({}, { value: 0.001 }, { value: 0.2 }, { run: [2] });
-  const { made, spoken } = hint();
+  const { ask, made, spoken } = hint();
   await made.begin();
   expect(made.answer?.sentence).toBe('do 1');
   await vi.waitFor(() => expect(made.answer?.sentence).toBe('do 2'));
@@ -60,12 +59,12 @@ test('it stops when it is told to, and goes on twice as hard', async () => {
   expect(vi.mocked(adviceOn).mock.lastCall?.[4]).toBe(2);
 });
 
-test('without a record the server searches once', async () => {
-  const { made } = hint(null);
+test('without a worker that could search on there is one answer', async () => {
+  const { ask, made } = hint(null);
   await made.begin();
   expect([made.answer?.sentence, made.thinking, made.more]).toEqual(['do 9', false, false]);
   expect(adviceOn).not.toHaveBeenCalled();
-  expect(ask).toHaveBeenCalledWith('abc', 'secret', 'hint', null);
+  expect(ask).toHaveBeenCalledWith('hint', view, null);
 });
 
 test('once it is closed nothing is drawn any more', async () => {

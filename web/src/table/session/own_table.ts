@@ -1,7 +1,9 @@
 /** A table that the page plays by itself, as the table's page takes it in place of one at the server. */
 import type { Snippet } from 'svelte';
 import type { Line, Listener } from '../../api/socket';
-import type { AidAnswer, FoundAdvice, TableExtras } from '../../api/wire';
+import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
+import type { TableExtras } from '../../api/wire';
+import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
 
 export interface OwnTable {
@@ -10,7 +12,7 @@ export interface OwnTable {
   connect: (listener: Listener) => Line;
   extras: Promise<TableExtras>;
   /** The answer to one of its aids, where that takes a search from what was found. */
-  ask: (aid: string, view: View, found: FoundAdvice | null) => Promise<AidAnswer>;
+  ask: (aid: string, view: View, found: Advice | null) => Promise<AidAnswer>;
   /** What is to be said for a while: that bots cannot think as they should; "" if nothing is. */
   readonly note: string;
   /** What stands beside the log instead of what is asked of others. */

@@ -4,7 +4,10 @@ import { forgetSeat } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { t } from '../../i18n/table';
 import type { Refused, ToClient, Update } from '../../api/wire';
+import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
+import type { AidAnswer } from '../model/hints';
 import { besides, chatted, peopled, type Besides, type View } from '../model/view';
+import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
@@ -26,6 +29,7 @@ export class SharedSession extends TableSession {
   /** What stands in for the server where the page plays by itself. */
   own: OwnTable | null = null;
   override readonly requests = new TableRequests(this);
+  private readonly help = new TableHelp(this);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private noticed: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +48,13 @@ export class SharedSession extends TableSession {
     clearTimeout(this.timer);
     clearTimeout(this.noticed);
     this.requests.close();
+    this.help.close();
     super.close();
+  }
+
+  /** The answer to one of the table's aids; `found` is what has been searched for it. */
+  ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
+    return (this.own ?? this.help).ask(aid, view, found);
   }
 
   /** Say something, and show it for a while. */

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '../../api/http';
+import * as modules from '../../rules_wasm/module';
+import type { Known } from '../../rules_wasm/bot_worker';
+import * as kits from '../model/equipped';
+import type { Equipped } from '../model/equipped';
+import { atlas } from '../model/fixtures';
+import type { View } from '../model/view';
+import { TableHelp } from './help';
+
+vi.mock('../../rules_wasm/bots', () => ({
+  Bots: class {
+    advise = async () => Promise.resolve({ run: [0], value: 0.5, other: [], other_value: 0 });
+    close = () => undefined;
+  },
+}));
+
+const view = { game: 'row', board: '/b', seat: 0, pieces: [] } as unknown as View;
+const known: Known = { bytes: new Uint8Array(), seat: 0 };
+const state = { game: { manifest: { seats: 2 }, exports: {} }, copy: () => state, play: () => undefined };
+const kit = {
+  rules: { stateOf: () => state, manifest: {} },
+  say: (name: string) => name,
+  reader: { words: null },
+} as unknown as Equipped;
+const host = (seen: Known | null = known) => ({
+  atlas,
+  playerOf: String,
+  composer: { known: async () => Promise.resolve(seen) },
+});
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('a hint is searched and said in the page', async () => {
+  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue(kit);
+  const help = new TableHelp(host());
+  const said = await help.ask('hint', view, null);
+  expect(said).toMatchObject({ sentence: 'hint-turn hint-wins', run: [0] });
+  await help.ask('hint', view, { run: [4], value: 0, other: [], other_value: 0 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('without the rules it says why, and asks for them again the next time', async () => {
+  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue(null);
+  const help = new TableHelp(host());
+  await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
+  vi.spyOn(modules, 'lacking').mockReturnValue({ sentence: 'There are none.' });
+  await expect(help.ask('hint', view, null)).rejects.toThrow(
+    new ApiProblem('no-rules', 0, { sentence: 'There are none.' }),
+  );
+  fetched.mockResolvedValue(kit);
+  await expect(help.ask('hint', view, null)).resolves.toMatchObject({ run: [0] });
+});

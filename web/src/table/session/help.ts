@@ -1,0 +1,72 @@
+/** Answers what the seat in turn asks for help, in this page, from what the seat may know. */
+import { ApiProblem } from '../../api/http';
+import { stepping } from '../../i18n/stepping';
+import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
+import type { Known } from '../../rules_wasm/bot_worker';
+import { Bots } from '../../rules_wasm/bots';
+import { lackWords } from '../../rules_wasm/lack';
+import { lacking, telling } from '../../rules_wasm/module';
+import { equipped, type Equipped } from '../model/equipped';
+import { hinted, type AidAnswer } from '../model/hints';
+import { told as oddsTold } from '../model/odds';
+import { inWords } from '../model/suggested';
+import type { Atlas } from '../model/targets';
+import type { View } from '../model/view';
+
+export const ODDS = 'odds';
+
+/** What an answer is found and said with. */
+export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & { atlas: Atlas; bots: Pick<Bots, 'advise' | 'odds'> };
+
+/** The answer to an aid; `found` is what has been searched for it. */
+export async function answer(
+  { rules, say, reader, atlas, bots }: Help,
+  known: Known,
+  view: View,
+  aid: string,
+  found: Advice | null,
+): Promise<AidAnswer> {
+  const knows = rules.stateOf(known.bytes, known.seat);
+  const told = telling.answer(knows, known.seat, aid);
+  if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
+  const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
+  if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
+  return hinted({ say, own: reader.words, named }, knows, found ?? (await bots.advise(known)));
+}
+
+/** What a table at the server has for it. */
+export interface HelpHost {
+  readonly atlas: Atlas | null;
+  readonly playerOf: (seat: number) => string;
+  readonly composer: { known: () => Promise<Known | null> };
+}
+
+/** The help of a table at the server: its board, rules and words are fetched when somebody asks for the first time. */
+export class TableHelp {
+  private kit: Promise<(Equipped & { bots: Bots }) | null> | null = null;
+  private closed = false;
+
+  constructor(private readonly host: HelpHost) {}
+
+  /** The answer to an aid; an `ApiProblem` where the rules are not here. */
+  async ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
+    const kit = await (this.kit ??= this.fetched(view));
+    const known = kit && (await this.host.composer.known());
+    const { atlas } = this.host;
+    if (kit && known && atlas) return answer({ ...kit, atlas }, known, view, aid, found);
+    if (!kit) this.kit = null; // they may be compiled by the next time
+    const lack = lacking();
+    throw new ApiProblem('no-rules', 0, { sentence: lack ? lackWords(lack) : stepping().verify.notYet });
+  }
+
+  close(): void {
+    this.closed = true;
+    void this.kit?.then((kit) => kit?.bots.close());
+  }
+
+  private async fetched(view: View): Promise<(Equipped & { bots: Bots }) | null> {
+    const kit = await equipped(view, this.host.playerOf);
+    if (!kit || this.closed) return null;
+    return { ...kit, bots: new Bots(kit.compiled, kit.rules) };
+  }
+}
