@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
+from parlour.browser.modules import built
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -39,9 +41,11 @@ def pieces(game: Game) -> int:
     return count
 
 
-def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, server: ServerProcess) -> None:
-    game = max(catalogue(), key=pieces)
-    person = meet(size=PHONE)
+@pytest.mark.long
+def test_all_pieces_of_a_hint_are_told_drawn_and_marked(meet: Meet, rules_server: ServerProcess) -> None:
+    game, server = max(catalogue(), key=pieces), rules_server
+    built(game)
+    person = meet(size=PHONE, address=server.address)
     page = person.page
     for _ in range(TABLES):
         seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]

@@ -28,7 +28,6 @@ def test_the_game_hands_its_study_over() -> None:
     assert GAME.look_back is LOOK_BACK
 
 
-@pytest.mark.parametrize("seed", range(3))
 def test_3_2_a_race_is_studied_though_one_had_the_last_tile_in_hand() -> None:
     sizes: dict[str, Any] = {"seats": 2, "runs": 1, "top": 4, "columns": 3, "tiebreak": "race"}
     games = (played_out(seed, **sizes) for seed in range(50))
