@@ -33,6 +33,7 @@ export function rules(claim = NEW): Game {
         [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
       returns: () => [1, -1],
       seen: (_: number, action: number) => action,
+      reveals: () => false,
       pieces: () => now.map(([, action], n) => put(n, action)),
       view: () => at(now),
       copy: () => at(now),
