@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.numeria.state import CORNER_COUNT, DEALS, ENDED, MAX_PILE, MAX_RESHUFFLES, SEATS, TILES
+from parlour.games.numeria.state import (
+    CORNER_COUNT,
+    DEALS,
+    ENDED,
+    MAX_PILE,
+    MAX_RESHUFFLES,
+    MOST_QUIET,
+    SEATS,
+    TILES,
+)
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.features import count, fixed, kind, seat
 from parlour.kernel.options import OptionValue
-
-MOST_QUIET = 32_767  # what the field holds: where nothing ends with it
 
 FEATURES = (
     kind("phase", "Drawing who begins, the set-up, moving, choosing among tropes, or the end.", ENDED),

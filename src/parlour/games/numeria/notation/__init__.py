@@ -11,7 +11,7 @@ from typing import Any
 
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
-from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, PASS, TAKE, TILES
+from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, MOST_QUIET, PASS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
@@ -82,10 +82,11 @@ def _pile_text(state: Any, seat: int) -> str:
 
 _ROW = r"\d{0,2}(?:\.\d{0,2}){7}"
 _TROPE = r"\d{1,2}(?:-\d{1,2}){3}"
+HIGHEST = {"phase": ENDED, "again": MAX_RESHUFFLES, "quiet": MOST_QUIET}
 _POSITION = re.compile(
     rf"(?P<rows>{_ROW}(?:/{_ROW}){{7}}) (?P<mover>[AB]) view (?P<view>[0-3]) phase (?P<phase>\d) "
     r"dealt (?P<dealt>\d{1,2}) again (?P<again>\d{1,2}) last (?P<last>-|[a-h][1-8]-[a-h][1-8]) "
-    r"passes (?P<passes>\d) quiet (?P<quiet>\d{1,4}) "
+    r"passes (?P<passes>\d) quiet (?P<quiet>\d{1,5}) "
     rf"A:(?P<A>(?:{_TROPE}(?:,{_TROPE})*)?) B:(?P<B>(?:{_TROPE}(?:,{_TROPE})*)?)"
 )
 
@@ -93,7 +94,7 @@ _POSITION = re.compile(
 def read_position(state: Any, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text.strip())
-    if found is None or int(found["phase"]) > ENDED or int(found["again"]) > MAX_RESHUFFLES:
+    if found is None or any(int(found[name]) > most for name, most in HIGHEST.items()):
         raise NotReadable(say("read-position", text=repr(text)))
     seen: set[int] = set()
     for down, row in enumerate(found["rows"].split("/")):

@@ -16,6 +16,7 @@ from parlour.games.numeria.state import (
     FILLING,
     FIRST_RANDOM,
     MAX_RESHUFFLES,
+    MOST_QUIET,
     MOVING,
     PASS,
     RESHUFFLE,
@@ -113,7 +114,7 @@ def play(state: Any, actor: int, action: int) -> None:
             deal(state, action)
     elif action == PASS:
         state.passes += 1
-        state.quiet += 1
+        quiet_turn(state)
         end_turn(state)
     elif action >= TAKE:
         collect(state, actor, action - TAKE)
@@ -121,6 +122,12 @@ def play(state: Any, actor: int, action: int) -> None:
         end_turn(state)
     else:
         move(state, actor, action // SQUARES, action % SQUARES)
+
+
+@compiled
+def quiet_turn(state: Any) -> None:
+    """Count a turn without a trope; without a limit (4.3), up to what the field holds."""
+    state.quiet = min(int(state.quiet) + 1, MOST_QUIET)
 
 
 @compiled
@@ -154,7 +161,7 @@ def move(state: Any, seat: int, home: int, goal: int) -> None:
     state.last_from = home
     state.last_to = goal
     state.passes = 0
-    state.quiet += 1
+    quiet_turn(state)
     made = made_through(state, goal)
     if made == 0:
         end_turn(state)

@@ -31,6 +31,9 @@ MOVING: Final = 2
 TAKING: Final = 3
 ENDED: Final = 4
 
+MOST_QUIET: Final = 32_767
+"""The most turns without a trope that are counted; they go on where no limit ends the game."""
+
 # Options
 FIRST_RANDOM: Final = 2
 INERT: Final = 0

@@ -16,7 +16,7 @@ from parlour.games.numeria.notation.words import line_name, square_name
 from parlour.games.numeria.rules.actions import any_move, destinations
 from parlour.games.numeria.rules.lines import any_trope
 from parlour.games.numeria.rules.tropes import EVERY, KINDS, list_of
-from parlour.games.numeria.state import CENTRE, ENDED, MAX_LEGAL, STATE
+from parlour.games.numeria.state import CENTRE, ENDED, MAX_LEGAL, MOST_QUIET, STATE
 from parlour.games.numeria.state.geometry import LINE_COUNT, LINES
 from parlour.games.numeria.tests import reference
 from parlour.games.numeria.tests.helpers import (
@@ -34,6 +34,7 @@ from parlour.games.numeria.tests.helpers import (
     wandered,
 )
 from parlour.kernel.actors import SEAT_DRAW
+from parlour.kernel.errors import NotReadable
 
 moves = st.fixed_dictionaries(
     {
@@ -223,6 +224,19 @@ def test_4_3_without_a_limit_the_game_goes_on() -> None:
         play(state, "a1-a2", "a2-a1")
     assert not state.is_over
     assert GAME.max_turns({"no_trope_limit": "off"}) == 0
+
+
+def test_4_3_without_a_limit_quiet_turns_are_counted_no_further_than_the_record_can() -> None:
+    state = lay("a1=1 h8=2", no_trope_limit="off")
+    state.fields.quiet = MOST_QUIET - 3
+    plain = state.copy().fields
+    for turn, text in enumerate(("a1-a2", "a2-a1", "pass", "a1-a2", "pass")):
+        GAME.rules.play(plain, turn % 2, state.parse(turn % 2, text))
+        play(state, text)
+        assert state.variant.from_text(state.text()).to_bytes() == state.to_bytes() == plain.tobytes()
+    assert int(state.fields.quiet) == MOST_QUIET
+    with pytest.raises(NotReadable):
+        state.variant.from_text(state.text().replace(str(MOST_QUIET), str(MOST_QUIET + 1)))
 
 
 def test_4_2_a_move_between_two_passes_starts_the_count_anew() -> None:
