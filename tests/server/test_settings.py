@@ -20,8 +20,8 @@ from tests.server.people import visiting
 from tests.server.processes import Process
 from tests.sources import files
 
-MADE_UP = {"PARLOUR_PROT"}
-"""What examples misspell."""
+MADE_UP = {"PARLOUR_PROT", "PARLOUR_SERVICE", "PARLOUR_DB_PORT"}
+"""What examples misspell, or tell from a setting."""
 
 
 def test_arguments_come_before_the_environment_and_that_before_defaults() -> None:
@@ -67,6 +67,44 @@ def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
 def test_an_unknown_setting_is_named(variable: str, sentence: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(sentence)):
         Settings.load({variable: "1", "HOME": "/root"})
+
+
+LINKS = {
+    "PARLOUR_PORT": "tcp://10.0.0.1:8000",
+    "PARLOUR_PORT_8000_TCP": "tcp://10.0.0.1:8000",
+    "PARLOUR_PORT_8000_TCP_ADDR": "10.0.0.1",
+    "PARLOUR_SERVICE_HOST": "10.0.0.1",
+    "PARLOUR_SERVICE_PORT": "8000",
+    "PARLOUR_SERVICE_PORT_HTTP": "8000",
+    "PARLOUR_STORE_PORT": "tcp://10.0.0.2:5432",
+    "PARLOUR_STORE_SERVICE_HOST": "10.0.0.2",
+}
+"""What a container platform sets for services called `parlour` and `parlour-store`."""
+
+
+def test_what_a_container_platform_sets_for_a_service_is_ignored() -> None:
+    assert Settings.load(LINKS) == Settings.load({})
+    assert Settings.load(LINKS, port=9001).port == 9001
+    for variable, text in (("PARLOUR_PORT", "http://here"), ("PARLOUR_PORTS", "tcp://10.0.0.1:8000")):
+        with pytest.raises(BadSetting, match=variable):
+            Settings.load({variable: text})
+
+
+def test_a_server_starts_where_a_service_has_its_name(tmp_path: Path) -> None:
+    asked = [sys.executable, "-m", "parlour", "--port", "0", "--data", str(tmp_path)]
+    environment = {**os.environ, **LINKS, "PARLOUR_COMPILE": "0"}
+    with subprocess.Popen(
+        asked, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        assert process.stdout is not None
+        said = ""
+        while "Parlour is open at" not in said:
+            line = process.stdout.readline()
+            assert line, said
+            said += line
+        process.terminate()
+        process.stdout.read()
+    assert "PARLOUR_PORT" in said
 
 
 def test_every_variable_that_is_read_is_known() -> None:

@@ -348,7 +348,6 @@ nothing-here = Na této adrese API nic nemá.
 wrong-method = Tato adresa takovou metodu nepřijímá.
 pages-read-only = Stránky jsou jen ke čtení.
 no-file = Takový soubor neexistuje.
-no-picture = Takový obrázek neexistuje.
 no-module = Takový modul neexistuje, nebo už neexistuje; vyžádejte si aktuální.
 no-rules-for-browsers = Tento server nemá pravidla her pro prohlížeče.
 rules-do-not-compile = Pravidla hry { $game } nejde pro prohlížeče zkompilovat. { $why }

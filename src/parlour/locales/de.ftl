@@ -349,7 +349,6 @@ nothing-here = Unter dieser Adresse hat die API nichts.
 wrong-method = Diese Adresse nimmt diese Methode nicht an.
 pages-read-only = Seiten sind nur zum Lesen.
 no-file = Diese Datei gibt es nicht.
-no-picture = Dieses Bild gibt es nicht.
 no-module = Dieses Modul gibt es nicht oder nicht mehr; frag nach dem jetzigen.
 no-rules-for-browsers = Dieser Server hat keine Regeln von Spielen für Browser.
 rules-do-not-compile = Die Regeln von { $game } lassen sich nicht für Browser kompilieren. { $why }

@@ -337,7 +337,6 @@ nothing-here = The API has nothing at this address.
 wrong-method = This address does not take that method.
 pages-read-only = Pages are only for reading.
 no-file = There is no such file.
-no-picture = There is no such picture.
 no-module = There is no such module, or none any more; ask for the present one.
 no-rules-for-browsers = This server has no rules of games for browsers.
 rules-do-not-compile = The rules of { $game } do not compile for browsers. { $why }

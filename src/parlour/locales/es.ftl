@@ -356,7 +356,6 @@ nothing-here = La API no tiene nada en esta dirección.
 wrong-method = Esta dirección no admite ese método.
 pages-read-only = Las páginas son de solo lectura.
 no-file = Ese archivo no existe.
-no-picture = Esa imagen no existe.
 no-module = Ese módulo no existe, o ya no; pide el actual.
 no-rules-for-browsers = Este servidor no tiene reglas de juegos para navegadores.
 rules-do-not-compile = Las reglas de { $game } no se pueden compilar para navegadores. { $why }

@@ -352,7 +352,6 @@ nothing-here = L’API n’a rien à cette adresse.
 wrong-method = Cette adresse n’accepte pas cette méthode.
 pages-read-only = Les pages sont en lecture seule.
 no-file = Ce fichier n’existe pas.
-no-picture = Cette image n’existe pas.
 no-module = Ce module n’existe pas, ou plus ; demandez l’actuel.
 no-rules-for-browsers = Ce serveur n’a pas de règles de jeux pour les navigateurs.
 rules-do-not-compile = Les règles de { $game } ne se compilent pas pour les navigateurs. { $why }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sys
 from typing import Any, Final, cast
@@ -23,7 +24,7 @@ from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
-from parlour.server.settings import BadSetting, Settings
+from parlour.server.settings import PORT, BadSetting, Settings, is_service_link
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
@@ -114,6 +115,8 @@ def store_of(settings: Settings) -> Store:
 def run(settings: Settings) -> None:
     """Serve until Ctrl+C or a signal; raises `CannotListen`, `BadSetting` or `StoreError` before it opens."""
     set_up(settings.log, settings.log_level)
+    if is_service_link(PORT, os.environ.get(PORT, "")):
+        log().info("ignored", variable=PORT, why="a container platform has set it to a service's address")
     raise_soft_limit()
     bound = listen(settings.host, settings.port)
     try:

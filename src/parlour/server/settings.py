@@ -15,6 +15,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.play.clock import DAY, Clock
 
 PREFIX: Final = "PARLOUR_"
+PORT: Final = f"{PREFIX}PORT"
 
 
 class BadSetting(ParlourError, ValueError):
@@ -173,6 +174,7 @@ class Settings:
         parlour.server.settings.BadSetting: PARLOUR_PORT must be a whole number from 0 to 65535, not 'high'
         """
         refuse_unknown(environment)
+        environment = {name: text for name, text in environment.items() if not is_service_link(name, text)}
         if environment.get(f"{PREFIX}WORKERS"):
             refuse_workers(f"{PREFIX}WORKERS")
         limits = replace(Limits(), **_found(Limits, environment))
@@ -191,8 +193,20 @@ READ_ELSEWHERE: Final = (
 """Names after the prefix that are no fields of `Settings` or `Limits`."""
 
 
-SERVICE_LINK: Final = re.compile(r"SERVICE_|PORT_\d+_")
-"""Names that containers find set where the service that they belong to is called `parlour`."""
+LINK_NAME: Final = re.compile(rf"{PREFIX}(\w+_)?(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_[A-Z]+(_\w+)?)")
+LINK_ADDRESS: Final = re.compile(r"(tcp|udp|sctp)://")
+
+
+def is_service_link(variable: str, text: str) -> bool:
+    """Whether a container platform has set a variable to tell where a service called `parlour…` is.
+
+    >>> is_service_link("PARLOUR_PORT", "tcp://10.0.0.1:80"), is_service_link("PARLOUR_PORT", "80")
+    (True, False)
+    >>> is_service_link("PARLOUR_SERVICE_HOST", "10.0.0.1"), is_service_link("PARLOUR_SERVICE", "")
+    (True, False)
+    """
+    address = variable.endswith("_PORT") and LINK_ADDRESS.match(text) is not None
+    return address or LINK_NAME.fullmatch(variable) is not None
 
 
 def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
@@ -201,13 +215,14 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
     >>> refuse_unknown({"PARLOUR_PROT": "9000"})
     Traceback (most recent call last):
     parlour.server.settings.BadSetting: PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?
-    >>> refuse_unknown({"PARLOUR_SERVICE_HOST": "10.0.0.1", "PARLOUR_PORT_80_TCP": "tcp://10.0.0.1:80"})
+    >>> refuse_unknown({"PARLOUR_SERVICE_HOST": "10.0.0.1", "PARLOUR_DB_PORT": "tcp://10.0.0.1:5432"})
     """
     ours = [f.name.upper() for kind in (Settings, Limits) for f in fields(kind) if f.name != "limits"]
     known = [*ours, *READ_ELSEWHERE]
     for variable in sorted(environment):
         name = variable.removeprefix(PREFIX)
-        if variable.startswith(PREFIX) and name not in known and not SERVICE_LINK.match(name):
+        link = is_service_link(variable, environment[variable])
+        if variable.startswith(PREFIX) and name not in known and not link:
             like = get_close_matches(name, known, 1)
             meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/hosting.md lists them"
             raise BadSetting(f"{variable} is no setting; {meant}")
@@ -225,7 +240,7 @@ def _found(kind: type, environment: Mapping[str, str]) -> dict[str, Any]:
 
 
 WORDS: Final = {int: "a whole number from 0", float: "a number from 0", bool: "0 or 1"}
-MOST: Final = {f"{PREFIX}PORT": 65535}
+MOST: Final = {PORT: 65535}
 
 
 def _read(variable: str, text: str, kind: Any) -> Any:

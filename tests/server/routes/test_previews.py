@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from parlour.kernel.game import Game
+from parlour.kernel.message import Message
 from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
 from parlour.server.http.static_site import STATIC
 from parlour.server.jobs.link_pictures import LinkPictures
@@ -65,6 +66,18 @@ async def previewed(site: Site, invite: str) -> tuple[str, bytes]:
     assert shown.headers["content-type"] == "image/png"
     assert size_of(shown.content) == PREVIEW_SIZE
     return str(image), shown.content
+
+
+async def test_that_there_is_no_picture_is_said_without_words(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first words of a language take a cold server seconds."""
+    worded: list[str] = []
+    monkeypatch.setattr(Message, "into", lambda message, language: worded.append(message.name) or "")
+    for path in ("tables/nothing", "watched/nothing", "nothing"):
+        answer = await site.http.get(f"{site.url}/previews/{path}.png")
+        assert (answer.status_code, answer.content) == (404, b"")
+    assert worded == []
 
 
 @built

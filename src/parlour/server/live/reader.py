@@ -31,7 +31,7 @@ class NoTable(Exception):
     """There is no such table, or its game is unknown; `sentence` is for people."""
 
     def __init__(self, table: str, sentence: Words = NO_TABLE) -> None:
-        super().__init__(f"{table}: {sentence}")
+        super().__init__(table)  # not its words, which the first takes long to find
         self.sentence = sentence
 
 

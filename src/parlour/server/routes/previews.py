@@ -138,8 +138,8 @@ def previews(pages: StaticSite) -> APIRouter:
 
 
 def no_picture() -> Response:
-    """There is none at this address."""
-    return Response(str(HOUSE("no-picture")), 404, media_type="text/plain")
+    """There is none at this address; without words, since pages show none, and the first words take long."""
+    return Response(status_code=404)
 
 
 def invitation(game: Game, host: str) -> Message:

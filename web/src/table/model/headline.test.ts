@@ -53,6 +53,11 @@ describe('the end in one sentence', () => {
     expect(said(0, [12], [1])).toBe('The game is over');
     expect(said([], [901, 1042], [-1, 1])).toBe('The game is over');
   });
+  it('gives nobody a place where it is not known who leads', () => {
+    const unknown: Case = { verdict: undefined, leaders: undefined };
+    for (const seat of [0, 1, 2]) expect(said(seat, [9, 7, 5], [1, -0.5, -0.5], unknown)).toBe('The game is over');
+    expect(said(0, [9, 7, 5, 3], [1, -0.3, -0.35, -0.35], { leaders: [1] })).toBe('You lost');
+  });
   it('speaks to several at one screen only where they are on one side', () => {
     expect(said([0, 1], [3, 1], [1, -1])).toBe('The game is over');
     expect(said([0, 3], [2, 1, 0, 2, 1, 0], [1, -0.5, -0.5, 1, -0.5, -0.5], { players: TEAMS })).toBe('You won');

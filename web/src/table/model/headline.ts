@@ -32,6 +32,7 @@ export function headline(
   if (scores.length < 2 || side === undefined || own.some((seat) => sides[seat] !== side)) return t().endTitle;
   if (verdict === 'unfinished') return t().endTitle;
   if (verdict === 'lost') return t().nobodyWon;
+  if (!leaders.length) return t().endTitle;
   const leads = leaders.some((seat) => sides[seat] === side);
   if (leads && verdict === 'shared') return t().youShared;
   if (leads && verdict === 'drawn') return t().youDrew;
@@ -45,7 +46,7 @@ export function headline(
     )
     .flat().length;
   const count = groups.flat().length;
-  return ended === 'rules' && ahead + 1 < count
+  return ended === 'rules' && ahead > 0 && ahead + 1 < count
     ? t().youPlaced(ahead + 1, count)
     : t().youLost(...figures.toReversed());
 }
