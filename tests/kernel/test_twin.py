@@ -158,6 +158,28 @@ def test_a_cache_that_cannot_be_written_is_done_without(
         packages.cache_folder()
 
 
+@pytest.mark.parametrize("end", ["pass", "os._exit(1)", "os.kill(os.getpid(), signal.SIGTERM)"])
+def test_the_folder_in_place_of_the_cache_goes_with_its_process(tmp_path: Path, end: str) -> None:
+    """Also where another process still writes there for a moment."""
+    code = (
+        "import os, signal, subprocess, sys; from parlour.kernel.compile.packages import cache_folder\n"
+        "folder = cache_folder(); (folder / 'twin').mkdir()\n"
+        "late = 'import os, sys, time; time.sleep(0.5); os.makedirs(sys.argv[1])'\n"
+        f"subprocess.Popen([sys.executable, '-c', late, str(folder / 'late')])\n{end}\n"
+    )
+    blocked = tmp_path / "file"
+    blocked.touch()
+    (tmp_path / "temporary").mkdir()
+    environment = {**os.environ, "XDG_CACHE_HOME": str(blocked), "TMPDIR": str(tmp_path / "temporary")}
+    environment.pop("PARLOUR_CACHE", None)
+    subprocess.run([sys.executable, "-c", code], env=environment, check=False)
+    time.sleep(0.6)
+    until = time.monotonic() + 20
+    while left := list((tmp_path / "temporary").iterdir()):
+        assert time.monotonic() < until, left
+        time.sleep(0.1)
+
+
 def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(twin, "_ready", {})
     assert GAME.running is rules

@@ -13,7 +13,6 @@ sources in the package (prose in them does not count), Python, numpy, numba and 
 
 from __future__ import annotations
 
-import atexit
 import hashlib
 import importlib
 import importlib.util
@@ -21,6 +20,7 @@ import logging
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import tempfile
 import threading
@@ -90,13 +90,34 @@ def _usual_cache_folder() -> Path:
 
 
 _private: list[Path] = []
+REMOVER: Final = """
+import shutil, signal, sys, time
+from pathlib import Path
+signal.signal(signal.SIGTERM, signal.SIG_IGN)  # which all processes of a service get together
+sys.stdin.buffer.read()
+gone = 0
+for _ in range(600):
+    shutil.rmtree(sys.argv[1], ignore_errors=True)
+    gone = 0 if Path(sys.argv[1]).exists() else gone + 1
+    if gone == 10:
+        break
+    time.sleep(0.2)
+"""
+"""Waits for the end of its standard input, then removes a folder, also while others still write there."""
 
 
 def _temporary() -> Path:
-    """A folder for this process and its children, which goes with it."""
+    """A folder for this process and its children.
+
+    A process removes it when this one has ended, even by a signal that calls nothing registered `atexit`.
+    """
     if not _private:
         folder = tempfile.mkdtemp(prefix="parlour-")
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        there, _ = os.pipe()  # the other end is closed when this process has ended
+        command = [sys.executable, "-I", "-S", "-c", REMOVER, folder]
+        remover = subprocess.Popen(command, stdin=there, start_new_session=True)
+        remover.returncode = 0  # it outlives this process, which does not wait for it
+        os.close(there)
         os.environ["PARLOUR_CACHE"] = folder
         _private.append(Path(folder))
     return _private[0]
