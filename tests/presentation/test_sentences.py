@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from parlour.kernel.message import into
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import SOME, Catalogue, into
 from parlour.kernel.state import Variant
 from parlour.play.results import Outcome, decide
 from parlour.presentation.presenter import Presenter
@@ -46,10 +49,32 @@ def test_alone_one_wins_or_not() -> None:
 
 @pytest.mark.parametrize(
     ("language", "forms"),
-    [("en", ["point", "points"]), ("cs", ["bod", "body", "bodů"]), ("fr", ["point", "points"])],
+    [
+        ("en", ["points", "point", "points", "points"]),
+        ("cs", ["bodů", "bod", "body", "bodů"]),
+        ("fr", ["point", "point", "points", "points"]),
+    ],
 )
 def test_the_name_of_scores_has_the_forms_of_its_language(language: str, forms: list[str]) -> None:
-    assert list(dict.fromkeys(into(name, language) for name in score_forms(GAME).values())) == forms
+    assert [into(name, language) for name in score_forms(GAME).values()] == forms
+
+
+WINS = "wins = { $count ->\n    [one] win\n   *[other] wins\n }\n"
+
+
+def test_english_words_keep_their_forms_for_readers_of_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "english_words_for_tests"
+    (package / "locales").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "locales/en.ftl").write_text(WINS, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    import_module(package.name)
+    english = replace(GAME, score_name=Catalogue(package.name)("wins", count=SOME))
+    for language in LANGUAGES:
+        forms = {form: into(name, language) for form, name in score_forms(english).items()}
+        assert forms == {"zero": "wins", "one": "win", "few": "wins", "other": "wins"}, language
 
 
 def test_who_gave_up_is_named() -> None:

@@ -15,8 +15,11 @@ from parlour.play.results import Outcome
 
 EVERYBODYS = ("seats",)
 """Options that are visible from the seats themselves."""
-FORMS: Final = {"one": 1, "few": 3, "other": 5}
-"""A whole number of each plural category that a language of ours has."""
+FORMS: Final = {"zero": 0, "one": 1, "few": 3, "other": 5}
+"""A whole number of each plural category that a language of ours has, and 0.
+
+Languages count 0 as one or as many; English words, where they stand in, do not follow the reader's.
+"""
 
 
 def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[Words, Words]]:
@@ -53,7 +56,7 @@ def score_forms(game: Game) -> dict[str, Words]:
 
     >>> from parlour.testing.tiny import GAME
     >>> {form: str(name) for form, name in score_forms(GAME).items()}
-    {'one': 'point', 'few': 'points', 'other': 'points'}
+    {'zero': 'points', 'one': 'point', 'few': 'points', 'other': 'points'}
     """
     match game.score_name:
         case Message(parameters={"count": _}):

@@ -54,7 +54,7 @@ describe('the end in one sentence', () => {
     expect(said([], [901, 1042], [-1, 1])).toBe('The game is over');
   });
   it('gives nobody a place where it is not known who leads', () => {
-    const unknown: Case = { verdict: undefined, leaders: undefined };
+    const unknown: Case = { verdict: 'won', leaders: [] };
     for (const seat of [0, 1, 2]) expect(said(seat, [9, 7, 5], [1, -0.5, -0.5], unknown)).toBe('The game is over');
     expect(said(0, [9, 7, 5, 3], [1, -0.3, -0.35, -0.35], { leaders: [1] })).toBe('You lost');
   });

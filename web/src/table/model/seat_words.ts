@@ -9,9 +9,9 @@ import { letter, type View } from './view';
 export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
   plays_as ? t().playsAs(levelName(level), levelName(plays_as)) : levelName(level);
 
-/** What a number of scores is called: "trope" for one. */
+/** What a number of scores is called: "trope" for one. The words of 0 may be of another language than the page's. */
 export const unitOf = ({ score_name: other, score_forms: forms }: View, count: number): string =>
-  plurals(spoken.now)(count, { other, ...forms });
+  (count === 0 && forms.zero) || plurals(spoken.now)(count, { other, ...forms });
 
 /** All that is known of a seat; `away` whether its player is missed, `clock` what its clock shows, in words. */
 export function seatWords(view: View, seat: number, away: boolean, clock = ''): string {
