@@ -73,7 +73,12 @@ async def test_that_there_is_no_picture_is_said_without_words(
 ) -> None:
     """The first words of a language take a cold server seconds."""
     worded: list[str] = []
-    monkeypatch.setattr(Message, "into", lambda message, language: worded.append(message.name) or "")
+
+    def into(message: Message, language: str) -> str:
+        worded.append(message.name)
+        return ""
+
+    monkeypatch.setattr(Message, "into", into)
     for path in ("tables/nothing", "watched/nothing", "nothing"):
         answer = await site.http.get(f"{site.url}/previews/{path}.png")
         assert (answer.status_code, answer.content) == (404, b"")
