@@ -170,11 +170,12 @@ function together(steps: readonly Step[]): Step[][] {
 /**
  * An update as the moments to show one after another; the last is the table as it now is.
  *
- * Scores, sentence and legal actions change with the last, when the pieces have come to rest.
+ * Scores, sentence and legal actions change with the last, when the pieces have come to rest; what was said while seats
+ * were open is said no more.
  */
 export function frames(before: View, update: Update): Frame[] {
   const shown: Frame[] = [];
-  let now = before;
+  let now = before.phase === 'waiting' ? { ...before, sentence: '' } : before;
   for (const group of together(update.steps ?? [])) {
     for (const step of group) now = stepped(now, step, update.n);
     const changes = group.flatMap((step) => step.changes ?? []);
@@ -212,10 +213,11 @@ export function followed(before: View, update: Update): View {
 /**
  * The table after people came, went or agreed to another game.
  *
- * The game itself stays as it is: moves arrive separately, perhaps later.
+ * The game itself stays as it is: moves arrive separately, perhaps later. What was said while seats were open goes.
  */
-export function peopled(before: View, { phase, players, host = -1 }: Players): View {
-  return { ...before, phase, players, host };
+export function peopled(before: View, { phase, players, host = -1 }: Players | View): View {
+  const begins = before.phase === 'waiting' && phase !== 'waiting';
+  return { ...before, phase, players, host, sentence: begins ? '' : before.sentence };
 }
 
 /** The table after an event, when more is heard that goes with it. */

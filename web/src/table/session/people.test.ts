@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type ToClient } from '../../api/wire';
+import { WIRE, type Change, type ToClient } from '../../api/wire';
+import { settings } from '../../site/settings.svelte';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
@@ -8,7 +9,11 @@ import type { SharedSession } from './shared.svelte';
 let session: SharedSession;
 
 beforeEach(prepare);
-afterEach(tidy);
+afterEach(() => {
+  settings.motion = 'auto';
+  vi.useRealTimers();
+  tidy();
+});
 
 describe('several people on one device', () => {
   it('starts behind the curtain where hands are hidden, and shows the hand to whom it belongs', async () => {
@@ -93,6 +98,26 @@ describe('the draw of who begins', () => {
     session.starterShown();
     expect(session.composer.acting).toBe(true);
     expect(session.view?.due).toEqual([0]);
+  });
+  it.each([
+    ['who has sat down is told first', true],
+    ['the game is told first', false],
+  ])('is not followed by what was said while seats were open, where %s', async (_, peopleFirst) => {
+    const sentence = 'The game starts when all seats are taken.';
+    session = opened({ 0: 'secret' });
+    says(snapshot({ phase: 'waiting', due: [], legal: [], seats: [], sentence }));
+    await vi.waitFor(() => expect(session.atlas).not.toBeNull());
+    settings.motion = 'full';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const dealt = { seat: -1, changes: [['x1', 'rack', '8']] as Change[] };
+    const began = update(6, 4, { starter: 0, due: [0], sentence: 'Place one.', steps: [dealt, { seat: 0 }] });
+    says(...(peopleFirst ? [players, began] : [began, players]));
+    session.starterShown();
+    expect(session.view?.pieces.map(({ id }) => id)).toContain('x1');
+    expect(session.view?.sentence).toBe('');
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(session.view?.sentence).toBe('Place one.');
   });
   it('is shown to who comes before the first move, until it was seen, and never again', async () => {
     session = await sit(undefined, { starter: 1 });

@@ -107,7 +107,7 @@ export class SharedSession extends TableSession {
 
   private people(after: View): void {
     this.truth = after;
-    if (this.view) this.view = { ...this.view, phase: after.phase, players: after.players, host: after.host };
+    if (this.view) this.view = peopled(this.view, after);
     this.turnTo(after, false);
   }
 
