@@ -98,30 +98,30 @@ def held(window: int, owner: int) -> int:
 
 @compiled
 def numbers_in_hand(state: Any, seat: int) -> int:
-    """The numbers of a seat's equation cards, as far as they are known, as a set of bits."""
-    found = 0
+    """Return the numbers of a seat's equation cards, as far as they are known, as a set of bits."""
+    held = 0
     for place in range(MAX_HAND):
         card = int(state.hand[seat, place])
         if card != 0 and card < plus_card(state):
-            found |= 1 << card
-    return found
+            held |= 1 << card
+    return held
 
 
 @compiled
 def numbers_of_side(state: Any, side: int) -> int:
-    """The same for all seats of a side."""
-    found = 0
+    """Return the numbers of the equation cards of all seats of a side, as a set of bits."""
+    held = 0
     for seat in range(int(state.seats)):
         if side_of(state, seat) == side:
-            found |= numbers_in_hand(state, seat)
-    return found
+            held |= numbers_in_hand(state, seat)
+    return held
 
 
 @compiled
 def sides_with(state: Any, card: int) -> int:
-    """The sides that hold a Plus, or a Minus, as a set of bits."""
-    found = 0
+    """Return the sides that hold a Plus, or a Minus, as a set of bits."""
+    holders = 0
     for seat in range(int(state.seats)):
         if holds(state, seat, card):
-            found |= 1 << side_of(state, seat)
-    return found
+            holders |= 1 << side_of(state, seat)
+    return holders

@@ -86,8 +86,8 @@ def begin(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any) 
     work.root[0] = state
     work.tries = effort * TRIES_A_MILLISECOND
     count = 0
-    found = legal(state, seat, work.numbers[:])
-    for k in range(found):
+    legal_count = legal(state, seat, work.numbers[:])
+    for k in range(legal_count):
         if int(work.numbers[k]) != avoid:
             work.actions[count] = work.numbers[k]
             count += 1

@@ -292,11 +292,11 @@ def _with(card: str, names: list[str]) -> tuple[tuple[str, ...], ...]:
 def _lines(variant: Variant, names: list[str]) -> tuple[tuple[str, ...], ...]:
     """The five cells of each line; where one would leave the board, the cell alone, which is never legal."""
     fields = variant.blank()
-    found: list[tuple[str, ...]] = []
+    cells_of_lines: list[tuple[str, ...]] = []
     for line in range(DIRECTIONS * len(names)):
         cell, direction = divmod(line, DIRECTIONS)
         if line_at(fields, cell, direction, 0) == NO_LINE:
-            found.append((names[cell],) * LENGTH)
+            cells_of_lines.append((names[cell],) * LENGTH)
         else:
-            found.append(tuple(names[int(cell_on(fields, line, k))] for k in range(LENGTH)))
-    return tuple(found)
+            cells_of_lines.append(tuple(names[int(cell_on(fields, line, k))] for k in range(LENGTH)))
+    return tuple(cells_of_lines)

@@ -116,12 +116,12 @@ def designed(text: str, numbers: int, copies: int) -> tuple[tuple[Sum, ...], ...
     >>> [str(one) for one in designed("designed 1", 48, 2)[20]]
     ['18 + 3', '44 - 23']
     """
-    found = _NAMED.fullmatch(text)
-    assert found is not None
-    seed = STYLES.index(found[1]) * DECKS + int(found[2] or 1)
+    name = _NAMED.fullmatch(text)
+    assert name is not None
+    seed = STYLES.index(name[1]) * DECKS + int(name[2] or 1)
     deck: tuple[tuple[Sum, ...], ...] = ()
     for again in range(MOST_TRIES):
-        deck = _made(found[1], Seeded(seed + 1000 * again).settler(), numbers, copies)
+        deck = _made(name[1], Seeded(seed + 1000 * again).settler(), numbers, copies)
         if fault(deck) is None:
             break
     return deck
@@ -150,11 +150,11 @@ def _made(style: str, below: Callable[[int], int], numbers: int, copies: int) ->
 
 
 def _shuffled(numbers: range, below: Callable[[int], int]) -> list[int]:
-    found = list(numbers)
-    for last in range(len(found) - 1, 0, -1):
+    order = list(numbers)
+    for last in range(len(order) - 1, 0, -1):
         other = below(last + 1)
-        found[last], found[other] = found[other], found[last]
-    return found
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def _signs(numbers: int, copies: int, style: str, below: Callable[[int], int]) -> list[list[str]]:

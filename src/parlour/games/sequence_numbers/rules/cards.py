@@ -20,7 +20,7 @@ def holds(state: Any, seat: int, card: int) -> bool:
 
 @compiled
 def known(state: Any, seat: int) -> int:
-    """How many cards of a hand are known: all of them, but in a view."""
+    """Count the known cards of a hand: all of them, but in a view."""
     count = 0
     while count < MAX_HAND and state.hand[seat, count] != 0:
         count += 1
@@ -29,7 +29,7 @@ def known(state: Any, seat: int) -> int:
 
 @compiled
 def bit_of(state: Any, card: int, copy: int) -> int:
-    """A card in a set of those of its number; none under version 1, nor for Plus and Minus (2.3)."""
+    """Return the bit of a card among those of its number; 0 under version 1, and for Plus and Minus (2.3)."""
     if int(state.version) < OWN_FACES or not is_sum(state, card):
         return 0
     return 1 << copy
@@ -37,7 +37,7 @@ def bit_of(state: Any, card: int, copy: int) -> int:
 
 @compiled
 def held_copy(state: Any, seat: int, card: int) -> int:
-    """Which card of a number a seat plays: of several in its hand the first (2.3)."""
+    """Return which card of a number a seat plays: of several in its hand the first (2.3)."""
     for k in range(MAX_HAND):
         if int(state.hand[seat, k]) == card:
             return int(state.hand_copy[seat, k])
@@ -46,7 +46,7 @@ def held_copy(state: Any, seat: int, card: int) -> int:
 
 @compiled
 def put_in(state: Any, seat: int, card: int, copy: int) -> None:
-    """A card into its place among those known of a hand."""
+    """Put a card into its place among those known of a hand."""
     at = known(state, seat)
     while at > 0 and (
         int(state.hand[seat, at - 1]) > card
@@ -61,7 +61,7 @@ def put_in(state: Any, seat: int, card: int, copy: int) -> None:
 
 @compiled
 def take_out(state: Any, seat: int, card: int) -> None:
-    """The first card of its number out of a hand, and the others together."""
+    """Take the first card of a number out of a hand, and close the gap."""
     at = 0
     while int(state.hand[seat, at]) != card:
         at += 1
@@ -75,7 +75,7 @@ def take_out(state: Any, seat: int, card: int) -> None:
 
 @compiled
 def discard(state: Any, seat: int, card: int) -> None:
-    """A card goes face up to the seat's own pile."""
+    """Put a card face up on the seat's own pile."""
     copy = held_copy(state, seat, card)
     take_out(state, seat, card)
     state.hand_size[seat] -= 1
@@ -87,14 +87,14 @@ def discard(state: Any, seat: int, card: int) -> None:
 
 @compiled
 def end(state: Any) -> None:
-    """Nothing is due any more."""
+    """End the game: nothing is due any more."""
     state.phase = ENDED
     state.drawing = NOBODY
 
 
 @compiled
 def shuffle(state: Any) -> None:
-    """All discard piles become the new deck; one shuffle too many ends the game (5.4, 8.2)."""
+    """Make all discard piles the new deck; one shuffle too many ends the game (5.4, 8.2)."""
     total = 0
     for seat in range(int(state.seats)):
         for card in range(1, minus_card(state) + 1):
@@ -131,7 +131,7 @@ def refill(state: Any) -> bool:
 
 @compiled
 def close_window(state: Any, seat: int, plays: int) -> None:
-    """The previous seat loses the card it is still owed, and so on backwards over `plays` plays (5.3)."""
+    """Let the seats of the last `plays` plays lose the cards that they are still owed (5.3)."""
     for _ in range(plays):
         seat = (seat + int(state.seats) - 1) % int(state.seats)
         if state.owed[seat] == 0:
@@ -141,13 +141,13 @@ def close_window(state: Any, seat: int, plays: int) -> None:
 
 @compiled
 def older_plays(state: Any, seat: int) -> int:
-    """How many of the others' last plays came before a seat's own: all but those made since."""
+    """Count the others' last plays that came before a seat's own: all but those made since."""
     return (seat - int(state.mover) + int(state.seats)) % int(state.seats)
 
 
 @compiled
 def next_turn(state: Any) -> None:
-    """Clockwise; a card drawn late joins the hand now (5.3)."""
+    """Let the next seat clockwise play; a card drawn late joins the hand now (5.3)."""
     seat = int(state.mover) + 1
     if seat == int(state.seats):
         seat = 0

@@ -13,103 +13,103 @@ SMALL_HAND: Final = 4
 
 @compiled
 def cells(state: Any) -> int:
-    """C: cells of the board, corners included."""
+    """Count the cells of the board, C; corners are cells too."""
     return int(state.rows) * int(state.cols)
 
 
 @compiled
 def plus_first(state: Any) -> int:
-    """PLUS on cell x is `plus_first + x`; PLACE on cell x is x."""
+    """Return the number of PLUS on cell 0: PLUS on cell x is `plus_first + x`, and PLACE on cell x is x."""
     return cells(state)
 
 
 @compiled
 def minus_first(state: Any) -> int:
-    """MINUS on cell x is `minus_first + x`."""
+    """Return the number of MINUS on cell 0: MINUS on cell x is `minus_first + x`."""
     return 2 * cells(state)
 
 
 @compiled
 def dead_first(state: Any) -> int:
-    """DEAD card of number n is `dead_first + n - 1`."""
+    """Return the number of the dead card 1: that of the dead card n is `dead_first + n - 1`."""
     return 3 * cells(state)
 
 
 @compiled
 def pass_number(state: Any) -> int:
-    """PASS; DRAW and WAIVE follow it."""
+    """Return the number of PASS, which DRAW and WAIVE follow."""
     return 3 * cells(state) + int(state.numbers)
 
 
 @compiled
 def draw_number(state: Any) -> int:
-    """DRAW the card owed."""
+    """Return the number of DRAW, which takes the card owed."""
     return pass_number(state) + 1
 
 
 @compiled
 def waive_number(state: Any) -> int:
-    """WAIVE the card owed."""
+    """Return the number of WAIVE, which leaves the card owed."""
     return pass_number(state) + 2
 
 
 @compiled
 def forfeit_first(state: Any) -> int:
-    """FORFEIT card k (number, Plus, Minus) is `forfeit_first + k - 1`."""
+    """Return the number of FORFEIT of card 1; of card k (a number, Plus, Minus) add k - 1."""
     return pass_number(state) + 3
 
 
 @compiled
 def call_first(state: Any) -> int:
-    """The referee's call on team t is `call_first + t`."""
+    """Return the number of the referee's call on team 0: that on team t is `call_first + t`."""
     return forfeit_first(state) + int(state.numbers) + 2
 
 
 @compiled
 def line_first(state: Any) -> int:
-    """Counting the line from cell x in direction d is `line_first + 4 * x + d` (choose_line)."""
+    """Return the number that counts the first line; for cell x and direction d add 4 * x + d."""
     return call_first(state) + SIDES_MOST
 
 
 @compiled
 def plus_card(state: Any) -> int:
-    """The card number of Plus; Minus follows it."""
+    """Return the card number of Plus, which that of Minus follows."""
     return int(state.numbers) + 1
 
 
 @compiled
 def minus_card(state: Any) -> int:
-    """The card number of Minus."""
+    """Return the card number of Minus, the last one."""
     return int(state.numbers) + 2
 
 
 @compiled
 def is_sum(state: Any, card: int) -> bool:
-    """Whether a card has a sum on it: it is no Plus and no Minus."""
+    """Tell whether a card has a sum on it: it is no Plus and no Minus."""
     return 0 < card <= int(state.numbers)
 
 
 @compiled
 def card_drawn(state: Any, drawn: int) -> int:
-    """The number, Plus or Minus that a draw turns up (10.2)."""
+    """Return the number, Plus or Minus that a draw turns up (10.2)."""
     return (drawn - 1) % minus_card(state) + 1
 
 
 @compiled
 def copy_drawn(state: Any, drawn: int) -> int:
-    """Which of its number's cards it is, from 0 on (10.2)."""
+    """Return which card of its number a draw turns up, counted from 0 (10.2)."""
     return (drawn - 1) // minus_card(state)
 
 
 @compiled
 def side_of(state: Any, seat: int) -> int:
-    """The side (player or team) of a seat: team mates sit alternately (1.3)."""
+    """Return the side (player or team) of a seat: team mates sit alternately (1.3)."""
     return seat % sides(state)
 
 
 @compiled
 def sides(state: Any) -> int:
-    """How many sides play: each for himself up to three, else teams (1.2)."""
+    """Count the sides that play: every player up to three, else the teams (1.2)."""
     if int(state.seats) <= SIDES_MOST:
         return int(state.seats)
     return int(state.teams)
@@ -117,7 +117,7 @@ def sides(state: Any) -> int:
 
 @compiled
 def goal(state: Any) -> int:
-    """How many sequences win: one for two or three players, two for more (1.1)."""
+    """Return how many sequences win: what the table says, else what is usual for its seats (1.1)."""
     if int(state.sequences_to_win) != 0:
         return int(state.sequences_to_win)
     return goal_of(int(state.seats))
@@ -125,7 +125,7 @@ def goal(state: Any) -> int:
 
 @compiled
 def goal_of(seats: int) -> int:
-    """What the table says of it.
+    """Return how many sequences win as a rule: one for two or three players, two for more (1.1).
 
     >>> [goal_of(seats) for seats in (2, 3, 4, 6)]
     [1, 1, 2, 2]
@@ -137,13 +137,13 @@ def goal_of(seats: int) -> int:
 
 @compiled
 def dealt(state: Any) -> int:
-    """Cards dealt to each of the players at the table (3.1)."""
+    """Return how many cards each player of this table is dealt (3.1)."""
     return hand_of(int(state.seats))
 
 
 @compiled
 def hand_of(seats: int) -> int:
-    """Cards dealt to each: five for two or three players, four for more (3.1).
+    """Return how many cards each player is dealt: five for two or three players, four for more (3.1).
 
     >>> [hand_of(seats) for seats in (2, 3, 4, 6)]
     [5, 5, 4, 4]
