@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import numba
 import pytest
 
 from parlour.games import catalogue
@@ -18,7 +19,7 @@ from parlour.play.seating import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
 from parlour.server.jobs import compile_queue
-from parlour.server.jobs.compile_queue import CompileQueue
+from parlour.server.jobs.compile_queue import CompileQueue, load_cached
 from parlour.server.jobs.processes import Processes
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.connection import Connection
@@ -116,6 +117,17 @@ async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_proces
     assert loads[0] == f"load {missing.slug}", "what was played last is first"
     assert order[: len(loads) + 2] == [*loads, "pause", "messages"]
     assert {*order[len(loads) + 2 :]} == {f"compile {missing.slug}", f"compile {damaged.slug}"}
+
+
+async def test_what_the_cache_lacks_is_not_compiled_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a thread would hold the interpreter's lock for seconds."""
+
+    def compiles(game: Game) -> None:
+        numba.njit(lambda x: 2 * x)(3)
+
+    monkeypatch.setattr(compile_queue, "prepare_display", compiles)
+    with pytest.raises(NotCached):
+        load_cached(TABLES[0])
 
 
 async def test_a_game_that_does_not_compile_leaves_the_others_alone(

@@ -13,5 +13,5 @@ READER: Final = Reader(say, messages)
 
 
 def why_not(state: Any, seat: int, action: int) -> Refusal | None:
-    """None where `legal` lists the action; else the rule that forbids it."""
+    """Return the rule that forbids an action, or None where `legal` lists it."""
     return READER.refusal(grounds, state, seat, action)
