@@ -16,10 +16,10 @@ from typing import Final
 from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
 
 from bench.report import Section, table
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, Person, eventually
 from tests.e2e.server_process import ServerProcess
 
@@ -65,7 +65,7 @@ def latency(browser: Browser, server: ServerProcess, game: Game, *, rules: bool)
     made, tokens, _ = server.table(game.slug, SEATS)
     begins = server.get(f"/tables/{made}")["due"][0]
     if rules:
-        with page.expect_response("**/modules/*"):
+        with page.expect_response("**/modules?*"):
             person.sits(made, {begins: tokens[begins]})
     else:
         person.sits(made, {begins: tokens[begins]})

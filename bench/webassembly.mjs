@@ -4,13 +4,14 @@ const DRAFTS = 200;
 
 /** A game, with the pieces of work that are measured. */
 export class Contestant {
-  constructor(code, module, manifest, { entries, seat, games, simulations }) {
+  constructor(code, { speaks, thinks }, manifest, { entries, seat, games, simulations }) {
     this.code = code;
-    this.module = module;
+    this.thinks = thinks;
     this.manifest = manifest;
     this.asked = { seat, simulations };
     this.games = games;
-    this.game = new code.Game(module, manifest);
+    this.speaker = new code.Game(speaks, manifest);
+    this.game = new code.Game(thinks, manifest);
     this.state = this.game.newState();
     for (const [actor, action] of entries) this.state.play(actor, action);
     this.random = this.play = null;
@@ -20,7 +21,7 @@ export class Contestant {
   playouts() {
     const { games, manifest } = this;
     const { record, longest, bound } = manifest;
-    this.play ??= new this.code.Game(this.module, manifest);
+    this.play ??= new this.code.Game(this.thinks, manifest);
     const game = this.play;
     if (!this.random) {
       this.root = game.newState().bytes;
@@ -53,7 +54,7 @@ export class Contestant {
   drafts() {
     const { seat } = this.asked;
     for (let k = 0; k < DRAFTS; k++) {
-      const start = this.game.stateOf(this.state.view(seat).bytes);
+      const start = this.speaker.stateOf(this.state.view(seat).bytes);
       const legal = start.legal(seat);
       const after = start.copy();
       after.play(seat, legal[k % legal.length]);
@@ -84,21 +85,27 @@ if (globalThis.process?.argv[1]?.endsWith('webassembly.mjs')) {
   const { brotliCompressSync, gzipSync } = await import('node:zlib');
   const [folder] = process.argv.slice(2);
   const code = await import(pathToFileURL(`${folder}/game.mjs`));
-  const bytes = readFileSync(`${folder}/module.wasm`);
+  const [speaks, thinks] = ['speaks', 'thinks'].map((part) => readFileSync(`${folder}/${part}.wasm`));
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`));
+  const sizes = (bytes) => ({
+    bytes: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  });
   let contestant;
   for await (const line of createInterface({ input: process.stdin })) {
     const { ask, position } = JSON.parse(line);
     if (position) {
-      contestant = new Contestant(code, await WebAssembly.compile(bytes), manifest, position);
+      const [one, other] = await Promise.all([speaks, thinks].map((bytes) => WebAssembly.compile(bytes)));
+      contestant = new Contestant(code, { speaks: one, thinks: other }, manifest, position);
       contestant.position = position;
     }
     const began = process.cpuUsage();
     const answer =
       ask === 'start'
-        ? { done: await start(code, bytes, manifest, contestant.position) }
-        : ask === 'sizes'
-          ? { gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length }
+        ? { done: await start(code, speaks, manifest, contestant.position) }
+        : ask?.startsWith('sizes')
+          ? sizes(ask.endsWith('speaks') ? speaks : thinks)
           : ask
             ? contestant[ask]()
             : { done: 0 };

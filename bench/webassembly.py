@@ -24,6 +24,7 @@ import hatch_build
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
 from parlour.browser.npm import write
+from parlour.browser.parts import Part
 from parlour.games import catalogue
 from parlour.kernel.batch.loops import ACTIONS, TALLIES
 from parlour.kernel.compile.twin import prepare
@@ -52,18 +53,19 @@ HEAD: Final = (
     "Simulations a second, native", "Node", "Chromium",
 )  # fmt: skip
 COSTS: Final = (
-    "Game", "Module, bytes", "gzip", "brotli", "Start in Node, ms", "in Chromium, ms", "Memory of a page, MB",
-    "A draft on a phone, ms",
+    "Game", "Speaks, bytes", "gzip", "brotli", "Thinks, bytes", "gzip", "brotli",
+    "Start in Node, ms", "in Chromium, ms", "Memory of a page, MB", "A draft on a phone, ms",
 )  # fmt: skip
 TEXT: Final = f"""The same rules, playouts and tree search, compiled for this processor and to WebAssembly,
 one thread each. Random games: {GAMES} at a time from the deal on, with the same generators; searches: a fresh
 tree of {SIMULATIONS:,} simulations from the first decision of the game of seed {SEED}. Node and Chromium are
 given as ratios to native, the median of {ROUNDS} rounds (lowest to highest) in each of which all are measured
 in turn for at least {ENOUGH} s of processor time; the machine did other work meanwhile. All play the same
-games to the same final states and find the same numbers of visits, or nothing is measured. Start: from the
-bytes of the module to the first list of legal actions, the quickest of {STARTS} (goal: under 10 ms). Memory:
-of the module after such a search. A draft: copy of the seat's record, what is legal, one action played, what
-is legal then, in Chromium with the page's thread slowed down {SLOWER} times (goal: under 2 ms).
+games to the same final states and find the same numbers of visits, or nothing is measured. One module speaks,
+in the page; one thinks, in workers. Start: from the bytes of the one that speaks to the first list of legal
+actions, the quickest of {STARTS} (goal: under 10 ms). Memory: of the one that thinks after such a search. A
+draft: copy of the seat's record, what is legal, one action played, what is legal then, in Chromium with the
+page's thread slowed down {SLOWER} times (goal: under 2 ms).
 """
 
 Answer = dict[str, Any]
@@ -144,7 +146,8 @@ class Chromium:
                 for name, path, kind in (
                     ("work.mjs", PROGRAM, "text/javascript"),
                     ("game.mjs", folder / "game.mjs", "text/javascript"),
-                    ("module.wasm", folder / "module.wasm", "application/wasm"),
+                    ("speaks.wasm", folder / "speaks.wasm", "application/wasm"),
+                    ("thinks.wasm", folder / "thinks.wasm", "application/wasm"),
                     ("manifest.json", folder / "manifest.json", "application/json"),
                 )
             },
@@ -158,13 +161,14 @@ class Chromium:
         self.page.goto(f"{HOST}/")
         self.page.evaluate(
             """async (position) => {
-              const [work, code, bytes, manifest] = await Promise.all([
-                import('/work.mjs'), import('/game.mjs'),
-                fetch('/module.wasm').then((found) => found.arrayBuffer()),
+              const bytes = async (part) => (await fetch(`/${part}.wasm`)).arrayBuffer();
+              const [work, code, speaks, thinks, manifest] = await Promise.all([
+                import('/work.mjs'), import('/game.mjs'), bytes('speaks'), bytes('thinks'),
                 fetch('/manifest.json').then((found) => found.json())]);
-              window.start = () => work.start(code, bytes, manifest, position);
-              const module = await WebAssembly.compile(bytes);
-              window.contestant = new work.Contestant(code, module, manifest, position);
+              window.start = () => work.start(code, speaks, manifest, position);
+              const [one, other] = await Promise.all([speaks, thinks].map((all) => WebAssembly.compile(all)));
+              const modules = { speaks: one, thinks: other };
+              window.contestant = new work.Contestant(code, modules, manifest, position);
             }""",
             position,
         )
@@ -233,10 +237,10 @@ def measured(game: Game, browser: Browser, folder: Path) -> tuple[Sequence[str],
         )
         for _ in range(STARTS)
     )
-    packed = node.ask("sizes")
+    packed = {part: node.ask(f"sizes {part}") for part in Part}
     node.close()
     chromium.page.close()
-    sizes = (folder / "module.wasm").stat().st_size, packed["gzip"], packed["brotli"]
+    sizes = [packed[part][kind] for part in Part for kind in ("bytes", "gzip", "brotli")]
     costs = [*(f"{size:,}" for size in sizes), *(f"{start:.1f}" for start in starts)]
     return rates, [str(game.title), *costs, f"{memory:.0f}", f"{draft:.3f}"]
 

@@ -17,13 +17,14 @@ async function sha256(chunks) {
   return hex(await crypto.subtle.digest('SHA-256', all));
 }
 
-/** A digest of what every function of the contract says of every state of a game. */
-async function digest({ Follower, telling }, game, entries) {
+/** A digest of what every function of the contract says of every state of a game; the one that thinks keeps up. */
+async function digest({ Follower, telling }, game, thinker, entries) {
   const { seats, chance, over, table, record, faces } = game.manifest;
   const chunks = [];
   const state = game.newState();
-  const { exports, other, reals: random } = game;
-  const aids = Object.keys(game.manifest.exports).flatMap((name) => /^aid_(.*)/.exec(name)?.[1] ?? []);
+  const thought = thinker.newState();
+  const { exports, other, reals: random } = thinker;
+  const aids = Object.keys(game.exports).flatMap((name) => /^aid_(.*)/.exec(name)?.[1] ?? []);
   const follower = new Follower(game, seats, faces);
   let begun;
   let run = [];
@@ -42,9 +43,9 @@ async function digest({ Follower, telling }, game, entries) {
       if (actor !== null) said.push(state.seen(actor, action, seat));
       if (due > 0 && seat < seats) {
         exports.reseed(random, BigInt(number));
-        game.bytes(other, record).set(view.bytes);
+        thinker.bytes(other, record).set(view.bytes);
         exports.guess(other, seat, random);
-        chunks.push(game.bytes(other, record).slice(), game.bytes(random, 8).slice());
+        chunks.push(thinker.bytes(other, record).slice(), thinker.bytes(random, 8).slice());
       }
     }
     if (due === chance) {
@@ -58,6 +59,8 @@ async function digest({ Follower, telling }, game, entries) {
     const own = actor >= 0 ? state.view(actor) : null;
     const told = follower.news(state, [[actor, action]]);
     state.play(actor, action);
+    thought.play(actor, action);
+    if (String(thought.bytes) !== String(state.bytes)) throw new Error('the two modules play another game');
     const after = state.view(seats);
     told.push(...follower.changes(before, after).flat(), ...telling.ending(after));
     if (own) {
@@ -65,9 +68,7 @@ async function digest({ Follower, telling }, game, entries) {
       told.push(...telling.instruction(own, actor, action), Number(own.reveals(actor, action)));
       const goesOn = run.length && actor === entries[number - 1]?.[0] && !game.manifest.closing.includes(run.at(-1));
       [run, begun] = goesOn ? [[...run, action], begun] : [[action], own];
-      const then = begun.copy();
-      for (const one of run) then.play(actor, one);
-      told.push(...telling.reasons(begun, run, then, actor));
+      told.push(...telling.reasons(thinker.stateOf(begun.bytes, actor), run));
       told.push(...telling.whyNot(own, actor, action + NEAR[number % NEAR.length]));
       if (number % SELDOM === 0) told.push(...aids.flatMap((aid) => telling.answer(own, actor, aid)));
     }
@@ -128,15 +129,18 @@ const studied = ({ judged }, game, { entries, ...how }) => {
 /** A finished game in hindsight, at last. */
 const hindsight = ({ lookedBack }, game, entries) => [...lookedBack(game, entries)].at(-1).found;
 
-/** The answers to all that is asked of a module under several sets of options. */
-export async function answers(code, module, sets) {
+/** The answers to all that is asked of a game's modules under several sets of options. */
+export async function answers(code, { speaks, thinks }, sets) {
   const all = [];
   for (const { manifest, ...asked } of sets) {
     const { games = [], searches = [], turns = [], plays = [], hints = [], studies = [], finished = [] } = asked;
     const { draws = [] } = asked;
-    const game = new code.Game(module, manifest);
+    const game = new code.Game(thinks, manifest);
     const digests = [];
-    for (const entries of games) digests.push(await digest(code, game, entries));
+    if (games.length) {
+      const speaker = new code.Game(speaks, manifest);
+      for (const entries of games) digests.push(await digest(code, speaker, game, entries));
+    }
     const found = [];
     for (const search of searches) found.push(await searched(code, game, search));
     all.push({
@@ -158,6 +162,8 @@ if (globalThis.process?.argv[1]?.endsWith('steps.mjs')) {
   const { pathToFileURL } = await import('node:url');
   const [folder, asked] = process.argv.slice(2);
   const code = await import(pathToFileURL(`${folder}/index.mjs`));
-  const module = new WebAssembly.Module(readFileSync(`${folder}/module.wasm`));
-  console.log(JSON.stringify(await answers(code, module, JSON.parse(readFileSync(asked)))));
+  const [speaks, thinks] = ['speaks', 'thinks'].map(
+    (part) => new WebAssembly.Module(readFileSync(`${folder}/${part}.wasm`)),
+  );
+  console.log(JSON.stringify(await answers(code, { speaks, thinks }, JSON.parse(readFileSync(asked)))));
 }

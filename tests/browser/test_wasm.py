@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.browser.build import build
-from parlour.browser.manifest import Manifest, variant_manifest
+from parlour.browser.build import together
+from parlour.browser.manifest import manifest_of
 from parlour.browser.npm import CODE, README, write
+from parlour.browser.parts import layout_of
 from parlour.games import catalogue
-from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
@@ -46,9 +46,6 @@ from tests.browser.wasm_steps import (
 from tests.sources import ROOT
 
 ROOM_GAMES = 2
-SAYING_LITTLE = Manifest(
-    1, "", 1, 8, 8, False, CHANCE, OVER, TABLE, 1000, [], {}, {}, {}, {}, 0, [], None, 0, "", {}
-)
 every_game = pytest.mark.parametrize(
     "game",
     [TINY, *(pytest.param(game, marks=pytest.mark.long) for game in catalogue())],
@@ -175,6 +172,20 @@ def test_a_package_plays_a_game_by_its_readme(tmp_path: Path) -> None:
     assert json.loads((folder / "package.json").read_text())["types"] == "index.d.mts"
 
 
+def test_each_module_has_what_its_callers_need_and_no_more(tmp_path: Path) -> None:
+    folder = write(Variant.of(TINY), tmp_path / "package")
+    exports = {part: set(found) for part, found in json.loads((folder / "exports.json").read_text()).items()}
+    speaks, thinks = exports["speaks"], exports["thinks"]
+    assert speaks & thinks == {
+        "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "reveals",
+    }  # fmt: skip
+    assert {"pieces", "scene", "steps", "preview"} <= speaks
+    assert {"guess", "simulate", "think", "evaluate"} <= thinks
+    manifest = json.loads((folder / "manifest.json").read_text())
+    assert manifest["layout"] == layout_of(TINY)
+    assert manifest["modules"] == {"speaks": "speaks.wasm", "thinks": "thinks.wasm"}
+
+
 def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
     variant = next(
         variant
@@ -185,7 +196,7 @@ def test_an_option_still_to_be_drawn_must_be_given_a_value() -> None:
         if (variant := Variant.of(game, **{option.name: value.text})).is_open
     )
     with pytest.raises(BadOption, match="must be given a value"):
-        variant_manifest(variant, SAYING_LITTLE)
+        manifest_of(variant, {})
 
 
 @pytest.mark.parametrize("lacking", ["erf", "exp"])
@@ -213,7 +224,7 @@ except TypeError as error:
 
 def test_two_exports_have_two_names() -> None:
     with pytest.raises(ValueError, match="exported twice: turn"):
-        build(TINY, [{"turn": (None, ())}])
+        together([{"turn": (None, ())}, {"turn": (None, ())}])
 
 
 def export(slug: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -228,7 +239,9 @@ def test_the_command_writes_a_package(tmp_path: Path) -> None:
     done = export(game.slug, tmp_path / "package")
     assert done.returncode == 0, done.stderr
     made = {path.name for path in (tmp_path / "package").iterdir()}
-    assert made == {*CODE, "module.wasm", "manifest.json", "package.json", "README.md"}
+    assert made == {
+        *CODE, "speaks.wasm", "thinks.wasm", "manifest.json", "exports.json", "package.json", "README.md",
+    }  # fmt: skip
     assert json.loads((tmp_path / "package" / "manifest.json").read_text())["game"] == game.slug
 
 

@@ -1,4 +1,4 @@
-"""What a game's rules say and find natively, and the same asked of its WebAssembly module (`steps.mjs`)."""
+"""What a game's rules say and find natively, and the same asked of its WebAssembly modules (`steps.mjs`)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ import numpy as np
 
 import hatch_build
 import parlour
-from parlour.browser.manifest import MANIFESTS, variant_manifest
-from parlour.browser.modules import built
+from parlour.browser.manifest import manifest_of
 from parlour.browser.npm import write
 from parlour.display.compile import prepare_display
 from parlour.display.contract import display_of
@@ -72,7 +71,7 @@ def node(*arguments: str) -> Any:
 
 
 def in_node(game: Game, sets: Sequence[dict[str, Any]], folder: Path) -> list[Any]:
-    """The answers of a game's module in Node."""
+    """The answers of a game's modules in Node."""
     write(Variant.of(game).settled(parlour.Seeded(0)), folder)
     asked = folder / "asked.json"
     asked.write_text(json.dumps(sets))
@@ -98,7 +97,7 @@ def option_sets(game: Game, seats: int, most: int) -> list[Variant]:
 def manifest(variant: Variant) -> Any:
     """What a module's caller must know of a variant, and the faces of its board."""
     faces = display_of(variant.game).board(variant).faces
-    known = msgspec.to_builtins(variant_manifest(variant, MANIFESTS.decode(built(variant.game).manifest)))
+    known = msgspec.to_builtins(manifest_of(variant, {}))
     return {**known, "faces": [{"id": face.id, "back": face.back} for face in faces]}
 
 

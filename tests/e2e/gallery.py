@@ -21,13 +21,13 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from parlour.browser.modules import built
 from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.pictures import PREVIEW_SIZE, home_preview, preview, preview_file
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import due, plays

@@ -15,7 +15,6 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
@@ -27,6 +26,7 @@ from parlour.search.advice.hints import played, reasons
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 
@@ -355,7 +355,7 @@ def test_bots_think_in_the_page_where_no_worker_may_and_it_says_so(
     meet: Meet, rules_server: ServerProcess
 ) -> None:
     person = meet(address=rules_server.address)
-    person.context.route("**/assets/bot_worker*", lambda route: route.abort())
+    person.context.add_init_script("window.Worker = function () { throw new DOMException('refused') }")
     begins(person, FIRST, SEARCHES)
     does(person, 1)
     expect(person.page.locator("[data-note]")).to_have_text(re.compile("they think in the page"))

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search.levels import level_named, strength_of
@@ -17,6 +16,7 @@ from parlour.search.turn import searched_run
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 

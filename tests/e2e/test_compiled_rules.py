@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Route
 
 from parlour.browser.modules import built
 from parlour.browser.npm import CODE
+from parlour.browser.parts import Part
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME as TINY
@@ -20,8 +21,8 @@ WORKER: Final = """
 import { answers } from '/steps.mjs';
 import * as code from '/index.mjs';
 addEventListener('message', ({ data }) =>
-  WebAssembly.compileStreaming(fetch('/module.wasm'))
-    .then((module) => answers(code, module, JSON.parse(data)))
+  Promise.all(['/speaks.wasm', '/thinks.wasm'].map((one) => WebAssembly.compileStreaming(fetch(one))))
+    .then(([speaks, thinks]) => answers(code, { speaks, thinks }, JSON.parse(data)))
     .then(postMessage, reportError));
 """
 ANSWERS: Final = """(asked) => new Promise((resolve, reject) => {
@@ -48,7 +49,7 @@ def in_worker(browser: Browser, game: Game, sets: list[Any]) -> list[Any]:
             for name in CODE
             if name.endswith(".mjs")
         },
-        "/module.wasm": ("application/wasm", built(game).wasm),
+        **{f"/{part}.wasm": ("application/wasm", built(game, part).wasm) for part in Part},
     }
 
     def answer(route: Route) -> None:

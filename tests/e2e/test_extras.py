@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.browser.modules import built
 from parlour.display.contract import display_of
 from parlour.games import catalogue, load
 from parlour.kernel.game import Game, Room
@@ -16,6 +15,7 @@ from parlour.kernel.options import AIDS, WholeOption
 from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, SMALL, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_still_board import LEGIBLE, SMALLEST_TEXT

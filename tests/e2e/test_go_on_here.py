@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_alone import kept, record_of
@@ -108,7 +108,7 @@ def test_it_is_not_offered_with_people_or_where_something_is_hidden(
     built(game)
     table, tokens, _ = rules_server.table(game.slug, [ME, other])
     person = meet(address=rules_server.address)
-    with person.page.expect_response("**/modules/*"):
+    with person.page.expect_response("**/modules?*"):
         person.sits(table, {0: tokens[0]})
     person.page.wait_for_load_state("networkidle")
     person.context.set_offline(True)

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search import choose
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import holds

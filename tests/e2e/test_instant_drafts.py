@@ -10,10 +10,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game, every_game_at_once
+from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import HERE, ME, nearly_over, sits_first
@@ -117,7 +117,7 @@ def test_what_may_be_pressed_next_waits_for_no_answer(
     slow(person, heard)
     table, tokens, _ = nearly_over(rules_server, game)  # no game is begun by buttons alone by then
     due = rules_server.get(f"/tables/{table}")["due"][0]
-    with person.page.expect_response("**/modules/*"):
+    with person.page.expect_response("**/modules?*"):
         person.sits(table, {due: tokens[due]})
     eventually(lambda: (person.look() and has_record(heard)()) or None)
     offered = person.look()
@@ -147,7 +147,7 @@ def test_what_others_play_meanwhile_leaves_a_draft_ready(
     anna, ben = meet(address=rules_server.address), meet(address=rules_server.address)
     heard = list[str]()
     slow(anna, heard, records=1)
-    with anna.page.expect_response("**/modules/*"):
+    with anna.page.expect_response("**/modules?*"):
         anna.sits(table, {0: tokens[0]})
     ben.sits(table, {1: tokens[1]})
     eventually(lambda: (anna.look() and has_record(heard)()) or None)

@@ -9,12 +9,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.puzzle import is_ready, puzzles_of
 from parlour.kernel.state import State
 from parlour.play.puzzle import Task, play, reached, solution_of, tasks_of_day
 from tests.e2e.conftest import Meet
+from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_instant_drafts import GAME, drafts

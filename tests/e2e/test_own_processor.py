@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
-from parlour.browser.modules import built
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
@@ -60,14 +60,20 @@ def posted(person: Person) -> list[Request]:
 
 
 def test_a_hint_is_searched_and_said_by_the_page(meet: Meet, rules_server: ServerProcess) -> None:
+    """The page has loaded the module that speaks; the one that thinks comes with the wish for a hint."""
     person = meet(address=rules_server.address)
     sits_first(person, rules_server, GAME, rules=True)
+    with person.page.expect_request("**/modules?*"):
+        loaded = posted(person)
+        person.page.reload()
     person.page.wait_for_load_state("networkidle")
+    (speaks,) = {one.url for one in loaded if "/modules/" in one.url}
     asked = posted(person)
     person.page.locator('[data-aid="hint"]').click()
     expect(person.page.locator("[data-answer]")).to_be_visible(timeout=SLOW)
     expect(person.page.locator(".step").first).to_be_visible()
     assert not [one for one in asked if one.method == "POST"]
+    assert [one.url == speaks for one in asked if "/modules/" in one.url] == [False]
     assert not person.troubles
 
 

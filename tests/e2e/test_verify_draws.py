@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from parlour.browser.modules import built
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import play_on
 from tests.e2e.server_process import ServerProcess
 

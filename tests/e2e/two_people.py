@@ -35,7 +35,7 @@ def sits_first(person: Person, server: ServerProcess, game: Game, *, rules: bool
     """Seat who is to act first at a table of two; with `rules`, the page has its compiled rules by then."""
     table, tokens, _ = server.table(game.slug, [ME, HERE])
     begins = server.get(f"/tables/{table}")["due"][0]
-    with person.page.expect_response("**/modules/*") if rules else nullcontext():
+    with person.page.expect_response("**/modules?*") if rules else nullcontext():
         person.sits(table, {begins: tokens[begins]})
     return table
 

@@ -147,14 +147,19 @@ def test_functions_that_several_packages_share_are_compiled(
 
 
 @pytest.mark.long
-def test_a_law_that_does_not_compile_for_browsers_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("part", "kind", "function"), [("speaks", "law_module", "why_not"), ("thinks", "reasons_module", "why")]
+)
+def test_what_does_not_compile_for_browsers_is_named_with_its_module(
+    part: str, kind: str, function: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = next(game for game in catalogue() if game.law_module)
+    """The other module of the game compiles; `parlour check` runs this command."""
+    game = next(game for game in catalogue() if game.law_module and game.reasons_module)
     slug = english_only(game, tmp_path)
-    file = tmp_path / f"{game.law_module.replace(game.package, slug).replace('.', '/')}.py"
+    module: str = getattr(game, kind)
+    file = tmp_path / f"{module.replace(game.package, slug).replace('.', '/')}.py"
     text = file.read_text(encoding="utf-8")
-    before, head, rest = text.partition("def why_not(")
+    before, head, rest = text.partition(f"def {function}(")
     signature, colon, body = rest.partition(":\n")
     plain = "def plainly(n: int) -> int:\n    return n\n"
     broken = f"{before}{head}{signature}{colon}    plainly(0)\n{body}\n\n{plain}"
@@ -166,7 +171,6 @@ def test_a_law_that_does_not_compile_for_browsers_is_named(
     )  # fmt: skip
     assert done.returncode == 1
     line = broken[: broken.index("plainly(0)")].count("\n") + 1
-    named = (
-        f"{file.relative_to(tmp_path).as_posix()}, line {line}, in `why_not`: Untyped global name 'plainly'"
-    )
-    assert named in done.stdout
+    where = f"{file.relative_to(tmp_path).as_posix()}, line {line}, in `{function}`"
+    (said,) = done.stdout.splitlines()
+    assert f"the module that {part}: {where}: Untyped global name 'plainly'" in said

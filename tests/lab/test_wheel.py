@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from zipfile import ZipFile
@@ -14,7 +15,8 @@ from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
 from parlour.browser import modules as wasm
-from parlour.browser.modules import BROTLI, MANIFEST, WASM
+from parlour.browser.modules import BROTLI, EXPORTS, WASM
+from parlour.browser.parts import Part, folder_name
 from parlour.games import everything
 from tests.sources import ROOT
 from tests.wheels import built_wheel
@@ -23,22 +25,23 @@ FINDS = """
 import parlour
 from parlour.games import everything
 from parlour.browser.modules import SHIPPED, found
+from parlour.browser.parts import Part
 assert "installed" in parlour.__file__ and SHIPPED.is_dir()
-assert all(found(game) for game in everything())
+assert all(found(game, part) for game in everything() for part in Part)
 """
-"""What is installed has a module of every game and room, with nothing in the cache."""
+"""What is installed has both modules of every game and room, with nothing in the cache."""
 MOST_BYTES = 260_000
 """What the modules of games and rooms add to a wheel: rules, laws, searches, studies, what is told."""
 
 
 def test_a_shipped_module_is_found_without_a_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = everything()[0]
-    there = tmp_path / wasm.folder_name(game)
+    there = tmp_path / folder_name(game, Part.SPEAKS)
     there.mkdir()
     (there / WASM).write_bytes(b"wasm")
-    (there / MANIFEST).write_bytes(b"{}")
+    (there / EXPORTS).write_bytes(b"{}")
     monkeypatch.setattr(wasm, "SHIPPED", tmp_path)
-    assert wasm.found(game) == wasm.WasmModule(b"wasm", b"{}")
+    assert wasm.found(game, Part.SPEAKS) == wasm.WasmModule(b"wasm", b"{}")
 
 
 @pytest.mark.parametrize("brotli", [SimpleNamespace(compress=lambda data: data[:2]), None])
@@ -47,10 +50,10 @@ def test_a_module_is_shipped_compressed_too_where_brotli_is_there(
 ) -> None:
     module = wasm.WasmModule(b"wasm", b"{}")
     monkeypatch.setitem(sys.modules, "brotli", brotli)
-    monkeypatch.setattr(wasm, "built", lambda game: module)
+    monkeypatch.setattr(wasm, "built", lambda game, part: module)
     monkeypatch.setattr(wasm, "SHIPPED", tmp_path)
-    wasm.ship(everything()[0], tmp_path)
-    assert wasm.found(everything()[0]) == module._replace(brotli=b"wa" if brotli else b"")
+    wasm.ship(everything()[0], Part.THINKS, tmp_path)
+    assert wasm.found(everything()[0], Part.THINKS) == module._replace(brotli=b"wa" if brotli else b"")
 
 
 @pytest.mark.parametrize("builder", [WheelBuilder, SdistBuilder])
@@ -70,10 +73,10 @@ def test_a_wheel_brings_every_game_and_room_for_any_machine(tmp_path: Path) -> N
     with ZipFile(wheel) as files:
         shipped = [one for one in files.infolist() if one.filename.startswith("parlour/modules/")]
         assert sum(one.compress_size for one in shipped if not one.filename.endswith(BROTLI)) <= MOST_BYTES
-        for game in everything():
-            module = wasm.built(game)
-            assert files.read(f"parlour/modules/{wasm.folder_name(game)}/{WASM}") == module.wasm
-            assert files.read(f"parlour/modules/{wasm.folder_name(game)}/{MANIFEST}") == module.manifest
+        for game, part in product(everything(), Part):
+            module = wasm.built(game, part)
+            assert files.read(f"parlour/modules/{folder_name(game, part)}/{WASM}") == module.wasm
+            assert files.read(f"parlour/modules/{folder_name(game, part)}/{EXPORTS}") == module.exports
         files.extractall(tmp_path / "installed")
     (tmp_path / "cache").mkdir()
     env = {

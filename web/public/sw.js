@@ -4,6 +4,7 @@
 const BUILD = /*BUILD*/ { id: 'none', files: [] };
 const CLIENT = `client-${BUILD.id}`;
 const KEPT = 'kept:';
+const BOARDS = `${KEPT}/api/`; // of games of this device
 const SHELL = '/';
 const OFFLINE = '/offline.html';
 const ANSWERS =
@@ -26,9 +27,15 @@ async function networkFirst(request, standIn = () => cached(request)) {
 
 const cacheFirst = async (request) => (await cached(request)) ?? fetch(request);
 
-/** The page at a path that can show something without a server: games of this device, and what has kept its answers. */
-const shell = async (path) =>
-  path.startsWith('/alone/') || (await caches.has(KEPT + path)) ? cached(SHELL) : undefined;
+/**
+ * The page at a path that can show something without a server: games of this device, the first page that lists them, and
+ * what has kept its answers.
+ */
+const shell = async (path) => {
+  const names = await caches.keys();
+  const kept = path === '/' ? names.some((name) => name.startsWith(BOARDS)) : names.includes(KEPT + path);
+  return kept || path.startsWith('/alone/') ? cached(SHELL) : undefined;
+};
 
 const offline = async () => (await cached(OFFLINE)) ?? Response.error();
 

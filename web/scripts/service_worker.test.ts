@@ -30,7 +30,8 @@ async function got(path: string, server: () => Promise<Response>, cached: Record
   const has = async (name: string) => name in cached;
   let answer: Promise<Response> | undefined;
   const respondWith = (given: Promise<Response>) => void (answer = given);
-  worker({ match, has }, server)['fetch']?.({ request: { url: HERE + path, mode }, respondWith });
+  const keys = async () => Object.keys(cached);
+  worker({ match, has, keys }, server)['fetch']?.({ request: { url: HERE + path, mode }, respondWith });
   await vi.advanceTimersByTimeAsync(AFTER);
   return (await answer)?.text();
 }
@@ -50,6 +51,7 @@ test('what is kept stands in for a server that fails, is cut off or says nothing
     expect(await got(BOARD, server, { [BOARD]: 'kept' })).toBe('kept');
     expect(await got('/alone/x', server, { '/': 'page' }, 'navigate')).toBe('page');
     expect(await got('/puzzles/row', server, { '/': 'page', 'kept:/puzzles/row': '' }, 'navigate')).toBe('page');
+    expect(await got('/', server, { '/': 'page', [`kept:${BOARD}`]: '' }, 'navigate')).toBe('page');
   }
 });
 
@@ -57,7 +59,7 @@ test('what the server says comes first, and alone where nothing is kept', async 
   expect(await got(BOARD, says('new'), { [BOARD]: 'kept' })).toBe('new');
   expect(await got(BOARD, says('none', 404), { [BOARD]: 'kept' })).toBe('none');
   expect(await got(BOARD, says('bad', 502), {})).toBe('bad');
-  for (const page of ['/rules/row', '/puzzles/row']) {
+  for (const page of ['/', '/rules/row', '/puzzles/row']) {
     expect(await got(page, says('bad', 502), { '/offline.html': 'offline' }, 'navigate')).toBe('bad');
     expect(await got(page, cut, { '/': 'page', '/offline.html': 'offline' }, 'navigate')).toBe('offline');
   }

@@ -1,6 +1,6 @@
-"""Building a game as a WebAssembly module: rules, playouts, searches, drawing, law; and its manifest.
+"""Building the two modules of a game (`browser.parts`).
 
-    python -m parlour.browser.build <game's package> <folder>
+    python -m parlour.browser.build <game's package> <part> <folder>
 
 It needs a separate process, since numba compiles for one target at a time. `browser.modules` stores the
 result. What does not compile is printed: its file, its function and why.
@@ -21,8 +21,8 @@ import numba
 from numba import types
 
 from parlour.browser.exports import Functions, compiled_exports, parameter
-from parlour.browser.manifest import Manifest, manifest_of
-from parlour.browser.modules import EVALUATE, MANIFEST, WASM
+from parlour.browser.modules import EXPORTS, WASM
+from parlour.browser.parts import EVALUATE, Part
 from parlour.browser.target import install
 from parlour.kernel.compile.drawing import (
     FOLLOWING,
@@ -46,42 +46,51 @@ from parlour.search.tree.thinking import THOUGHT
 
 TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "settle")
 """Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
+THINKING_ONLY: Final = ("guess",)
+"""Functions of the contract that no page needs to speak."""
 
 
-def build(game: Game, modules: Iterable[Functions]) -> tuple[bytes, Manifest]:
-    """The module of a game with further exports, grouped as they lie in modules; and its manifest.
-
-    Raises `ValueError` where two exports have one name, `NotCompiled` where one asks for what WebAssembly
-    has not, and what numba raises for one that does not compile (`compile.failures`).
-    """
+def together(groups: Iterable[Functions]) -> Functions:
+    """All exports of some groups; raises `ValueError` where two have one name."""
     exports: dict[str, tuple[Any, tuple[Any, ...]]] = {}
-    for functions in (rules_of(game), *modules):
+    for functions in groups:
         if twice := exports.keys() & functions.keys():
             raise ValueError(f"exported twice: {', '.join(sorted(twice))}")
         exports |= functions
-    taken = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
-    return compiled_exports(exports), manifest_of(game, taken)
+    return exports
 
 
-def modules_of(game: Game) -> list[Functions]:
-    """What is exported besides rules, chance and playouts."""
+def exports_of(game: Game, part: Part) -> Functions:
+    """What a module of a game exports.
+
+    Raises `NotCompiled` where a function is missing or not marked.
+    """
     made = twin(game, compiled=True)
-    return [_searches(game), _greedy(game, made), _told(game, made), _looked_back(game, made)]
+    if part is Part.SPEAKS:
+        return together([_contract(game, made, without=THINKING_ONLY), _told(game, made)])
+    groups = (_chance, _searches, _greedy, _reasons, _looked_back)
+    return together([_contract(game, made), *(group(game, made) for group in groups)])
 
 
 def _many(dtype: Any, dimensions: int = 1) -> Any:
     return types.Array(dtype, dimensions, "C")
 
 
-def rules_of(game: Game) -> Functions:
-    """What is exported in any case: the contract of `kernel.rules`, chance and playouts."""
-    made = twin(game, compiled=True)
+def _contract(game: Game, made: Twin, without: tuple[str, ...] = ()) -> Functions:
+    """The contract of `kernel.rules`."""
+    return {
+        name: (made.function(name), kinds)
+        for name, kinds in contract_signatures(game.dtype).items()
+        if name not in without
+    }
+
+
+def _chance(game: Game, made: Twin) -> Functions:
+    """Generators of chances, and playouts."""
     chance, loops = made.module("parlour.kernel.rng"), made.loops
     states, randoms = _many(numba.from_dtype(game.dtype)), _many(numba.from_dtype(RANDOM))
     whole, numbers, longs = types.int64, _many(types.int32), _many(types.int64)
-    contract = contract_signatures(game.dtype)
     return {
-        **{name: (made.function(name), kinds) for name, kinds in contract.items()},
         "reseed": (chance.reseed, (randoms.dtype, types.uint64)),
         "below": (chance.below, (randoms.dtype, whole)),
         "seed_all": (loops.seed_all, (randoms, types.uint64, whole)),
@@ -89,7 +98,7 @@ def rules_of(game: Game) -> Functions:
     }
 
 
-def _searches(game: Game) -> Functions:
+def _searches(game: Game, made: Twin) -> Functions:
     """The tree search, and turns that are thought about."""
     tree = loops_of(game, compiled=True)
     state, random, node, setting, thought, work = (
@@ -102,8 +111,6 @@ def _searches(game: Game) -> Functions:
     return {
         "simulate": (tree.simulate, (*arrays, whole)),
         "think": (tree.think, (thought, work, *arrays, whole)),
-        "follow": (tree.follow, (node, longs, lines, whole, whole)),
-        "keep": (tree.keep, (node, floats, longs, whole, node, floats, numbers)),
     }
 
 
@@ -122,13 +129,18 @@ def _told(game: Game, made: Twin) -> Functions:
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
         found["why_not"] = compilable(made.module(game.law_module), "why_not"), law_signature(game.dtype)
-    if game.reasons_module:
-        found["why"] = compilable(made.module(game.reasons_module), "why"), reasons_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
             answer = compilable(made.module(aid.module), "answer")
             found[f"aid_{aid.name}"] = answer, answer_signature(game.dtype)
     return found
+
+
+def _reasons(game: Game, made: Twin) -> Functions:
+    """What speaks for a turn."""
+    if not game.reasons_module:
+        return {}
+    return {"why": (compilable(made.module(game.reasons_module), "why"), reasons_signature(game.dtype))}
 
 
 def _looked_back(game: Game, made: Twin) -> Functions:
@@ -147,28 +159,34 @@ def _looked_back(game: Game, made: Twin) -> Functions:
     }
 
 
+def build(game: Game, part: Part, folder: Path) -> None:
+    """Compile a module of a game into a folder, whole or not at all; for a process of its own."""
+    exports = exports_of(game, part)
+    wasm = compiled_exports(exports)
+    parameters = {name: [parameter(kind) for kind in kinds] for name, (_, kinds) in exports.items()}
+    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
+        making = Path(made)
+        (making / WASM).write_bytes(wasm)
+        (making / EXPORTS).write_bytes(msgspec.json.encode(parameters))
+        folder.mkdir(exist_ok=True)
+        for name in (WASM, EXPORTS):  # the exports last: they mark the folder as complete
+            (making / name).replace(folder / name)
+    prune(folder.parent, folder.name.rpartition("_")[0])
+
+
 def main(argv: list[str]) -> int:
-    """Compile one game, named by its package, into a folder."""
-    if len(argv) != 2 or argv[0].startswith("-"):
+    """Compile one module of a game, named by its package, into a folder."""
+    if len(argv) != 3 or argv[0].startswith("-"):
         print(__doc__)
         return 2
+    package, part, folder = argv
     install()  # before anything is compiled
-    game: Game = importlib.import_module(argv[0]).GAME
     try:
-        wasm, manifest = build(game, modules_of(game))
+        build(importlib.import_module(package).GAME, Part(part), Path(folder))
     except Exception as error:
         traceback.print_exc()
         print(reason_of(error))
         return 1
-    folder = Path(argv[1])
-    with tempfile.TemporaryDirectory(prefix=".making-", dir=folder.parent) as made:
-        making = Path(made)
-        (making / WASM).write_bytes(wasm)
-        (making / MANIFEST).write_bytes(msgspec.json.encode(manifest))
-        folder.mkdir(exist_ok=True)
-        for name in (WASM, MANIFEST):  # the manifest last: it marks the folder as complete
-            (making / name).replace(folder / name)
-    prune(folder.parent, folder.name.rpartition("_")[0])
     return 0
 
 

@@ -1,14 +1,16 @@
-"""What a caller must know of a game's compiled rules, and of a variant to play it with them."""
+"""What a caller must know to play a game under certain options with its compiled modules."""
 
 from __future__ import annotations
 
 import base64
 import importlib
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
+from parlour.browser.parts import Part, layout_of
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.compile.drawing import PIECE_COLUMNS, TELLING_ROOM
@@ -26,7 +28,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
-FORMAT: Final = 8
+FORMAT: Final = 9
 """Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
 
 
@@ -44,11 +46,26 @@ class LookBackManifest(msgspec.Struct):
     """Field of what it finds -> NumPy type, offset, shape."""
 
 
+class LevelManifest(msgspec.Struct):
+    """A level of bots that searches."""
+
+    simulations: int
+    slip: float
+    effort: int
+
+
 class Manifest(msgspec.Struct):
-    """What a caller must know of a game's module. Sizes are in bytes, lengths in elements."""
+    """What a caller must know to play a game under certain options.
+
+    Sizes are in bytes, lengths in elements.
+    """
 
     format: int
     game: str
+    layout: str
+    """That of the records (`browser.parts.layout_of`)."""
+    modules: dict[Part, str]
+    """Where the two modules lie; "" for one that is not there."""
     rules_version: int
     record: int
     """The size of a state."""
@@ -61,9 +78,6 @@ class Manifest(msgspec.Struct):
     seat_draw: int
     closing: list[int]
     """Actions that close a turn."""
-    exports: dict[str, list[str]]
-    """Export -> its parameters: `record`, `i32`, `i64`, or `type[]` (a pointer, and a length per
-    dimension)."""
     fields: dict[str, list[Any]]
     """Field of the record -> NumPy type, offset, shape."""
     search: dict[str, int | float]
@@ -82,22 +96,6 @@ class Manifest(msgspec.Struct):
     """Those that are told, with their parameters (`display.saying`)."""
     parameters: dict[str, int | list[str]]
     """Those that are no plain numbers, and what they are."""
-
-
-MANIFESTS: Final = msgspec.json.Decoder(Manifest)
-
-
-class LevelManifest(msgspec.Struct):
-    """A level of bots that searches."""
-
-    simulations: int
-    slip: float
-    effort: int
-
-
-class VariantManifest(Manifest):
-    """What a caller must know to play a game under certain options."""
-
     options: dict[str, str]
     seats: int
     blank: str
@@ -116,13 +114,21 @@ class VariantManifest(Manifest):
     """Whether high scores are good."""
 
 
-def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
-    """The manifest of a game's module with these exports."""
+def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
+    """The manifest of a variant whose game's modules lie there.
+
+    Raises `BadOption` if an option is still to be drawn.
+    """
+    if variant.is_open:
+        raise BadOption("options", "an option that is drawn at the start must be given a value first")
+    game = variant.game
     settings = settings_of(game)
     vocabulary: Any = getattr(game.display, "messages", None)
     return Manifest(
         format=FORMAT,
         game=game.slug,
+        layout=layout_of(game),
+        modules=dict(modules),
         rules_version=game.rules_version,
         record=game.dtype.itemsize,
         longest=max(game.max_legal, game.max_outcomes),
@@ -132,9 +138,8 @@ def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
         table=TABLE,
         seat_draw=SEAT_DRAW,
         closing=list(game.closing),
-        exports=exports,
-        fields=layout(game.dtype),
-        thought=layout(THOUGHT),
+        fields=_fields(game.dtype),
+        thought=_fields(THOUGHT),
         most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
         columns=list(PIECE_COLUMNS),
         look_back=None if game.look_back is None else _look_back(game.look_back),
@@ -159,19 +164,31 @@ def manifest_of(game: Game, exports: dict[str, list[str]]) -> Manifest:
             "high": game.returns_range[1],
             "low": game.returns_range[0],
         },
+        options=variant.options_text(),
+        seats=variant.seats,
+        blank=base64.b64encode(variant.blank().tobytes()).decode(),
+        bound=game.max_turns(variant.options) or ENDLESS,
+        levels={
+            level.name: LevelManifest(strength.simulations, strength.slip, strength.solver_effort)
+            for level, strength in _searching(game)
+        },
+        teams=list(variant.teams),
+        draws=_draws(variant),
+        claims=sorted(variant.claims),
+        more_is_better=game.more_is_better,
     )
 
 
 def _look_back(look_back: LookBack) -> LookBackManifest:
     work = importlib.import_module(look_back.module).WORK
-    fields = layout(work[list(RESULTS)])
+    fields = _fields(work[list(RESULTS)])
     return LookBackManifest(work.itemsize, look_back.effort, look_back.most, dict(look_back.alone), fields)
 
 
-def layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
+def _fields(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
     """Field -> NumPy type, offset, shape.
 
-    >>> layout(np.dtype([("turn", np.int8), ("cells", np.int16, (3, 3))]))
+    >>> _fields(np.dtype([("turn", np.int8), ("cells", np.int16, (3, 3))]))
     {'turn': ['i1', 0, []], 'cells': ['i2', 1, [3, 3]]}
     """
     fields: Any = dtype.fields or {}
@@ -181,36 +198,12 @@ def layout(dtype: np.dtype[Any]) -> dict[str, list[Any]]:
     }
 
 
-def variant_manifest(variant: Variant, manifest: Manifest) -> VariantManifest:
-    """What a caller needs to play a variant with a module of its game that has this manifest.
-
-    Raises `BadOption` if an option is still to be drawn.
-    """
-    if variant.is_open:
-        raise BadOption("options", "an option that is drawn at the start must be given a value first")
-    return VariantManifest(
-        **msgspec.structs.asdict(manifest),
-        options=variant.options_text(),
-        seats=variant.seats,
-        blank=base64.b64encode(variant.blank().tobytes()).decode(),
-        bound=variant.game.max_turns(variant.options) or ENDLESS,
-        levels={
-            level.name: LevelManifest(strength.simulations, strength.slip, strength.solver_effort)
-            for level, strength in searching(variant.game)
-        },
-        teams=list(variant.teams),
-        draws=_draws(variant),
-        claims=sorted(variant.claims),
-        more_is_better=variant.game.more_is_better,
-    )
-
-
 def _draws(variant: Variant) -> list[str]:
     game, blank = variant.game, variant.blank()
     outcomes = range(game.max_outcomes + 1 if draws_go_on(game) else 0)
     return [game.notation.action_text(blank, CHANCE, outcome) for outcome in outcomes]
 
 
-def searching(game: Game) -> list[tuple[Level, Strength]]:
+def _searching(game: Game) -> list[tuple[Level, Strength]]:
     """The levels that search, each with its strength at a game."""
     return [(level, strength_of(level, game)) for level in LEVELS if level.strength is not None]

@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 
 import parlour
-from parlour.browser.manifest import MANIFESTS, variant_manifest
+from parlour.browser.manifest import manifest_of
 from parlour.browser.modules import built
+from parlour.browser.parts import Part
 from parlour.kernel.state import Variant
 
 CODE: Final = tuple(
@@ -22,14 +23,15 @@ CODE: Final = tuple(
 README: Final = """\
 # {title} as WebAssembly
 
-The rules, playouts and tree search of {title}, compiled by Parlour {version} from its Python source, under
-these options: {options}. Action numbers, draws and the bytes of states are Parlour's own (its `RULES.md` and
-`docs`).
+The rules of {title}, compiled by Parlour {version} from its Python source, under these options: {options}.
+Action numbers, draws and the bytes of states are Parlour's own (its `RULES.md` and `docs`). There are two
+modules: one speaks (rules, law, what lies on the table and what is told), one thinks (rules, playouts, tree
+search). `exports.json` has the parameters of their functions.
 
 ```js
 import {{ load }} from '{name}';
 
-const game = await load();
+const game = await load('thinks');
 const state = game.newState();
 while (state.turn() !== game.manifest.over) {{
   const due = state.turn();
@@ -45,16 +47,17 @@ while (state.turn() !== game.manifest.over) {{
 console.log(state.scores(), state.returns());
 ```
 
-In a browser, pass the module and the manifest: `load(await WebAssembly.compileStreaming(fetch(…)),
+In a browser, pass the module and the manifest: `load('thinks', await WebAssembly.compileStreaming(fetch(…)),
 manifest)`; a page with a content security policy allows it by `'wasm-unsafe-eval'`.
 """
 
 
 def write(variant: Variant, folder: Path) -> Path:
-    """Write the package of a variant: module, manifest, code, types, README. Compiles for seconds, once."""
+    """Write the package of a variant: modules, manifest, code, types, README. Compiles for seconds, once."""
     game = variant.game
-    module = built(game)
-    manifest = variant_manifest(variant, MANIFESTS.decode(module.manifest))
+    modules = {part: built(game, part) for part in Part}
+    files_of = {part: f"{part}.wasm" for part in Part}
+    manifest = manifest_of(variant, files_of)
     name = f"parlour-{game.slug.replace('_', '-')}"
     package = {
         "name": name,
@@ -64,17 +67,18 @@ def write(variant: Variant, folder: Path) -> Path:
         "type": "module",
         "main": "index.mjs",
         "types": "index.d.mts",
-        "files": [*CODE, "module.wasm", "manifest.json"],
+        "files": [*CODE, *files_of.values(), "manifest.json", "exports.json"],
     }
     options = ", ".join(f"{option}={value}" for option, value in manifest.options.items())
     readme = README.format(title=game.title, version=parlour.__version__, options=options, name=name)
     folder.mkdir(parents=True, exist_ok=True)
     for code in CODE:
         (folder / code).write_bytes(files("parlour.browser").joinpath("package", code).read_bytes())
-    (folder / "module.wasm").write_bytes(module.wasm)
-    (folder / "manifest.json").write_bytes(
-        msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
-    )
+    for part, module in modules.items():
+        (folder / files_of[part]).write_bytes(module.wasm)
+    exports = {part: msgspec.Raw(module.exports) for part, module in modules.items()}
+    for name, document in {"manifest.json": manifest, "exports.json": exports}.items():
+        (folder / name).write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
     (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(readme, encoding="utf-8")
     return folder

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from parlour.browser.npm import write as write_wasm
+from parlour.browser.parts import Part
 from parlour.cli.asked import Options, options, writable
 from parlour.cli.screen import say
 from parlour.games import load
@@ -45,7 +46,8 @@ def wasm(
     """Write a game's rules and tree search as WebAssembly, in the form of an npm package."""
     variant = load(game, **options(option))
     folder = write_wasm(variant, out)
-    say(f"{variant.game.title}: {(folder / 'module.wasm').stat().st_size / 1000:.0f} kB in {folder}")
+    sizes = [f"{part} {(folder / f'{part}.wasm').stat().st_size / 1000:.0f} kB" for part in Part]
+    say(f"{variant.game.title}: {', '.join(sizes)} in {folder}")
 
 
 app = typer.Typer(

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from parlour.browser.modules import ship
+from parlour.browser.parts import Part
 from parlour.games import everything
 
 
@@ -20,7 +21,8 @@ def main(argv: list[str]) -> int:
         return 2
     shutil.rmtree(argv[0], ignore_errors=True)
     for game in everything():
-        print(f"{game.title}: {len(ship(game, Path(argv[0])).wasm) / 1000:.0f} kB")
+        sizes = [f"{part} {len(ship(game, part, Path(argv[0])).wasm) / 1000:.0f} kB" for part in Part]
+        print(f"{game.title}: {', '.join(sizes)}")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import numba
 import pytest
 
+from parlour.browser.parts import Part
 from parlour.games import catalogue
 from parlour.kernel.compile.cached import NotCached
 from parlour.kernel.game import Game
@@ -20,6 +22,7 @@ from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
 from parlour.server.jobs import compile_queue
 from parlour.server.jobs.compile_queue import CompileQueue, load_cached
+from parlour.server.jobs.modules import Modules
 from parlour.server.jobs.processes import Processes
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.connection import Connection
@@ -27,7 +30,7 @@ from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
 from tests.play.tables import END
-from tests.server.people import generous
+from tests.server.people import PATIENCE, generous
 
 pytestmark = pytest.mark.anyio
 
@@ -76,6 +79,63 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
     await queue._task
     assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
     assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
+
+
+async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_goes_before_others(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules and the module that speaks of each game, then searches, then the modules that think."""
+    done: list[tuple[str, Game]] = []
+    played, others = TABLES[-1], [game for game in catalogue() if game is not TABLES[-1]]
+    early, opened, asked = others[0], others[1], others[-1]
+    alone, all_of = GAME, len(catalogue())
+
+    async def note(game: Game, process: Processes, threads: Threads) -> None:
+        done.append(("rules", game))
+        if game is played:  # meanwhile somebody opens a table of another
+            await hub.make(opened, {}, PEOPLE, "link")
+
+    async def note_search(game: Game, process: Processes, threads: Threads) -> None:
+        done.append(("search", game))
+        if len(done) == 2 * all_of + 2:  # a page asks for another, and for one that is not in the catalogue
+            modules.wanted(asked)
+            modules.wanted(alone)
+
+    class Noted(Modules):
+        async def build(self, game: Game, part: Part, threads: Threads) -> None:
+            done.append((part, game))
+            if len(done) == 4 * all_of + 2:
+                finished.set()
+
+    async def messages(process: Processes, threads: Threads) -> None:
+        pass
+
+    modules, finished = Noted(), asyncio.Event()
+    monkeypatch.setattr(compile_queue, "compile_messages", messages)
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note_search)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    await hub.make(played, {}, PEOPLE, "link")
+    queue = CompileQueue(hub, modules)
+    modules.wanted(early)  # somebody is there before anything begins
+    queue.start()
+    async with asyncio.timeout(PATIENCE):
+        await finished.wait()
+    assert done[:2] == [("rules", early), ("speaks", early)]
+    assert done[2:6] == [("rules", played), ("rules", opened), ("speaks", opened), ("speaks", played)]
+    assert {what for what, _ in done[: 2 * all_of]} == {"rules", "speaks"}
+    assert done[2 * all_of : 2 * all_of + 2] == [("search", opened), ("search", early)]
+    middle = done[2 * all_of + 2 :]
+    assert middle[:2] == [("speaks", alone), ("speaks", asked)], "what a page waits for is made in between"
+    assert [what for what, _ in middle[2:]] == ["search"] * (all_of - 2) + ["thinks"] * (all_of + 1)
+    assert middle[2] == ("search", asked)
+    assert middle[all_of][1] is alone
+    finished.clear()
+    modules.wanted(asked)  # once all is done, what is wanted is made at once
+    async with asyncio.timeout(PATIENCE):
+        while done[-2:] != [("speaks", asked), ("thinks", asked)]:
+            await asyncio.sleep(0.01)
+    await queue.stop()
 
 
 async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_process(

@@ -1,7 +1,7 @@
 /** What a game of this device is played with: what the server has now, else all that the browser has kept with it. */
-import type { Board, Phrases, RulesModule } from '../api/wire';
+import type { Board, Phrases, RulesModules } from '../api/wire';
 import { keptAt } from '../rules_wasm/keep';
-import { modulesAt, type Manifest } from '../rules_wasm/module';
+import { modulesAt, type Compiled, type Manifest } from '../rules_wasm/module';
 import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
 import { messagesAt } from '../table/model/law';
 
@@ -19,11 +19,16 @@ export async function equippedHere(table: Lying, playerOf?: PlayerOf): Promise<(
 }
 
 async function equippedAsKept({ game, board }: Lying, playerOf?: PlayerOf): Promise<Equipped | null> {
-  const [{ wasm, manifest }, drawn, alone] = await Promise.all([
-    json<RulesModule>(modulesAt(board)),
+  const [answer, drawn, alone] = await Promise.all([
+    json<RulesModules>(modulesAt(board)),
     json<Board>(board),
     json<Phrases>(messagesAt(game, board)),
   ]);
-  const module = await WebAssembly.compileStreaming(keptAt(wasm));
-  return equippedWith(drawn, { module, manifest: manifest as unknown as Manifest, address: wasm }, alone, playerOf);
+  const manifest = answer.manifest as unknown as Manifest;
+  const compiled = async (address: string): Promise<Compiled> => ({
+    module: await WebAssembly.compileStreaming(keptAt(address)),
+    manifest,
+  });
+  const { speaks, thinks } = manifest.modules;
+  return equippedWith(drawn, await compiled(speaks), alone, () => compiled(thinks), playerOf);
 }

@@ -3,7 +3,7 @@ import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
 import type { Draft, FromClient, Result, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
-import type { Known } from '../rules_wasm/bot_worker';
+import type { Known } from '../rules_wasm/hint';
 import type { Thinks } from '../rules_wasm/bots';
 import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../rules_wasm/local_game';

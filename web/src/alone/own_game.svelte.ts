@@ -61,7 +61,7 @@ export class OwnGame implements OwnTable {
     this.replay = href('retrace', { id });
     this.origin = game.origin;
     this.tokens = { [game.seat]: 'here' };
-    const { exports } = equipment.rules.manifest;
+    const { exports } = equipment.rules;
     equipment.bots.troubled = (trouble) => this.troubled(trouble);
     const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
     this.extras = Promise.resolve({

@@ -3,7 +3,7 @@ import { newContribution } from '../api/draws';
 import { beside, get } from '../api/http';
 import type { LocalGameKept } from '../api/local_games';
 import type { LocalTable, TableEntries } from '../api/wire';
-import { compiledOf, Game } from '../rules_wasm/module';
+import { rulesOf, type Game } from '../rules_wasm/module';
 import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
 import type { View } from '../table/model/view';
 import { keepAlone } from './keep_alone';
@@ -29,12 +29,12 @@ export const againstBots = ({ phase, players, seat }: View): boolean =>
 export async function readied(view: View): Promise<Ready | null> {
   const { game, title, board, options, score_name, score_forms, more_is_better, shares_wins, starter, players, seat } =
     view;
-  const compiled = await compiledOf(board);
-  if (!compiled || compiled.manifest.hidden) return null;
-  const levels = levelsOf(compiled.manifest);
+  const rules = await rulesOf(board);
+  if (!rules || rules.manifest.hidden) return null;
+  const levels = levelsOf(rules.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
   const { aids } = await beside(view.table);
-  if (!(await keepAlone({ game, board }, compiled, NAME))) return null;
+  if (!(await keepAlone({ game, board }, NAME))) return null;
   const table = {
     game,
     title,
@@ -47,7 +47,7 @@ export async function readied(view: View): Promise<Ready | null> {
     draws_starter: starter >= 0,
     aids,
   };
-  return { table, rules: new Game(compiled.module, compiled.manifest) };
+  return { table, rules };
 }
 
 /** The game as it stands there, with a seed of its own for what is drawn from now on; null where these rules cannot play it. */

@@ -1675,14 +1675,15 @@ export interface TableExtras {
   gift: Gift | null;
 }
 
-/** The compiled rules of a game under certain options, for a browser or any other program. */
-export interface RulesModule {
-  /** The module's permanent address: `/api/v1/modules/{hash}?game=…`. */
-  wasm: string;
-  /** What a caller must know about it, as in the manifest of `parlour export wasm`. */
+/** The two compiled modules of a game under certain options, for a browser or any other program. */
+export interface RulesModules {
+  /**
+   * What a caller must know about them, as in the manifest of `parlour export wasm`: under `modules` the
+   * permanent address of the one that `speaks` and the one that `thinks`, "" while there is none.
+   */
   manifest: Record<string, unknown>;
-  /** Why there will never be one; address and manifest are empty then. */
-  never: string;
+  /** Why there will never be one, by its part. */
+  never: Record<string, string>;
 }
 
 /** A game as a page needs it to play it by itself, as in `Snapshot`; seats may ask for `aids` in turn. */

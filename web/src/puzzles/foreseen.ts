@@ -3,7 +3,7 @@ import { puzzle, puzzleAddress, puzzleSolution } from '../api/http';
 import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../api/wire';
 import { words } from '../i18n/puzzles';
 import { keep } from '../rules_wasm/keep';
-import { compiledOf, rulesOf, type Game, type State } from '../rules_wasm/module';
+import { offered, rulesOf, type Game, type State } from '../rules_wasm/module';
 import { addressesOf, answerOf } from '../table/model/equipped';
 import type { Atlas } from '../table/model/targets';
 import { dayGame } from './day_game';
@@ -124,10 +124,10 @@ async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[
     came[puzzleAddress(game, name)] = task;
     if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
     if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
-    const compiled = await compiledOf(snapshot.board);
-    if (!compiled) continue;
-    Object.assign(came, answerOf(snapshot.board, compiled));
-    for (const one of addressesOf(game, snapshot.board, compiled)) addresses.add(one);
+    const manifest = await offered(snapshot.board, 'speaks');
+    if (!manifest) continue;
+    Object.assign(came, answerOf(snapshot.board, manifest));
+    for (const one of addressesOf(game, snapshot.board, manifest)) addresses.add(one);
   }
   if (await keep(path, [...addresses], came)) kept.set(path, wanted);
 }

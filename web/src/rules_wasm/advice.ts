@@ -1,8 +1,8 @@
 /** Hints and studies by the visitor's own processor. */
 import type { JudgedTurn, LookedBack } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Advised, Said, Task } from './advice_worker';
-import type { Known } from './bot_worker';
-import { compiledOf, type Compiled } from './module';
+import type { Known } from './hint';
+import { thinkingOf, type Compiled } from './module';
 import { startWorker } from './start_worker';
 
 /** Milliseconds that a study may take altogether, at first. */
@@ -36,7 +36,7 @@ export async function adviceOn(
   stop: AbortSignal,
   patience = LEAST,
 ): Promise<void> {
-  const compiled = await compiledOf(board);
+  const compiled = await thinkingOf(board);
   if (!compiled || stop.aborted) return;
   const enough = (said: Said): true | null => {
     if (!('advice' in said)) return null;

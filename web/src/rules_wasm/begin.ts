@@ -5,7 +5,7 @@ import { beginLocalGame } from '../api/local_games';
 import type { LocalTable, Player } from '../api/wire';
 import { letter } from '../i18n/shell';
 import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
-import { compiledOf } from './module';
+import { speakingOf, thinkingOf } from './module';
 
 /** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */
 export type NotBegun = { why: 'rules' } | { why: 'level'; level: string };
@@ -22,8 +22,9 @@ export async function beginAlone(
     get<LocalTable>(`/games/${encodeURIComponent(slug)}/local?${asked}`),
     levels(),
   ]);
-  const compiled = await compiledOf(table.board);
-  if (!compiled) return { why: 'rules' };
+  const compiled = await speakingOf(table.board);
+  const thinks = players.some(({ kind }) => kind === 'bot');
+  if (!compiled || (thinks && !(await thinkingOf(table.board)))) return { why: 'rules' };
   const known = levelsOf(compiled.manifest);
   const lacking = players.find(({ kind, level = '' }) => kind === 'bot' && !known.includes(level));
   if (lacking) return { why: 'level', level: lacking.level ?? '' };

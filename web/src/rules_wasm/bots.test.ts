@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bots, type Trouble } from './bots';
-import { answerHere, turnHere } from './in_page';
-import type { Game, Manifest } from './module';
+import { answered } from './hint';
+import { turnHere } from './in_page';
+import type { Compiled, Game, Manifest } from './module';
 
 vi.mock('./in_page', async (original) => ({
   ...(await original<typeof import('./in_page')>()),
   turnHere: vi.fn<typeof turnHere>(),
-  answerHere: vi.fn<typeof answerHere>(),
 }));
+vi.mock('./hint', () => ({ answered: vi.fn<typeof answered>() }));
+vi.mock('./module', () => ({ Game: vi.fn<() => void>() }));
 
-const COMPILED = { module: {}, manifest: {} as Manifest };
+const LAID = { layout: 'a' } as Manifest;
+const COMPILED = { module: {}, manifest: LAID };
 const TURN = { bytes: new Uint8Array(), seat: 0, level: 'master', seed: 1 };
 
 /** Seat 0 plays 4 or 7, and the game is over. */
@@ -17,7 +20,7 @@ function state(): object {
   let turn = 1;
   return { turn: () => turn, legal: () => [4, 7], play: () => (turn = 0), copy: state };
 }
-const rules = { stateOf: state } as unknown as Game;
+const rules = { stateOf: state, manifest: LAID } as unknown as Game;
 
 /** A worker that answers with `given`, or fails where there is nothing. */
 function working(given?: number[]) {
@@ -36,16 +39,16 @@ function working(given?: number[]) {
   return worker;
 }
 
-function told(): { bots: Bots; troubles: Trouble[] } {
+function told(thinking: () => Promise<Compiled | null> = async () => COMPILED): { bots: Bots; troubles: Trouble[] } {
   const troubles: Trouble[] = [];
-  const bots = new Bots(COMPILED, rules);
+  const bots = new Bots(thinking, rules);
   bots.troubled = (trouble) => troubles.push(trouble);
   return { bots, troubles };
 }
 
 beforeEach(() => {
   vi.mocked(turnHere).mockReset().mockResolvedValue([7]);
-  vi.mocked(answerHere).mockReset();
+  vi.mocked(answered).mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,6 +68,7 @@ test('where no worker may be made, or it did not load, bots think in the page, w
   expect(refused.troubles).toEqual(['page']);
   const worker = working([4]);
   const lost = told();
+  await Promise.resolve(); // what it thinks with is here
   worker.onerror({ message: '' });
   expect(await lost.bots.turn(TURN)).toEqual([7]);
   expect(lost.troubles).toEqual(['page']);
@@ -76,7 +80,7 @@ test('a worker that fails is given up, and a hint is thought about in the page t
   expect(await bots.turn(TURN)).toEqual([7]);
   expect(troubles).toEqual(['page']);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
-  vi.mocked(answerHere).mockReturnValue({ run: [4], value: 0, other: [], other_value: 0 });
+  vi.mocked(answered).mockReturnValue({ run: [4], value: 0, other: [], other_value: 0 });
   expect(await bots.advise(TURN)).toMatchObject({ run: [4] });
 });
 
@@ -109,4 +113,35 @@ test('where nothing can think, the first possible move is played, and that is sa
   const { bots, troubles } = told();
   expect(await bots.turn(TURN)).toEqual([4]);
   expect(troubles).toEqual(['first']);
+});
+
+test('what bots think with is asked for at once, and again when it was not there', async () => {
+  working([4]);
+  const thinking = vi.fn<() => Promise<Compiled | null>>().mockResolvedValueOnce(null).mockResolvedValue(COMPILED);
+  const { bots, troubles } = told(thinking);
+  expect(thinking).toHaveBeenCalledTimes(1);
+  await new Promise((done) => setTimeout(done));
+  expect(await bots.turn(TURN)).toEqual([4]);
+  expect(await bots.turn(TURN)).toEqual([4]);
+  expect(thinking).toHaveBeenCalledTimes(2);
+  expect(troubles).toEqual([]);
+});
+
+test('nothing thinks about records of another layout', async () => {
+  const worker = working([4]);
+  vi.mocked(turnHere).mockReset();
+  const other = { module: {}, manifest: { layout: 'b' } as Manifest };
+  const { bots, troubles } = told(async () => other);
+  expect(await bots.turn(TURN)).toEqual([4]);
+  expect(troubles).toEqual(['first']);
+  expect(worker.postMessage).not.toHaveBeenCalled();
+  expect(turnHere).not.toHaveBeenCalled();
+});
+
+test('once the page is left, no worker begins', async () => {
+  const worker = working([4]);
+  const { bots } = told();
+  bots.close();
+  await Promise.resolve();
+  expect(worker.postMessage).not.toHaveBeenCalled();
 });

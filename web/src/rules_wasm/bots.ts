@@ -1,9 +1,10 @@
 /** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
 import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Odds } from '../../../src/parlour/browser/package/odds.mjs';
-import type { Asked, BotTask, BotTurn, Known } from './bot_worker';
-import { answerHere, possible, turnHere } from './in_page';
-import type { Compiled, Game } from './module';
+import type { BotTask, BotTurn } from './bot_worker';
+import { answered, type Asked, type Known } from './hint';
+import { possible, turnHere } from './in_page';
+import { Game, type Compiled } from './module';
 import { startWorker } from './start_worker';
 
 export type Thinks = (turn: BotTurn) => Promise<number[]>;
@@ -19,24 +20,18 @@ const PATIENCE = 120_000;
 export class Bots {
   /** Is told how a turn was found, where something is wrong. */
   troubled: (trouble: Trouble) => void = () => undefined;
+  private loading: Promise<Compiled> | null = null;
   private worker: Worker | null = null;
   private closed = false;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly compiled: Compiled,
+    /** What they think with; null where it is not to be had now. */
+    private readonly thinking: () => Promise<Compiled | null>,
     /** The rules as the page has them. */
-    private readonly rules: Pick<Game, 'stateOf'>,
+    private readonly rules: Pick<Game, 'stateOf' | 'manifest'>,
   ) {
-    this.worker = startWorker('play');
-    if (!this.worker) return;
-    this.worker.onerror = () => this.giveUp();
-    const { module, manifest } = compiled;
-    try {
-      this.tell({ module, manifest });
-    } catch {
-      this.giveUp(); // the browser hands no module over
-    }
+    this.compiled().catch(() => undefined); // it is tried again when somebody is to think
   }
 
   /** The actions of a bot's whole turn, which are possible whatever fails. */
@@ -45,8 +40,8 @@ export class Bots {
     const state = this.rules.stateOf(asked.bytes, seat);
     const ways: [Trouble | null, () => Promise<number[]>][] = [
       [null, () => this.answer(asked)],
-      ['page', () => turnHere(this.compiled, asked)],
-      ['easier', () => turnHere(this.compiled, { ...asked, level: EASIER })],
+      ['page', async () => turnHere(await this.compiled(), asked)],
+      ['easier', async () => turnHere(await this.compiled(), { ...asked, level: EASIER })],
     ];
     for (const [trouble, think] of ways) {
       const run = await think().catch(() => []);
@@ -69,6 +64,11 @@ export class Bots {
     return this.asked({ ...known, aid: 'odds' });
   }
 
+  /** What speaks for a run of a seat, as numbers. */
+  reasons(known: Known, run: readonly number[]): Promise<number[]> {
+    return this.asked({ ...known, aid: 'reasons', run });
+  }
+
   close(): void {
     this.closed = true;
     this.giveUp();
@@ -79,25 +79,53 @@ export class Bots {
     this.worker = null;
   }
 
-  private async asked<T extends Advice | Odds>(asked: Asked): Promise<T> {
-    return this.answer<T>(asked).catch(() => answerHere(this.compiled, asked) as T);
+  /** What to think with, once it is here; the worker has it then. */
+  private compiled(): Promise<Compiled> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<Compiled> {
+    const compiled = await this.thinking();
+    if (compiled?.manifest.layout !== this.rules.manifest.layout) throw new Error('nothing to think with');
+    if (this.closed) return compiled;
+    this.worker = startWorker('play');
+    if (!this.worker) return compiled;
+    this.worker.onerror = () => this.giveUp();
+    const { module, manifest } = compiled;
+    try {
+      this.tell({ module, manifest });
+    } catch {
+      this.giveUp(); // the browser hands no module over
+    }
+    return compiled;
+  }
+
+  private async asked<T extends Advice | Odds | number[]>(asked: Asked): Promise<T> {
+    return this.answer<T>(asked).catch(async () => {
+      const { module, manifest } = await this.compiled();
+      return answered(new Game(module, manifest), asked) as T;
+    });
   }
 
   /** One answer after another, as the worker has one game; a worker that fails is given up. */
   private answer<T>(asked: BotTurn | Asked): Promise<T> {
-    const answer = this.last.then(
-      () =>
-        new Promise<T>((resolve, reject) => {
-          if (!this.worker) throw new Error('there is no worker');
-          const late = setTimeout(() => reject(new Error('no answer')), PATIENCE);
-          this.worker.onmessage = ({ data }: MessageEvent<T>) => {
-            clearTimeout(late);
-            resolve(data);
-          };
-          this.worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
-          this.tell(asked);
-        }),
-    );
+    const answer = this.last.then(async () => {
+      await this.compiled();
+      return new Promise<T>((resolve, reject) => {
+        if (!this.worker) throw new Error('there is no worker');
+        const late = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+        this.worker.onmessage = ({ data }: MessageEvent<T>) => {
+          clearTimeout(late);
+          resolve(data);
+        };
+        this.worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
+        this.tell(asked);
+      });
+    });
     this.last = answer.catch(() => this.giveUp());
     return answer;
   }

@@ -1,2 +1,24 @@
+/** What a person asks of whoever thinks. */
+import { advise, type Advice } from '../../../src/parlour/browser/package/advice.mjs';
+import type { Game } from '../../../src/parlour/browser/package/game.mjs';
+import { odds, type Odds } from '../../../src/parlour/browser/package/odds.mjs';
+import { reasons } from '../../../src/parlour/browser/package/telling.mjs';
+
 /** How hard to think for a hint: milliseconds for the turn that is advised, half of it for the worth of each of two. */
 export const HINT = { seed: 0, milliseconds: 1000 };
+
+/** What a seat may know. */
+export interface Known {
+  bytes: Uint8Array;
+  seat: number;
+}
+
+/** What a strong bot would do, what the odds of the next draw are, or what speaks for a run. */
+export type Asked = Known & ({ aid: 'hint' | 'odds' } | { aid: 'reasons'; run: readonly number[] });
+
+/** The answer, by the module that thinks. */
+export function answered(game: Game, asked: Asked): Advice | Odds | number[] {
+  const state = game.stateOf(asked.bytes, asked.seat);
+  if (asked.aid === 'reasons') return reasons(state, asked.run);
+  return asked.aid === 'odds' ? odds(game, state, asked.seat) : advise(game, state, asked.seat, HINT);
+}

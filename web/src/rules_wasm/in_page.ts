@@ -1,10 +1,7 @@
 /** Thinks in the page itself, where no worker can: a moment at a time, so that the page still answers. */
-import { advise, type Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import { Game, Turn, type State } from '../../../src/parlour/browser/package/game.mjs';
-import { odds, type Odds } from '../../../src/parlour/browser/package/odds.mjs';
 import { turnOf } from '../../../src/parlour/browser/package/players.mjs';
-import type { Asked, BotTurn } from './bot_worker';
-import { HINT } from './hint';
+import type { BotTurn } from './bot_worker';
 import type { Compiled } from './module';
 
 /** Simulations of the first moment. */
@@ -27,13 +24,6 @@ export async function turnHere({ module, manifest }: Compiled, { bytes, seat, le
     else if (took > MOMENT) piece = Math.max(1, piece >> 1);
     await new Promise((on) => setTimeout(on));
   }
-}
-
-/** What a person asks; the page stands still meanwhile. */
-export function answerHere({ module, manifest }: Compiled, { bytes, seat, aid }: Asked): Advice | Odds {
-  const game = new Game(module, manifest);
-  const state = game.stateOf(bytes, seat);
-  return aid === 'odds' ? odds(game, state, seat) : advise(game, state, seat, HINT);
 }
 
 /** Whether the rules allow a seat these actions, and there are any. */

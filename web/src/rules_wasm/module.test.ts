@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORMAT } from '../../../src/parlour/browser/package/game.mjs';
-import { compiledOf, lacking, Game, type Manifest } from './module';
+import { lacking, Game, offered, speakingOf, thinkingOf, type Manifest } from './module';
 
-const fetched = vi.fn<(address: string, how?: RequestInit) => Promise<Response>>(() =>
-  Promise.resolve(Response.json({ wasm: '/module', manifest: { format: FORMAT } })),
+/** What a server says of the two modules. */
+const offering = (speaks: string, thinks: string, never: Record<string, string> = {}): Response =>
+  Response.json({ manifest: { format: FORMAT, modules: { speaks, thinks } }, never });
+
+const fetched = vi.fn<(address: string, how?: RequestInit) => Promise<Response>>((address) =>
+  Promise.resolve(offering(`${address}/speaks`, `${address}/thinks`)),
 );
 
 function compiling(compileStreaming: () => Promise<object>, compile = () => Promise.resolve({})): void {
@@ -12,32 +16,35 @@ function compiling(compileStreaming: () => Promise<object>, compile = () => Prom
   vi.stubGlobal('WebAssembly', { compileStreaming, compile });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+});
 
 test('a damaged module is fetched once more past the cache, then on every further try', async () => {
   compiling(() => Promise.reject(new Error('damaged')));
-  expect(await compiledOf('/board?game=a')).toBeNull();
+  expect(await speakingOf('/board?game=a')).toBeNull();
   expect(lacking()).toBe('damaged');
   expect(fetched.mock.calls.map(([, how]) => how?.cache)).toEqual([undefined, 'default', 'reload']);
   const sound = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new Error('damaged')).mockResolvedValueOnce({});
   compiling(sound);
-  expect(await compiledOf('/board?game=a')).toMatchObject({ address: '/module' });
+  expect(await speakingOf('/board?game=a')).not.toBeNull();
   expect(lacking()).toBeNull();
 });
 
 test('a browser without WebAssembly is told from a network that broke off', async () => {
   compiling(() => Promise.reject(new TypeError('network')));
-  expect(await compiledOf('/board?game=b')).toBeNull();
+  expect(await speakingOf('/board?game=b')).toBeNull();
   expect(lacking()).toBeNull();
   vi.stubGlobal('WebAssembly', undefined);
-  expect(await compiledOf('/board?game=b')).toBeNull();
+  expect(await speakingOf('/board?game=b')).toBeNull();
   expect(lacking()).toBe('browser');
 });
 
 test('a browser that does not compile even an empty module is told from a module that came damaged', async () => {
   const refused = () => Promise.reject(new Error('no code is compiled here'));
   compiling(refused, refused);
-  expect(await compiledOf('/board?game=e')).toBeNull();
+  expect(await speakingOf('/board?game=e')).toBeNull();
   expect(lacking()).toBe('browser');
 });
 
@@ -45,22 +52,22 @@ test('what a server of another version says is left alone, and the server asked 
   const compile = vi.fn<() => Promise<object>>().mockResolvedValue({});
   compiling(compile);
   const newer = { format: FORMAT + 1 };
-  fetched.mockResolvedValueOnce(Response.json({ wasm: '/module', manifest: newer }));
-  expect(await compiledOf('/board?game=c')).toBeNull();
+  fetched.mockResolvedValueOnce(Response.json({ manifest: newer }));
+  expect(await speakingOf('/board?game=c')).toBeNull();
   expect(compile).not.toHaveBeenCalled();
   expect(lacking()).toBeNull();
   expect(() => new Game({}, newer as Manifest)).toThrow('format');
-  expect(await compiledOf('/board?game=c')).not.toBeNull(); // once both are of one version
+  expect(await speakingOf('/board?game=c')).not.toBeNull(); // once both are of one version
 });
 
 test('why there will never be rules is said by the server, and no sooner', async () => {
   compiling(() => Promise.resolve({}));
-  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await compiledOf('/board?game=f')).toBeNull();
+  fetched.mockResolvedValueOnce(offering('', ''));
+  expect(await speakingOf('/board?game=f')).toBeNull();
   expect(lacking()).toBeNull();
   const sentence = 'law.py, in `why_not`: no such thing.';
-  fetched.mockResolvedValueOnce(Response.json({ wasm: '', manifest: {}, never: sentence }));
-  expect(await compiledOf('/board?game=f')).toBeNull();
+  fetched.mockResolvedValueOnce(offering('', '', { speaks: sentence }));
+  expect(await speakingOf('/board?game=f')).toBeNull();
   expect(lacking()).toEqual({ sentence });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/modules?game=f');
 });
@@ -68,10 +75,37 @@ test('why there will never be rules is said by the server, and no sooner', async
 test('a module that a renewed server has no more is asked for again under its new address', async () => {
   const gone = vi.fn<() => Promise<object>>().mockRejectedValue(new TypeError('404'));
   compiling(gone);
-  expect(await compiledOf('/board?game=d')).toBeNull();
+  expect(await speakingOf('/board?game=d')).toBeNull();
   expect(gone).toHaveBeenCalledTimes(2);
   expect(lacking()).toBeNull();
   compiling(() => Promise.resolve({}));
-  fetched.mockResolvedValueOnce(Response.json({ wasm: '/renewed', manifest: { format: FORMAT } }));
-  expect(await compiledOf('/board?game=d')).toMatchObject({ address: '/renewed' });
+  fetched.mockResolvedValueOnce(offering('/renewed', ''));
+  expect(await speakingOf('/board?game=d')).toMatchObject({ manifest: { modules: { speaks: '/renewed' } } });
+});
+
+test('the module that thinks is fetched when somebody is to think, and asked for again until it is there', async () => {
+  compiling(() => Promise.resolve({}));
+  const addresses = () => fetched.mock.calls.map(([address]) => address);
+  fetched.mockResolvedValueOnce(offering('/speaks-h', ''));
+  expect(await speakingOf('/board?game=h')).not.toBeNull();
+  expect(addresses()).toEqual(['/api/v1/modules?game=h', '/speaks-h']);
+  fetched.mockResolvedValueOnce(offering('/speaks-h', ''));
+  expect(await thinkingOf('/board?game=h')).toBeNull();
+  fetched.mockResolvedValueOnce(offering('/speaks-h', '/thinks-h'));
+  expect((await thinkingOf('/board?game=h'))?.manifest.modules.thinks).toBe('/thinks-h');
+  expect(addresses().slice(3)).toEqual(['/api/v1/modules?game=h', '/thinks-h']);
+  expect(await thinkingOf('/board?game=h')).not.toBeNull();
+  expect(addresses()).toHaveLength(5);
+  expect((await offered('/board?game=h', 'thinks'))?.modules.speaks).toBe('/speaks-h');
+});
+
+test('one module may never be there while the other is', async () => {
+  compiling(() => Promise.resolve({}));
+  fetched.mockImplementation(async (address) =>
+    address.startsWith('/api') ? offering('/speaks-i', '', { thinks: 'no search' }) : new Response(),
+  );
+  expect(await thinkingOf('/board?game=i')).toBeNull();
+  expect(lacking()).toEqual({ sentence: 'no search' });
+  expect(await speakingOf('/board?game=i')).not.toBeNull();
+  expect(lacking()).toBeNull();
 });

@@ -1,6 +1,9 @@
-/** The compiled rules of a game, from the server that plays it; they run in this page. */
-import { FORMAT, Game, type Manifest } from '../../../src/parlour/browser/package/game.mjs';
-import type { RulesModule } from '../api/wire';
+/**
+ * The compiled modules of a game, from the server that plays it: the one that speaks, for this page, and the one that
+ * thinks, for its workers.
+ */
+import { FORMAT, Game, type Manifest, type Part } from '../../../src/parlour/browser/package/game.mjs';
+import type { RulesModules } from '../api/wire';
 import { spoken } from '../i18n/language.svelte';
 import { loadsAnew } from '../site/renewal.svelte';
 
@@ -17,19 +20,15 @@ export const modulesAt = (board: string): string => MODULES + new URL(board, loc
 
 const OK = 200;
 
-/** A compiled game, and what must be known of it; both can be handed to a worker. */
+/** A compiled module, and what must be known of it; both can be handed to a worker. */
 export interface Compiled {
   module: WebAssembly.Module;
   manifest: Manifest;
 }
 
-/** The same with the permanent address that the module came from. */
-export interface Fetched extends Compiled {
-  address: string;
-}
-
-/** What was found, so that a page goes on without a network. */
-const kept = new Map<string, Fetched>();
+/** What was found, so that a page goes on without a network: what the server said, and modules by their addresses. */
+const offers = new Map<string, Manifest>();
+const modules = new Map<string, WebAssembly.Module>();
 
 /** Why no rules run here: the browser runs none, they came damaged, or the server's sentence, which has none ever. */
 export type Lack = 'browser' | 'damaged' | { sentence: string };
@@ -64,36 +63,56 @@ async function compile(address: string): Promise<WebAssembly.Module> {
   }
 }
 
-/** The rules under the options of a board (its address); null where the server has none, or none yet. */
-export async function compiledOf(board: string): Promise<Fetched | null> {
+/** What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet. */
+async function asked(where: string, part: Part): Promise<Manifest | null> {
+  const answer = await fetch(where, { headers: { 'accept-language': spoken.now } });
+  if (answer.status !== OK) return null;
+  const { manifest, never } = (await answer.json()) as RulesModules & { manifest: Partial<Manifest> };
+  const why = never[part];
+  if (why) {
+    lack = { sentence: why };
+    return null;
+  }
+  if (manifest.format !== FORMAT) {
+    loadsAnew(`module ${String(manifest.format)}`); // the server is newer than this page, or older
+    return null;
+  }
+  const found = manifest as Manifest;
+  offers.set(where, found);
+  return found.modules[part] ? found : null;
+}
+
+/** What must be known to play under the options of a board (its address), once there is that module. */
+export async function offered(board: string, part: Part): Promise<Manifest | null> {
   const where = modulesAt(board);
+  const known = offers.get(where);
+  if (known?.modules[part]) return known;
+  lack = null;
+  return asked(where, part).catch(() => null); // offline: the server is asked as ever
+}
+
+async function compiledOf(board: string, part: Part): Promise<Compiled | null> {
+  const manifest = await offered(board, part);
+  if (!manifest) return null;
+  const address = manifest.modules[part];
   try {
-    const known = kept.get(where);
-    if (known) return known;
-    lack = null;
-    const answer = await fetch(where, { headers: { 'accept-language': spoken.now } });
-    if (answer.status !== OK) return null;
-    const { wasm, manifest, never } = (await answer.json()) as RulesModule;
-    if (never) {
-      lack = { sentence: never };
-      return null;
-    }
-    const { format } = manifest;
-    if (format !== FORMAT) {
-      loadsAnew(`module ${String(format)}`); // the server is newer than this page, or older
-      return null;
-    }
-    const module = await compile(wasm);
-    const found = { module, manifest: manifest as unknown as Manifest, address: wasm };
-    kept.set(where, found);
-    return found;
+    const module = modules.get(address) ?? (await compile(address));
+    modules.set(address, module);
+    return { module, manifest };
   } catch {
-    return null; // offline, or a browser that may not compile: the server is asked as ever
+    offers.delete(modulesAt(board)); // a renewed server has it no more, and says where another lies
+    return null;
   }
 }
 
-/** The same, ready to play. */
+/** The module that speaks under the options of a board; null where the server has none, or none yet. */
+export const speakingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'speaks');
+
+/** The module that thinks, which only workers run. */
+export const thinkingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'thinks');
+
+/** The module that speaks, ready to play. */
 export async function rulesOf(board: string): Promise<Game | null> {
-  const found = await compiledOf(board);
+  const found = await speakingOf(board);
   return found && new Game(found.module, found.manifest);
 }

@@ -1,4 +1,4 @@
-/** Waits for the rules of a game, which the server may still be compiling. */
+/** Waits for the rules of a game and for what thinks about it, which the server may still be compiling. */
 import { ApiProblem } from '../api/http';
 import { lackWords } from '../rules_wasm/lack';
 import { lacking } from '../rules_wasm/module';
@@ -19,7 +19,7 @@ export async function awaitRules(
 ): Promise<Equipped | null> {
   while (!stop.aborted) {
     const kit = await equipped(where, playerOf);
-    if (kit) return kit;
+    if (kit && (await kit.thinking())) return kit;
     const lack = lacking();
     if (lack) throw new ApiProblem('no-rules', 0, { sentence: lackWords(lack) });
     waits();

@@ -4,11 +4,12 @@ import type { Judged } from '../rules_wasm/advice';
 import * as bySearch from './findings';
 import type { GameStudy, Studied } from './findings';
 import * as byHindsight from './hindsight';
+import type { Manifest } from '../rules_wasm/module';
 import { study } from './study';
 
-const game = { record: { entries: [], rules_version: 1 }, names: [], kit: { compiled: {} } } as unknown as Studied & {
-  kit: { compiled: never };
-};
+const thinking = async () => ({ module: {}, manifest: {} as Manifest });
+const played = { record: { entries: [], rules_version: 1 }, names: [] };
+const game = { ...played, kit: { thinking } } as unknown as Studied & { kit: { thinking: typeof thinking } };
 const told = (findings: string[][]): GameStudy =>
   ({ done: true, findings: findings.map((lines) => ({ lines })) }) as unknown as GameStudy;
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

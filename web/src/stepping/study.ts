@@ -25,7 +25,7 @@ async function said(game: Studied, judged: Judged): Promise<GameStudy> {
  * `patience`: how many times as hard as at first.
  */
 export async function study(
-  game: Studied & { kit: { compiled: Compiled } },
+  game: Studied & { kit: { thinking: () => Promise<Compiled | null> } },
   stop: AbortSignal,
   told: Told = {},
   patience = 1,
@@ -45,7 +45,8 @@ export async function study(
       () => undefined,
     );
   };
-  const found = await judgedHere(game.kit.compiled, game.record, tell, stop, patience);
+  const compiled = await game.kit.thinking();
+  const found = compiled && (await judgedHere(compiled, game.record, tell, stop, patience));
   over = true;
   if (stop.aborted) return null;
   if (!found) throw new ApiProblem('unexpected');

@@ -1,4 +1,4 @@
-import type { Game, Level, State } from './game.mjs';
+import type { Game, Level, State } from "./game.mjs";
 
 /** How hard to think. Without `milliseconds` only the work counts, and the same seed finds the same. */
 export interface Effort {
@@ -40,7 +40,12 @@ export function worth(
   how?: { seed?: number; simulations?: number; late?: () => boolean },
 ): number[];
 
-export function advise(game: Game, state: State, seat: number, how?: Effort): Advice;
+export function advise(
+  game: Game,
+  state: State,
+  seat: number,
+  how?: Effort,
+): Advice;
 
 export function judged(
   game: Game,

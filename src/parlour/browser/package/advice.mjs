@@ -1,6 +1,6 @@
 // What a search advises, and how it judges a finished game: natively `parlour.search.advice`, which finds the same, and
 // `parlour.kernel.look_back`.
-import { Search, Turn } from './game.mjs';
+import { Search, Turn } from "./game.mjs";
 
 const PIECE = 32; // simulations between two looks at the clock
 const BY_SEARCH = 0;
@@ -21,9 +21,16 @@ function decided(game, view, seat, how, seed, late, avoid) {
 }
 
 /** Each seat's expected return after a run, by a search from what the seat may know. */
-export function worth(game, view, seat, run, { seed = 1, simulations = 10_000, late = NEVER } = {}) {
+export function worth(
+  game,
+  view,
+  seat,
+  run,
+  { seed = 1, simulations = 10_000, late = NEVER } = {},
+) {
   const after = view.copy();
-  for (const action of run) if (after.legal(seat).includes(action)) after.play(seat, action);
+  for (const action of run)
+    if (after.legal(seat).includes(action)) after.play(seat, action);
   if (after.turn() === game.manifest.over) return after.returns();
   const search = new Search(game, after, seat, { seed, most: simulations });
   for (let left = simulations; left > 0 && !late(); left -= PIECE) {
@@ -34,8 +41,11 @@ export function worth(game, view, seat, run, { seed = 1, simulations = 10_000, l
 }
 
 /** `milliseconds` for the turn, and half of it for each of two runs compared; without it only the work counts. */
-function effort(game, { how = 'master', simulations, milliseconds = Infinity }) {
-  const level = typeof how === 'string' ? game.manifest.levels[how] : how;
+function effort(
+  game,
+  { how = "master", simulations, milliseconds = Infinity },
+) {
+  const level = typeof how === "string" ? game.manifest.levels[how] : how;
   return { level, simulations: simulations ?? level.simulations, milliseconds };
 }
 
@@ -48,17 +58,28 @@ export function advise(game, state, seat, { seed = 1, ...asked } = {}) {
   const { level, simulations, milliseconds } = effort(game, asked);
   const turn = decided(game, view, seat, level, seed, lateIn(milliseconds));
   const { run, by, second } = turn;
-  if (game.manifest.seats === 1) return { run, value: 0, other: [], other_value: 0 };
+  if (game.manifest.seats === 1)
+    return { run, value: 0, other: [], other_value: 0 };
   let other = [];
   if (by === BY_SEARCH) other = run.length === 1 && second >= 0 ? [second] : [];
   else {
     const how = { ...level, simulations: 1 };
-    const found = decided(game, view, seat, how, seed, lateIn(milliseconds), run[0]);
+    const found = decided(
+      game,
+      view,
+      seat,
+      how,
+      seed,
+      lateIn(milliseconds),
+      run[0],
+    );
     if (found.by !== BY_SEARCH) other = found.run;
   }
   const [value, other_value] = [run, other].map((one) => {
     const late = lateIn(milliseconds / 2);
-    return one.length ? worth(game, view, seat, one, { seed, simulations, late })[seat] : 0;
+    return one.length
+      ? worth(game, view, seat, one, { seed, simulations, late })[seat]
+      : 0;
   });
   return { run, value, other, other_value };
 }
@@ -88,7 +109,10 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
     const view = state.view(seat);
     const run = entries.slice(first, end).map(([, action]) => action);
     const some = view.legal(seat).length > 1;
-    let best = some ? decided(game, view, seat, level, seed + first, lateIn(milliseconds / 2)).run : run;
+    let best = some
+      ? decided(game, view, seat, level, seed + first, lateIn(milliseconds / 2))
+          .run
+      : run;
     const valued = (one) => {
       const late = lateIn(milliseconds / 4);
       return worth(game, view, seat, one, {
@@ -115,12 +139,24 @@ class LookBack {
     game.used = Math.max(game.used, game.heap);
     new Int32Array(game.memory.buffer, known, draws.length).set(draws);
     game.bytes(game.state, state.bytes.length).set(state.bytes);
-    game.exports.look_begin(this.work, game.state, seat, known, draws.length, effort);
+    game.exports.look_begin(
+      this.work,
+      game.state,
+      seat,
+      known,
+      draws.length,
+      effort,
+    );
   }
 
   #whole(name) {
     const [, at] = this.game.manifest.look_back.fields[name];
-    return Number(new DataView(this.game.memory.buffer, this.work + at, 8).getBigInt64(0, true));
+    return Number(
+      new DataView(this.game.memory.buffer, this.work + at, 8).getBigInt64(
+        0,
+        true,
+      ),
+    );
   }
 
   /** Search on for some milliseconds; whether the search is over. */
@@ -129,15 +165,24 @@ class LookBack {
   }
 
   get found() {
-    return this.#whole('found') !== 0;
+    return this.#whole("found") !== 0;
   }
 
   /** What the best way costs, and its actions. */
   best() {
     this.game.exports.look_spell(this.work);
     const [, at] = this.game.manifest.look_back.fields.way;
-    const run = Array.from(new Int32Array(this.game.memory.buffer, this.work + at, this.#whole('length')));
-    return { cost: this.#whole('cost'), way: { run, bound: this.#whole('bound') } };
+    const run = Array.from(
+      new Int32Array(
+        this.game.memory.buffer,
+        this.work + at,
+        this.#whole("length"),
+      ),
+    );
+    return {
+      cost: this.#whole("cost"),
+      way: { run, bound: this.#whole("bound") },
+    };
   }
 }
 
@@ -146,7 +191,11 @@ class LookBack {
  * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time. At last `more`
  * says whether a greater effort could still find something.
  */
-export function* lookedBack(game, entries, { version, effort, late = NEVER } = {}) {
+export function* lookedBack(
+  game,
+  entries,
+  { version, effort, late = NEVER } = {},
+) {
   const hard = effort ?? game.manifest.look_back.effort;
   const { chance, seat_draw, seats } = game.manifest;
   const state = game.newState(version);
@@ -166,7 +215,8 @@ export function* lookedBack(game, entries, { version, effort, late = NEVER } = {
   let [share, proved] = [0, true];
   function* reach(seat, at) {
     const search = new LookBack(game, moments[at], seat, draws.slice(at), hard);
-    while (!search.search() && !(search.found && late())) yield { found, share, more: true };
+    while (!search.search() && !(search.found && late()))
+      yield { found, share, more: true };
     const best = search.best();
     proved &&= best.cost <= best.way.bound;
     return best;
@@ -184,7 +234,17 @@ export function* lookedBack(game, entries, { version, effort, late = NEVER } = {
       if (end.cost <= start.cost) [low, before] = [middle, end];
       else [high, after] = [middle, end];
     }
-    if (after.cost > start.cost && !late()) found.falls.push({ seat, draw: high, before: before.way, after: after.way });
+    if (after.cost > start.cost && !late())
+      found.falls.push({
+        seat,
+        draw: high,
+        before: before.way,
+        after: after.way,
+      });
   }
-  yield { found, share: 1, more: !proved && hard < game.manifest.look_back.most };
+  yield {
+    found,
+    share: 1,
+    more: !proved && hard < game.manifest.look_back.most,
+  };
 }

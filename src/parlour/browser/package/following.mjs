@@ -10,7 +10,9 @@ export class Follower {
     const wide = columns.length + 1;
     const ids = faces.map(({ id }) => id);
     const backs = faces.map(({ back }) => (back ? 1 : 0));
-    const general = ids.map((id) => (FORM.test(id) ? ids.indexOf(id.replace(FORM, '')) : -1));
+    const general = ids.map((id) =>
+      FORM.test(id) ? ids.indexOf(id.replace(FORM, "")) : -1,
+    );
     Object.assign(this, { game, seat, most, wide });
     game.heap = game.top;
     this.backs = [this.#put(Uint8Array, backs), faces.length];
@@ -27,7 +29,14 @@ export class Follower {
   /** The steps of entries that are played from a position on: how many, and their numbers. */
   steps(start, entries) {
     const { game, seat, most, wide } = this;
-    const rows = [this.rows, VIEWS * most, wide - 1, this.changed, 2 * most, wide];
+    const rows = [
+      this.rows,
+      VIEWS * most,
+      wide - 1,
+      this.changed,
+      2 * most,
+      wide,
+    ];
     const state = start.copy();
     const told = [0];
     let view = state.view(seat);
@@ -36,11 +45,25 @@ export class Follower {
       const seen = state.seen(actor, action, seat);
       state.play(actor, action);
       view = state.view(seat);
-      const views = [this.#state('state', before), this.#state('other', before)];
+      const views = [
+        this.#state("state", before),
+        this.#state("other", before),
+      ];
       this.#numbers(this.out, 1)[0] = 0;
-      const entry = [...views, actor, seen, this.#state('third', view), seat];
-      const asked = [...entry, ...this.backs, ...this.general, ...rows, this.out, this.room, 1];
-      const [count, ...numbers] = this.#numbers(this.out, game.exports.steps(...asked));
+      const entry = [...views, actor, seen, this.#state("third", view), seat];
+      const asked = [
+        ...entry,
+        ...this.backs,
+        ...this.general,
+        ...rows,
+        this.out,
+        this.room,
+        1,
+      ];
+      const [count, ...numbers] = this.#numbers(
+        this.out,
+        game.exports.steps(...asked),
+      );
       told[0] += count;
       told.push(...numbers);
     }
@@ -51,7 +74,12 @@ export class Follower {
   news(start, entries) {
     const { told, after } = this.steps(start, entries);
     const before = start.view(this.seat);
-    const asked = [this.#state('state', before), this.#state('other', after), this.seat, ...this.scenes];
+    const asked = [
+      this.#state("state", before),
+      this.#state("other", after),
+      this.seat,
+      ...this.scenes,
+    ];
     const length = this.game.exports.settle(...asked, this.out, this.room, 0);
     return [...told, ...this.#numbers(this.out, length)];
   }
@@ -61,11 +89,30 @@ export class Follower {
     const { game, seat, most, wide } = this;
     const all = [before, after].flatMap((view, k) => {
       const at = this.rows + 4 * k * most * (wide - 1);
-      return [at, game.exports.pieces(this.#state('state', view), seat, at, most, wide - 1), wide - 1];
+      return [
+        at,
+        game.exports.pieces(
+          this.#state("state", view),
+          seat,
+          at,
+          most,
+          wide - 1,
+        ),
+        wide - 1,
+      ];
     });
-    const count = game.exports.differences(...all, ...this.backs, ...this.general, this.changed, 2 * most, wide);
+    const count = game.exports.differences(
+      ...all,
+      ...this.backs,
+      ...this.general,
+      this.changed,
+      2 * most,
+      wide,
+    );
     const found = [...this.#numbers(this.changed, count * wide)];
-    return Array.from({ length: count }, (_, k) => found.slice(k * wide, (k + 1) * wide));
+    return Array.from({ length: count }, (_, k) =>
+      found.slice(k * wide, (k + 1) * wide),
+    );
   }
 
   #put(Kind, numbers) {

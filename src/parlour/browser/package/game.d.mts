@@ -1,9 +1,16 @@
 /** The format of manifests that this code reads. */
 export const FORMAT: number;
 
+/** A module of a game: one speaks (rules, law, what lies on the table and is told), one thinks (rules, playouts, searches). */
+export type Part = "speaks" | "thinks";
+
 export interface Manifest {
   format: number;
   game: string;
+  /** Of the records: a module reads those of its own. */
+  layout: string;
+  /** Where they lie; '' for one that is not there. */
+  modules: Record<Part, string>;
   rules_version: number;
   options: Record<string, string>;
   seats: number;
@@ -19,7 +26,6 @@ export interface Manifest {
   over: number;
   table: number;
   seat_draw: number;
-  exports: Record<string, string[]>;
   /** Field of the record -> NumPy type, offset, shape. */
   fields: Record<string, [string, number, number[]]>;
   search: Record<string, number>;
@@ -85,17 +91,32 @@ export interface Line {
 export class Game {
   constructor(module: WebAssembly.Module, manifest: Manifest);
   readonly manifest: Manifest;
+  readonly exports: WebAssembly.Exports;
   /** By the present rules, or those of an older version. */
   newState(version?: number): State;
   /** `viewer`: the seat whose view it is. */
   stateOf(bytes: Uint8Array, viewer?: number): State;
-  turn(state: State, seat: number, how?: { level?: string; seed?: number }): number[];
-  search(state: State, seat: number, how?: { simulations?: number; seed?: number }): { ran: number; lines: Line[] };
+  /** By the module that thinks; so is `search`. */
+  turn(
+    state: State,
+    seat: number,
+    how?: { level?: string; seed?: number },
+  ): number[];
+  search(
+    state: State,
+    seat: number,
+    how?: { simulations?: number; seed?: number },
+  ): { ran: number; lines: Line[] };
 }
 
 export class Search {
   /** `most`: simulations that there is room for. */
-  constructor(game: Game, state: State, seat: number, how?: { seed?: number; most?: number });
+  constructor(
+    game: Game,
+    state: State,
+    seat: number,
+    how?: { seed?: number; most?: number },
+  );
   run(simulations: number): number;
   /** Room for nodes. */
   readonly capacity: number;
@@ -110,7 +131,12 @@ export class Search {
 }
 
 export class Turn {
-  constructor(game: Game, state: State, seat: number, how?: { how?: string | Level; seed?: number; avoid?: number });
+  constructor(
+    game: Game,
+    state: State,
+    seat: number,
+    how?: { how?: string | Level; seed?: number; avoid?: number },
+  );
   think(simulations: number): boolean;
   readonly run: number[];
   readonly by: number;
@@ -132,11 +158,11 @@ export class State {
   reveals(seat: number, action: number): boolean;
   scores(): number[];
   returns(): number[];
-  /** On a `view`: how good it looks to the seat, besides scores. */
+  /** On a `view`: how good it looks to the seat, besides scores; by the module that thinks. */
   insight(seat: number): number;
-  /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. */
+  /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. By the module that speaks. */
   pieces(seat: number): number[][];
-  /** On a `view`: a whole position that fits it, the unknown dealt at random. */
+  /** On a `view`: a whole position that fits it, the unknown dealt at random; by the module that thinks. */
   guess(seed: number): State;
   copy(): State;
 }

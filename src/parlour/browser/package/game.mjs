@@ -14,15 +14,19 @@ const KNOWN = 23;
 const PROVED = 2;
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
-/** A game under the options of its manifest. */
+/** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
 export class Game {
   constructor(module, manifest) {
-    if (manifest.format !== FORMAT) throw new Error(`a manifest of format ${manifest.format}, not ${FORMAT}`);
+    if (manifest.format !== FORMAT)
+      throw new Error(`a manifest of format ${manifest.format}, not ${FORMAT}`);
     this.manifest = manifest;
     this.memory = new WebAssembly.Memory({ initial: STACK / PAGE + 1 });
-    const stack = new WebAssembly.Global({ value: 'i32', mutable: true }, STACK);
+    const stack = new WebAssembly.Global(
+      { value: "i32", mutable: true },
+      STACK,
+    );
     const env = { __linear_memory: this.memory, __stack_pointer: stack };
     this.exports = new WebAssembly.Instance(module, { env }).exports;
     this.heap = STACK;
@@ -54,9 +58,12 @@ export class Game {
 
   /** The position before any draw, by the present rules or those of an older version. */
   newState(version = this.manifest.rules_version) {
-    const blank = Uint8Array.from(atob(this.manifest.blank), (c) => c.charCodeAt(0));
+    const blank = Uint8Array.from(atob(this.manifest.blank), (c) =>
+      c.charCodeAt(0),
+    );
     const [type, at] = this.manifest.fields.version;
-    for (let i = 0; i < Number(type.slice(1)); i++) blank[at + i] = version >> (8 * i);
+    for (let i = 0; i < Number(type.slice(1)); i++)
+      blank[at + i] = version >> (8 * i);
     this.bytes(this.state, blank.length).set(blank);
     this.exports.start(this.state);
     return new State(this, this.bytes(this.state, blank.length).slice());
@@ -74,7 +81,7 @@ export class Game {
   }
 
   /** The actions of a bot's whole turn, at a level of the manifest. */
-  turn(state, seat, { level = 'master', seed = 1 } = {}) {
+  turn(state, seat, { level = "master", seed = 1 } = {}) {
     const turn = new Turn(this, state, seat, { how: level, seed });
     while (!turn.think(PIECE));
     return turn.run;
@@ -87,7 +94,12 @@ export class Game {
  * It takes the memory beyond its game's own; the next search of the same game takes it over.
  */
 export class Search {
-  constructor(game, state, seat, { seed = 1, most = 250_000, beside = 0 } = {}) {
+  constructor(
+    game,
+    state,
+    seat,
+    { seed = 1, most = 250_000, beside = 0 } = {},
+  ) {
     const { record, seats, longest, hidden, bound, search } = game.manifest;
     const puct = search.puct === 1;
     this.game = game;
@@ -107,14 +119,19 @@ export class Search {
     this.nodes = game.take(search.node * this.capacity);
     this.values = game.take(8 * this.capacity * this.columns);
     this.beside = game.take(beside);
-    if (begin < game.used) game.bytes(begin, Math.min(game.used, game.heap) - begin).fill(0);
+    if (begin < game.used)
+      game.bytes(begin, Math.min(game.used, game.heap) - begin).fill(0);
     game.used = Math.max(game.used, game.heap);
     game.bytes(this.root, record).set(state.view(seat).bytes);
     const reals = new Float64Array(game.memory.buffer, this.setting, 3);
     reals.set([search.exploration, search.high, search.unvisited]);
     const whole = new BigInt64Array(game.memory.buffer, this.setting + 24, 5);
     whole.set([bound, seat, seats, hidden ? 1 : 0, puct ? 1 : 0].map(BigInt));
-    const facts = new BigInt64Array(game.memory.buffer, this.facts, search.facts);
+    const facts = new BigInt64Array(
+      game.memory.buffer,
+      this.facts,
+      search.facts,
+    );
     facts[0] = 2n; // places in use
     facts[2] = 1n; // nodes made
     game.exports.reseed(this.random, BigInt(seed));
@@ -130,15 +147,40 @@ export class Search {
     const { weights, manifest } = this.game;
     const { longest, seats, search } = manifest;
     return [
-      this.root, 1, this.states, 1, this.nodes, this.capacity, this.values, this.capacity, this.columns,
-      this.facts, search.facts, this.setting, 1, this.random, 1, this.rows, search.rows, longest,
-      this.floats, search.floats, Math.max(longest, seats), weights, longest, this.path, search.path,
+      this.root,
+      1,
+      this.states,
+      1,
+      this.nodes,
+      this.capacity,
+      this.values,
+      this.capacity,
+      this.columns,
+      this.facts,
+      search.facts,
+      this.setting,
+      1,
+      this.random,
+      1,
+      this.rows,
+      search.rows,
+      longest,
+      this.floats,
+      search.floats,
+      Math.max(longest, seats),
+      weights,
+      longest,
+      this.path,
+      search.path,
     ];
   }
 
   /** Whether there is no room left for nodes. */
   get full() {
-    return Number(new BigInt64Array(this.game.memory.buffer, this.facts, 1)[0]) >= this.capacity - 2;
+    return (
+      Number(new BigInt64Array(this.game.memory.buffer, this.facts, 1)[0]) >=
+      this.capacity - 2
+    );
   }
 
   /** Make twice the room for nodes, beyond what is taken; a `RangeError` where there is no memory for it. */
@@ -154,7 +196,8 @@ export class Search {
       game.heap = heap;
       throw error;
     }
-    if (heap < game.used) game.bytes(heap, Math.min(game.used, game.heap) - heap).fill(0);
+    if (heap < game.used)
+      game.bytes(heap, Math.min(game.used, game.heap) - heap).fill(0);
     game.used = Math.max(game.used, game.heap);
     const all = new Uint8Array(game.memory.buffer);
     all.copyWithin(this.nodes, nodes, nodes + node * capacity);
@@ -171,7 +214,11 @@ export class Search {
   worth() {
     const { visits } = this.#node(this.#root());
     const at = this.values + 8 * this.#root() * this.columns;
-    const sums = new Float64Array(this.game.memory.buffer, at, this.game.manifest.seats);
+    const sums = new Float64Array(
+      this.game.memory.buffer,
+      at,
+      this.game.manifest.seats,
+    );
     return Array.from(sums, (sum) => (visits ? sum / visits : 0));
   }
 
@@ -183,12 +230,24 @@ export class Search {
     return this.#children(this.#root())
       .map((node) => {
         const { label, visits, proved } = this.#node(node);
-        const sums = new Float64Array(this.game.memory.buffer, this.values + 8 * node * this.columns, seats);
-        return { action: label, visits, values: Array.from(sums, (sum) => sum / Math.max(1, visits)), proved };
+        const sums = new Float64Array(
+          this.game.memory.buffer,
+          this.values + 8 * node * this.columns,
+          seats,
+        );
+        return {
+          action: label,
+          visits,
+          values: Array.from(sums, (sum) => sum / Math.max(1, visits)),
+          proved,
+        };
       })
       .sort(
         (a, b) =>
-          rank(b) - rank(a) || b.visits - a.visits || b.values[this.seat] - a.values[this.seat] || a.action - b.action,
+          rank(b) - rank(a) ||
+          b.visits - a.visits ||
+          b.values[this.seat] - a.values[this.seat] ||
+          a.action - b.action,
       );
   }
 
@@ -196,10 +255,16 @@ export class Search {
   runFrom(action) {
     const way = [];
     for (let node = this.#root(), wanted = action; ; wanted = undefined) {
-      const found = this.#children(node).map((child) => ({ child, ...this.#node(child) }));
+      const found = this.#children(node).map((child) => ({
+        child,
+        ...this.#node(child),
+      }));
       const next =
         wanted === undefined
-          ? found.reduce((best, one) => (best && best.visits >= one.visits ? best : one), undefined)
+          ? found.reduce(
+              (best, one) => (best && best.visits >= one.visits ? best : one),
+              undefined,
+            )
           : found.find(({ label }) => label === wanted);
       if (!next || next.actor !== this.seat) return way;
       way.push(next.label);
@@ -213,7 +278,11 @@ export class Search {
 
   #node(node) {
     const { node: size } = this.game.manifest.search;
-    const data = new DataView(this.game.memory.buffer, this.nodes + node * size, size);
+    const data = new DataView(
+      this.game.memory.buffer,
+      this.nodes + node * size,
+      size,
+    );
     return {
       visits: data.getInt32(VISITS, true),
       first: data.getInt32(FIRST, true),
@@ -237,22 +306,40 @@ export class Search {
  * `how` is a level's name, or its own `simulations`, `slip` and `effort`.
  */
 export class Turn {
-  constructor(game, state, seat, { how = 'master', seed = 1, avoid = ANY } = {}) {
+  constructor(
+    game,
+    state,
+    seat,
+    { how = "master", seed = 1, avoid = ANY } = {},
+  ) {
     const { levels, closing, search } = game.manifest;
-    const { simulations, slip, effort } = typeof how === 'string' ? levels[how] : how;
+    const { simulations, slip, effort } =
+      typeof how === "string" ? levels[how] : how;
     const most = ROOM * simulations;
     this.game = game;
-    this.search = new Search(game, state, seat, { seed, most, beside: search.thought + ALIGNMENT + search.work });
+    this.search = new Search(game, state, seat, {
+      seed,
+      most,
+      beside: search.thought + ALIGNMENT + search.work,
+    });
     this.thought = this.search.beside;
     this.work = (this.thought + search.thought + ALIGNMENT - 1) & -ALIGNMENT;
-    const asked = { seed, slip, low: search.low, simulations, effort, avoid, seat };
+    const asked = {
+      seed,
+      slip,
+      low: search.low,
+      simulations,
+      effort,
+      avoid,
+      seat,
+    };
     for (const [name, value] of Object.entries(asked)) {
       const [type, at] = game.manifest.thought[name];
       const field = new DataView(game.memory.buffer, this.thought + at, 8);
-      if (type === 'f8') field.setFloat64(0, value, true);
+      if (type === "f8") field.setFloat64(0, value, true);
       else field.setBigInt64(0, BigInt(value), true);
     }
-    this.#numbers('closing').fill(ANY).set(closing);
+    this.#numbers("closing").fill(ANY).set(closing);
   }
 
   #numbers(name) {
@@ -262,27 +349,41 @@ export class Turn {
 
   #whole(name) {
     const [, at] = this.game.manifest.thought[name];
-    return Number(new DataView(this.game.memory.buffer, this.thought + at, 8).getBigInt64(0, true));
+    return Number(
+      new DataView(this.game.memory.buffer, this.thought + at, 8).getBigInt64(
+        0,
+        true,
+      ),
+    );
   }
 
   /** So many simulations more, or a piece of the solver's work, or the decision at once (0); whether it is decided. */
   think(simulations) {
-    return this.game.exports.think(this.thought, 1, this.work, 1, ...this.search.arrays(), simulations) !== 0;
+    return (
+      this.game.exports.think(
+        this.thought,
+        1,
+        this.work,
+        1,
+        ...this.search.arrays(),
+        simulations,
+      ) !== 0
+    );
   }
 
   /** The actions, once it is decided. */
   get run() {
-    return Array.from(this.#numbers('run').subarray(0, this.#whole('length')));
+    return Array.from(this.#numbers("run").subarray(0, this.#whole("length")));
   }
 
   /** How it was decided: 0 by search, 1 at random, 2 by the game's solver. */
   get by() {
-    return this.#whole('by');
+    return this.#whole("by");
   }
 
   /** The search's next best first action, -1 if it has none. */
   get second() {
-    return this.#whole('second');
+    return this.#whole("second");
   }
 }
 
@@ -300,7 +401,9 @@ export class State {
   }
 
   #numbers(count) {
-    return Array.from(new Int32Array(this.game.memory.buffer, this.game.numbers, count));
+    return Array.from(
+      new Int32Array(this.game.memory.buffer, this.game.numbers, count),
+    );
   }
 
   /** The seats to act as a bit mask, or the manifest's `chance` or `over`. */
@@ -311,16 +414,27 @@ export class State {
   /** The legal action numbers of a seat, ascending. */
   legal(seat) {
     const { exports, numbers, manifest } = this.game;
-    return this.#numbers(exports.legal(this.#in(), seat, numbers, manifest.longest));
+    return this.#numbers(
+      exports.legal(this.#in(), seat, numbers, manifest.longest),
+    );
   }
 
   /** At a draw: outcomes with their weights. */
   outcomes() {
     const { exports, numbers, weights, manifest, memory } = this.game;
     const { longest } = manifest;
-    const count = exports.chance(this.#in(), numbers, longest, weights, longest);
+    const count = exports.chance(
+      this.#in(),
+      numbers,
+      longest,
+      weights,
+      longest,
+    );
     const chances = new BigInt64Array(memory.buffer, weights, count);
-    return this.#numbers(count).map((outcome, k) => ({ outcome, weight: Number(chances[k]) }));
+    return this.#numbers(count).map((outcome, k) => ({
+      outcome,
+      weight: Number(chances[k]),
+    }));
   }
 
   /** Play an action of a seat, or a draw of the manifest's `chance`. What is not legal must not be played. */
@@ -335,7 +449,11 @@ export class State {
     if (this.viewer === seat) return this.copy();
     game.bytes(game.other, this.bytes.length).fill(0);
     game.exports.conceal(this.#in(), seat, game.other);
-    return new State(game, game.bytes(game.other, this.bytes.length).slice(), seat);
+    return new State(
+      game,
+      game.bytes(game.other, this.bytes.length).slice(),
+      seat,
+    );
   }
 
   /** What a seat is told of an action. */
@@ -371,9 +489,17 @@ export class State {
   pieces(seat) {
     const { exports, rows, manifest, memory } = this.game;
     const wide = manifest.columns.length;
-    const count = exports.pieces(this.#in(), seat, rows, manifest.most_pieces, wide);
+    const count = exports.pieces(
+      this.#in(),
+      seat,
+      rows,
+      manifest.most_pieces,
+      wide,
+    );
     const all = Array.from(new Int32Array(memory.buffer, rows, count * wide));
-    return Array.from({ length: count }, (_, k) => all.slice(k * wide, (k + 1) * wide));
+    return Array.from({ length: count }, (_, k) =>
+      all.slice(k * wide, (k + 1) * wide),
+    );
   }
 
   /** On what a seat may know (`view`): a whole position that fits it, the unknown dealt at random. */
@@ -381,7 +507,10 @@ export class State {
     const { exports, random } = this.game;
     exports.reseed(random, BigInt(seed));
     exports.guess(this.#in(), this.viewer, random);
-    return new State(this.game, this.game.bytes(this.game.state, this.bytes.length).slice());
+    return new State(
+      this.game,
+      this.game.bytes(this.game.state, this.bytes.length).slice(),
+    );
   }
 
   copy() {

@@ -1,4 +1,4 @@
-import type { Game, State } from './game.mjs';
+import type { Game, State } from "./game.mjs";
 
 export interface Odds {
   /** The outcomes of the next draw, each with its weight in lowest terms; none where others act before it. */

@@ -1,5 +1,5 @@
 // The exact odds of the next draw, from what a seat may know: natively `parlour.search.advice.odds`, which finds the same.
-import { turnOf } from './players.mjs';
+import { turnOf } from "./players.mjs";
 
 const WAYS = 6;
 const WORLDS = 4;
@@ -10,7 +10,10 @@ const common = (a, b) => (b ? common(b, a % b) : a);
 /** The outcomes of a draw with their weights in lowest terms. */
 function drawn(view) {
   const outcomes = view.outcomes();
-  const divisor = outcomes.reduce((found, { weight }) => common(found, weight), 0);
+  const divisor = outcomes.reduce(
+    (found, { weight }) => common(found, weight),
+    0,
+  );
   return outcomes.map(({ outcome, weight }) => [outcome, weight / divisor]);
 }
 
@@ -25,7 +28,8 @@ function inAWorld(game, view, seat, run, seed) {
     if (due === chance) return drawn(full.view(seat));
     if (due <= 0 || due & ~now) return [];
     const next = 31 - Math.clz32(due & -due);
-    for (const action of turnOf(game, full, next, { level: 'random', seed })) full.play(next, action);
+    for (const action of turnOf(game, full, next, { level: "random", seed }))
+      full.play(next, action);
   }
   return [];
 }
@@ -34,7 +38,8 @@ function inAWorld(game, view, seat, run, seed) {
 function after(game, view, seat, run) {
   const found = inAWorld(game, view, seat, run, 0);
   for (let seed = 1; seed < WORLDS; seed++)
-    if (String(inAWorld(game, view, seat, run, seed)) !== String(found)) return [];
+    if (String(inAWorld(game, view, seat, run, seed)) !== String(found))
+      return [];
   return found;
 }
 
@@ -44,12 +49,19 @@ function after(game, view, seat, run) {
  */
 export function odds(game, state, seat) {
   const view = state.view(seat);
-  if (view.turn() === game.manifest.chance) return { outcomes: drawn(view), after: [] };
-  const best = turnOf(game, view, seat, { level: 'greedy', seed: 0 });
+  if (view.turn() === game.manifest.chance)
+    return { outcomes: drawn(view), after: [] };
+  const best = turnOf(game, view, seat, { level: "greedy", seed: 0 });
   const outcomes = after(game, view, seat, best);
   for (let seed = 0; outcomes.length && seed < WAYS; seed++) {
-    const other = after(game, view, seat, turnOf(game, view, seat, { level: 'random', seed }));
-    if (other.length && String(other) !== String(outcomes)) return { outcomes, after: best };
+    const other = after(
+      game,
+      view,
+      seat,
+      turnOf(game, view, seat, { level: "random", seed }),
+    );
+    if (other.length && String(other) !== String(outcomes))
+      return { outcomes, after: best };
   }
   return { outcomes, after: [] };
 }

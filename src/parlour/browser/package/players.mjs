@@ -23,7 +23,9 @@ class Sandbox {
 
   /** Whether a run ends with its last action, which led to `after`. */
   over(run, after) {
-    const ends = this.game.manifest.closing.includes(run.at(-1)) || after.turn() !== this.due;
+    const ends =
+      this.game.manifest.closing.includes(run.at(-1)) ||
+      after.turn() !== this.due;
     return ends || run.length === this.longest;
   }
 }
@@ -32,7 +34,7 @@ class Sandbox {
 function random(game, view, seat, seed) {
   const sandbox = new Sandbox(game, view, seat, seed);
   const run = [];
-  for (let state = view; ; ) {
+  for (let state = view; ;) {
     const actions = state.legal(seat);
     run.push(actions[sandbox.below(actions.length)]);
     state = sandbox.after(state, run.at(-1));
@@ -44,7 +46,7 @@ function random(game, view, seat, seed) {
 function greedy(game, view, seat, seed) {
   const sandbox = new Sandbox(game, view, seat, seed);
   const met = new Set();
-  const letters = new TextDecoder('latin1');
+  const letters = new TextDecoder("latin1");
   let best = null;
   const go = (state, run) => {
     const actions = state.legal(seat);
@@ -74,9 +76,15 @@ function greedy(game, view, seat, seed) {
 function valueOf(game, state, seat) {
   const { over, teams, more_is_better } = game.manifest;
   const result = state.turn() === over ? state.returns()[seat] : 0;
-  const scores = state.scores().map((score) => (more_is_better ? score : -score));
+  const scores = state
+    .scores()
+    .map((score) => (more_is_better ? score : -score));
   const others = scores.filter((_, other) => teams[other] !== teams[seat]);
-  return [result, scores[seat] - (others.length ? Math.max(...others) : 0), state.insight(seat)];
+  return [
+    result,
+    scores[seat] - (others.length ? Math.max(...others) : 0),
+    state.insight(seat),
+  ];
 }
 
 function higher(one, other) {
@@ -87,12 +95,23 @@ function higher(one, other) {
 const PLAYERS = { random, greedy };
 
 /** The levels of bots, from weak to strong. */
-export const levelsOf = (manifest) => [...Object.keys(PLAYERS), ...Object.keys(manifest.levels)];
+export const levelsOf = (manifest) => [
+  ...Object.keys(PLAYERS),
+  ...Object.keys(manifest.levels),
+];
 
 /** The actions of a bot's whole turn, at any level; what it would lose when others go on it always takes. */
 export function turnOf(game, state, seat, { level, seed = 1 }) {
-  const [player, { claims = [] }, view] = [PLAYERS[level], game.manifest, state.view(seat)];
-  const claim = claims.length ? view.legal(seat).find((action) => claims.includes(action)) : undefined;
+  const [player, { claims = [] }, view] = [
+    PLAYERS[level],
+    game.manifest,
+    state.view(seat),
+  ];
+  const claim = claims.length
+    ? view.legal(seat).find((action) => claims.includes(action))
+    : undefined;
   if (claim !== undefined) return [claim];
-  return player ? player(game, view, seat, seed) : game.turn(state, seat, { level, seed });
+  return player
+    ? player(game, view, seat, seed)
+    : game.turn(state, seat, { level, seed });
 }

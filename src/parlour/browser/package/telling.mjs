@@ -1,39 +1,54 @@
 // What a game tells, as numbers: messages of its manifest and facts about them, from what a seat may know (`State.view`).
+// All but `reasons`, which goes with a hint, is of the module that speaks.
 
 /** On what a seat may know: the sentence, and facts of status, marks, seats and panels. */
-export const scene = (view, seat) => told(view.game, 'scene', put(view, 'state'), seat);
+export const scene = (view, seat) =>
+  told(view.game, "scene", put(view, "state"), seat);
 
 /** What a draft of the seat amounts to. */
 export function preview(before, actions, after, seat) {
-  return actions.length ? ran('preview', before, actions, after, seat) : [];
+  return actions.length ? ran("preview", before, actions, after, seat) : [];
 }
 
 /** What speaks for a run of the seat: words one after another; nothing where its game gives no reasons. */
-export function reasons(before, run, after, seat) {
-  return before.game.exports.why ? ran('why', before, run, after, seat) : [];
+export function reasons(view, run) {
+  const seat = view.viewer;
+  const after = view.copy();
+  for (const action of run) after.play(seat, action);
+  return view.game.exports.why ? ran("why", view, run, after, seat) : [];
 }
 
 /** Why the game is over. */
-export const ending = (view) => told(view.game, 'ending', put(view, 'state'));
+export const ending = (view) => told(view.game, "ending", put(view, "state"));
 
 /** What to do, in the imperative. */
-export const instruction = (view, seat, action) => told(view.game, 'instruction', put(view, 'state'), seat, action);
+export const instruction = (view, seat, action) =>
+  told(view.game, "instruction", put(view, "state"), seat, action);
 
 /** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
 export const whyNot = (view, seat, action) =>
-  view.game.exports.why_not ? told(view.game, 'why_not', put(view, 'state'), seat, action) : [];
+  view.game.exports.why_not
+    ? told(view.game, "why_not", put(view, "state"), seat, action)
+    : [];
 
 /** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
 export function answer(view, seat, aid) {
   const name = `aid_${aid}`;
-  return view.game.exports[name] ? told(view.game, name, put(view, 'state'), seat) : [];
+  return view.game.exports[name]
+    ? told(view.game, name, put(view, "state"), seat)
+    : [];
 }
 
 function ran(name, before, run, after, seat) {
   const { game } = before;
   new Int32Array(game.memory.buffer, game.numbers, run.length).set(run);
-  const known = [put(before, 'state'), put(before, 'other'), game.numbers, run.length];
-  return told(game, name, ...known, put(after, 'third'), seat);
+  const known = [
+    put(before, "state"),
+    put(before, "other"),
+    game.numbers,
+    run.length,
+  ];
+  return told(game, name, ...known, put(after, "third"), seat);
 }
 
 function put({ game, bytes }, where) {

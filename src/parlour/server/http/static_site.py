@@ -209,7 +209,7 @@ class StaticSite:
         headers = {"content-security-policy": policy(page.data.decode()), **more_headers}
         route = self.route(address)
         if route is not None and route.preload:
-            headers["link"] = route.preload
+            headers["link"] = ", ".join(filter(None, (route.preload, headers.get("link"))))
         if tags:
             data = page.data.replace(HEAD_END, tags.encode() + HEAD_END, 1)
             page = Asset(data, page.media, named(data), {})

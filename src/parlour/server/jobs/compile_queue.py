@@ -1,22 +1,26 @@
 """Compiles messages and the rules of all games in the background after the start; nobody ever waits for it.
 
 Rules that the cache has are loaded at once: people come back after a restart, and their plays would be slow.
-Then messages come first: the first reader of a language would hold everybody up for a third of a second. Of
-games those of tables with people are next, then those of recently changed tables; after all rules come the
-bots' searches, then what browsers have asked for (`jobs.modules`). A low-priority process compiles into the
-cache (`jobs.compile_process`): one for all, because the event loop stands still while a process starts. Then
-a thread loads the result: at the loop's own priority, for it holds the interpreter's lock, and a loop must
-not wait for a thread that waits for a core. Until then, and if it fails, the plain rules are used.
+Then messages come first: the first reader of a language would hold everybody up for a third of a second. Then
+come, of each game in turn, its rules and the module by which pages speak of it (`jobs.modules`), then the
+searches of bots, then the modules by which pages think. Of games those of tables with people are first, then
+those of recently changed tables; one that somebody looks at meanwhile goes before all others. A low-priority
+process compiles into the cache (`jobs.compile_process`): one for all, because the event loop stands still
+while a process starts. Then a thread loads the result: at the loop's own priority, for it holds the
+interpreter's lock, and a loop must not wait for a thread that waits for a core. Until then, and if it fails,
+the plain rules are used. Modules have processes of their own, whose target is WebAssembly.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from enum import IntEnum
 from typing import Final
 
 import msgspec
 
+from parlour.browser.parts import Part
 from parlour.display.compile import prepare_display
 from parlour.games import catalogue
 from parlour.kernel.compile.cached import NotCached, cached_only
@@ -40,17 +44,36 @@ LONG_SECONDS: Final = 10.0
 """A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it: another one goes on."""
 
 
+class Step(IntEnum):
+    """What is compiled of a game."""
+
+    RULES = 0
+    SPEAKS = 1
+    SEARCH = 2
+    THINKS = 3
+
+
+PARTS: Final = {Step.SPEAKS: Part.SPEAKS, Step.THINKS: Part.THINKS}
+STAGES: Final = {Step.RULES: 0, Step.SPEAKS: 0, Step.SEARCH: 1, Step.THINKS: 2}
+"""All games go through one before any goes on to the next."""
+
+
 class CompileQueue:
-    """Compiles messages, then one game after another, the most recently played first."""
+    """Compiles messages, then games in stages, the game that was looked at last first."""
 
     def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
         self._hub = hub
         self._modules = modules
-        self._left: list[Game] = []
+        self._left: set[tuple[Step, Game]] = set()
+        self._games: list[Game] = []
+        """Those that there is something left of, the one that was looked at last first."""
+        self._more = asyncio.Event()
         self._threads = Threads()
         self._process = compilers()
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
+        if modules is not None:
+            modules.wanted = self.want_modules
 
     def start(self) -> None:
         """Begin."""
@@ -65,11 +88,21 @@ class CompileQueue:
         await self._process.stop()
 
     def table_changed(self, live: LiveTable) -> None:
-        """Somebody is at a table: compile its game next, unless it is done."""
-        for at, game in enumerate(self._left):
-            if at and game.slug == live.table.state.game.slug:
-                self._left.insert(0, self._left.pop(at))
-                return
+        """Somebody is at a table: what is left of its game goes first."""
+        self._look_at(live.table.state.game)
+
+    def want_modules(self, game: Game) -> None:
+        """A page looks at a game that has not both modules: what is left of it goes first."""
+        self._left |= {(step, game) for step in PARTS}
+        if game not in self._games:
+            self._games.append(game)
+        self._look_at(game)
+        self._more.set()
+
+    def _look_at(self, game: Game) -> None:
+        if game in self._games[1:]:
+            self._games.remove(game)
+            self._games.insert(0, game)
 
     async def order(self) -> list[Game]:
         """All games, those of recently changed tables first."""
@@ -78,19 +111,39 @@ class CompileQueue:
         return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
 
     async def _run(self) -> None:
-        cached = {game.slug for game in await self.order() if await self._load(game)}
+        cached = {game for game in await self.order() if await self._load(game)}
         await asyncio.sleep(QUIET_SECONDS)
-        self._left = [game for game in await self.order() if game.slug not in cached]
         await self._compile("messages", compile_messages(self._process, self._threads))
-        while self._left:
-            game = self._left.pop(0)
-            await self._compile(game.slug, compile_one(game, self._process, self._threads))
-        for game in await self.order():
-            await self._compile(game.slug, compile_search(game, self._process, self._threads))
-            await self._hub.presence.tell_players(game)
-        await self._process.stop()
-        if self._modules is not None:
-            await self._modules.build()
+        order = await self.order()
+        self._games += [game for game in order if game not in self._games]
+        steps = [step for step in Step if self._modules is not None or step not in PARTS]
+        self._left |= {(step, game) for step in steps for game in order}
+        self._left -= {(Step.RULES, game) for game in cached}
+        while True:
+            while self._left:
+                await self._do(*self._next())
+            await self._process.stop()
+            if self._modules is None:
+                return
+            self._more.clear()
+            await self._more.wait()
+
+    def _next(self) -> tuple[Step, Game]:
+        rank = {game: at for at, game in enumerate(self._games)}
+        step, game = found = min(self._left, key=lambda one: (STAGES[one[0]], rank[one[1]], one[0]))
+        self._left.remove(found)
+        return step, game
+
+    async def _do(self, step: Step, game: Game) -> None:
+        match step:
+            case Step.RULES:
+                await self._compile(game.slug, compile_one(game, self._process, self._threads))
+            case Step.SEARCH:
+                await self._compile(game.slug, compile_search(game, self._process, self._threads))
+                await self._hub.presence.tell_players(game)
+            case _:
+                assert self._modules is not None
+                await self._modules.build(game, PARTS[step], self._threads)
 
     async def _load(self, game: Game) -> bool:
         """Load a game's rules if the cache has them; returns whether it does."""

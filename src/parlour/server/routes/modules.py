@@ -9,10 +9,13 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from parlour.browser.manifest import MANIFESTS, variant_manifest
+from parlour.browser.manifest import manifest_of
+from parlour.browser.modules import WasmModule
+from parlour.browser.parts import Part
 from parlour.display.phrases import Phrases, phrases_alone
 from parlour.games import find
 from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE
 from parlour.server.http.caching import cacheable
@@ -21,48 +24,42 @@ from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers
 from parlour.server.schema.requests import ID_LENGTH
-from parlour.server.schema.responses import Problem, RulesModule
+from parlour.server.schema.responses import Problem, RulesModules
 from parlour.server.services import AppServices, Slug
 
 WASM: Final = "application/wasm"
-NONE_YET: Final = {204: {"description": "There is none yet; ask again later, and the server until then"}}
-NOT_KEPT: Final = {"cache-control": "no-store"}
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
 GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
 
 router = APIRouter(tags=["games"])
 
-_described = answers(RulesModule, 404, 409, 422)
 
-
-@router.get(
-    "/modules",
-    summary="The rules of a game as WebAssembly",
-    **{**_described, "responses": {**_described["responses"], **NONE_YET}},
-)
-async def rules_module(
+@router.get("/modules", summary="The rules of a game as WebAssembly", **answers(RulesModules, 404, 409, 422))
+async def rules_modules(
     services: AppServices, request: Request, game: GameSlug, option: Options = None
 ) -> Response:
-    """The address of a game's module, and what a caller must know to play it under these options.
+    """The addresses of a game's two modules, and what a caller must know to play it under these options.
 
-    It is compiled on first request, after everything else; no content until then. Where there will never be
-    one, the answer says why.
+    One speaks, one thinks. What is missing is compiled, sooner for having been asked for; its address is
+    empty until then. Where there will never be one, the answer says why.
     """
     found = find_playable(game)
     variant = variant_of(found, option)
-    module = await services.modules.of(found, services.threads)
-    if module is None:
-        if why := services.modules.never(found):
-            answer = RulesModule("", {}, str(why))
-            return Response(msgspec.json.encode(answer), headers=NOT_KEPT, media_type="application/json")
-        return Response(status_code=204, headers=NOT_KEPT)
+    modules = {part: await services.modules.of(found, part, services.threads) for part in Part}
+    addresses = {part: module_address(found, module) if module else "" for part, module in modules.items()}
     try:
-        manifest = msgspec.to_builtins(variant_manifest(variant, MANIFESTS.decode(module.manifest)))
+        manifest = msgspec.to_builtins(manifest_of(variant, addresses))
     except BadOption as error:
         raise HttpProblem(409, option_problem(error, found)) from None
-    address = f"/api/v1/modules/{module.name}?{urlencode({'game': found.slug})}"
-    return cacheable(request, msgspec.json.encode(RulesModule(address, manifest)), "application/json")
+    lacking = (part for part, module in modules.items() if module is None)
+    never = {str(part): str(why) for part in lacking if (why := services.modules.never(found, part))}
+    return cacheable(request, msgspec.json.encode(RulesModules(manifest, never)), "application/json")
+
+
+def module_address(game: Game, module: WasmModule) -> str:
+    """The permanent address of a module."""
+    return f"/api/v1/modules/{module.name}?{urlencode({'game': game.slug})}"
 
 
 @router.get("/games/{slug}/messages", summary="What a page alone says", **answers(Phrases, 404, 422))
@@ -85,7 +82,9 @@ _module = answers(None, 404, 422)
 )
 async def module_file(services: AppServices, request: Request, name: Slug, game: GameSlug) -> Response:
     """The module with this hash, which may be cached forever."""
-    module = await services.modules.of(find_playable(game), services.threads)
-    if module is None or module.name != name:
-        raise HttpProblem(404, NO_MODULE)
-    return cacheable(request, module.wasm, WASM, name=name, forever=True, brotli=module.brotli)
+    found = find_playable(game)
+    for part in Part:
+        module = await services.modules.of(found, part, services.threads)
+        if module is not None and module.name == name:
+            return cacheable(request, module.wasm, WASM, name=name, forever=True, brotli=module.brotli)
+    raise HttpProblem(404, NO_MODULE)

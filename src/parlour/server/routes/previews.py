@@ -13,6 +13,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from parlour.browser.parts import Part
 from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
@@ -24,6 +25,7 @@ from parlour.play.table_state import TableState
 from parlour.server.http.caching import cacheable
 from parlour.server.http.static_site import StaticSite
 from parlour.server.live.reader import NoTable
+from parlour.server.routes.modules import module_address
 from parlour.server.schema.requests import ID_LENGTH
 from parlour.server.services import AppServices, Services
 from parlour.server.storage.store import StoreError
@@ -73,10 +75,20 @@ def previews(pages: StaticSite) -> APIRouter:
         return await drawn(services, request, table)
 
     @router.api_route("/t/{table}", methods=["GET", "HEAD"])
+    async def at_table(services: AppServices, request: Request, table: str) -> Response:
+        """The client's page of a table, which loads the module that speaks at once."""
+        return await about_table(services, request, table, speaks=True)
+
     @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
     @router.api_route("/study/{table}", methods=["GET", "HEAD"])
     async def watched(services: AppServices, request: Request, table: str) -> Response:
-        """The client's page of a table, its replay or study, with what others show of a link to it."""
+        """The client's page of a table's replay or study."""
+        return await about_table(services, request, table)
+
+    async def about_table(
+        services: Services, request: Request, table: str, *, speaks: bool = False
+    ) -> Response:
+        """A page of the client about a table, with what others show of a link to it."""
         if len(table) > ID_LENGTH:
             return pages.answer(request)
         try:
@@ -90,7 +102,14 @@ def previews(pages: StaticSite) -> APIRouter:
         own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
         about = result.sentence if result else ""
         shown = game_tags(str(request.base_url), state.game, title, own, about)
-        return pages.answer(request, shown, UNLISTED)
+        loaded = await preload(services, state.game) if speaks else {}
+        return pages.answer(request, shown, {**UNLISTED, **loaded})
+
+    async def preload(services: Services, game: Game) -> dict[str, str]:
+        module = await services.modules.of(game, Part.SPEAKS, services.threads)
+        if module is None:
+            return {}
+        return {"link": f"<{module_address(game, module)}>; rel=preload; as=fetch; crossorigin"}
 
     @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
     async def watched_position(services: AppServices, request: Request, table: str) -> Response:

@@ -332,12 +332,11 @@ class TableExtras(ResponseBody):
     gift: Gift | None
 
 
-class RulesModule(ResponseBody):
-    """The compiled rules of a game under certain options, for a browser or any other program."""
+class RulesModules(ResponseBody):
+    """The two compiled modules of a game under certain options, for a browser or any other program."""
 
-    wasm: str
-    """The module's permanent address: `/api/v1/modules/{hash}?game=…`."""
     manifest: dict[str, Any]
-    """What a caller must know about it, as in the manifest of `parlour export wasm`."""
-    never: str = ""
-    """Why there will never be one; address and manifest are empty then."""
+    """What a caller must know about them, as in the manifest of `parlour export wasm`: under `modules` the
+    permanent address of the one that `speaks` and the one that `thinks`, "" while there is none."""
+    never: dict[str, str] = {}
+    """Why there will never be one, by its part."""

@@ -48,15 +48,8 @@ export function orders({ say, own, named }: Adviser, view: State, run: readonly 
   return said;
 }
 
-/** What speaks for a run, in the game's own terms. */
-function reasons(own: Words | null, view: State, run: readonly number[]): string[] {
-  const after = view.copy();
-  for (const action of run) after.play(view.viewer, action);
-  return own?.several(telling.reasons(view, run, after, view.viewer)) ?? [];
-}
-
-/** Advice to the seat of a view as an answer. */
-export function hinted(adviser: Adviser, view: State, found: Advice): AidAnswer {
+/** Advice to the seat of a view as an answer, with what speaks for it in numbers. */
+export function hinted(adviser: Adviser, view: State, found: Advice, why: readonly number[]): AidAnswer {
   const { say, own } = adviser;
   const { run, value, other, other_value } = found;
   const { seats } = view.game.manifest;
@@ -72,5 +65,5 @@ export function hinted(adviser: Adviser, view: State, found: Advice): AidAnswer 
     if (next && less >= ENOUGH) said.push(say('hint-next-best', { play: next, less }));
     else if (next && less > -ENOUGH) said.push(say('hint-as-good', { play: next }));
   }
-  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: reasons(own, view, run) };
+  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: own?.several(why) ?? [] };
 }

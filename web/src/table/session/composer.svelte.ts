@@ -3,7 +3,7 @@
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
-import type { Known } from '../../rules_wasm/bot_worker';
+import type { Known } from '../../rules_wasm/hint';
 import { instant, type Allowed, type Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';

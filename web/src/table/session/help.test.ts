@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../api/http';
 import * as modules from '../../rules_wasm/module';
-import type { Known } from '../../rules_wasm/bot_worker';
+import type { Known } from '../../rules_wasm/hint';
 import * as kits from '../model/equipped';
 import type { Equipped } from '../model/equipped';
 import { atlas } from '../model/fixtures';
@@ -10,7 +10,12 @@ import { TableHelp } from './help';
 
 vi.mock('../../rules_wasm/bots', () => ({
   Bots: class {
-    advise = async () => Promise.resolve({ run: [0], value: 0.5, other: [], other_value: 0 });
+    constructor(private readonly thinking: () => Promise<object | null>) {}
+    advise = async () => {
+      if (!(await this.thinking())) throw new Error('nothing to think with');
+      return { run: [0], value: 0.5, other: [], other_value: 0 };
+    };
+    reasons = async () => Promise.resolve([]);
     close = () => undefined;
   },
 }));
@@ -22,6 +27,7 @@ const kit = {
   rules: { stateOf: () => state, manifest: {} },
   say: (name: string) => name,
   reader: { words: null },
+  thinking: async () => Promise.resolve({}),
 } as unknown as Equipped;
 const host = (seen: Known | null = known) => ({
   atlas,
@@ -50,4 +56,14 @@ test('without the rules it says why, and asks for them again the next time', asy
   );
   fetched.mockResolvedValue(kit);
   await expect(help.ask('hint', view, null)).resolves.toMatchObject({ run: [0] });
+});
+
+test('where the page can speak and not think yet, it says so, and thinks once it can', async () => {
+  const thinking = vi.fn<Equipped['thinking']>().mockResolvedValue(null);
+  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue({ ...kit, thinking });
+  const help = new TableHelp(host());
+  await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
+  thinking.mockResolvedValue({} as Awaited<ReturnType<Equipped['thinking']>>);
+  await expect(help.ask('hint', view, null)).resolves.toMatchObject({ run: [0] });
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

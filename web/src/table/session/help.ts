@@ -2,7 +2,7 @@
 import { ApiProblem } from '../../api/http';
 import { stepping } from '../../i18n/stepping';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import type { Known } from '../../rules_wasm/bot_worker';
+import type { Known } from '../../rules_wasm/hint';
 import { Bots } from '../../rules_wasm/bots';
 import { lackWords } from '../../rules_wasm/lack';
 import { lacking, telling } from '../../rules_wasm/module';
@@ -16,7 +16,10 @@ import type { View } from '../model/view';
 export const ODDS = 'odds';
 
 /** What an answer is found and said with. */
-export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & { atlas: Atlas; bots: Pick<Bots, 'advise' | 'odds'> };
+export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & {
+  atlas: Atlas;
+  bots: Pick<Bots, 'advise' | 'odds' | 'reasons'>;
+};
 
 /** The answer to an aid; `found` is what has been searched for it. */
 export async function answer(
@@ -31,7 +34,8 @@ export async function answer(
   if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
   const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
   if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
-  return hinted({ say, own: reader.words, named }, knows, found ?? (await bots.advise(known)));
+  const advice = found ?? (await bots.advise(known));
+  return hinted({ say, own: reader.words, named }, knows, advice, await bots.reasons(known, advice.run));
 }
 
 /** What a table at the server has for it. */
@@ -53,7 +57,13 @@ export class TableHelp {
     const kit = await (this.kit ??= this.fetched(view));
     const known = kit && (await this.host.composer.known());
     const { atlas } = this.host;
-    if (kit && known && atlas) return answer({ ...kit, atlas }, known, view, aid, found);
+    if (kit && known && atlas) {
+      const said = await answer({ ...kit, atlas }, known, view, aid, found).catch(async (error: unknown) => {
+        if (await kit.thinking()) throw error;
+        return null; // there is nothing to think with
+      });
+      if (said) return said;
+    }
     if (!kit) this.kit = null; // they may be compiled by the next time
     const lack = lacking();
     throw new ApiProblem('no-rules', 0, { sentence: lack ? lackWords(lack) : stepping().verify.notYet });
@@ -67,6 +77,6 @@ export class TableHelp {
   private async fetched(view: View): Promise<(Equipped & { bots: Bots }) | null> {
     const kit = await equipped(view, this.host.playerOf);
     if (!kit || this.closed) return null;
-    return { ...kit, bots: new Bots(kit.compiled, kit.rules) };
+    return { ...kit, bots: new Bots(kit.thinking, kit.rules) };
   }
 }

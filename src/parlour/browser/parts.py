@@ -1,0 +1,84 @@
+"""The two modules of a game, what each is made from, and the layout of what it reads.
+
+One speaks: rules, law, pieces and what is told, all that a first view, a draft and a refusal need. One
+thinks: the rules again, with the searches of bots, hints and hindsight; workers load it alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from typing import Final
+
+from parlour.kernel.compile.drawing import FOLLOWING
+from parlour.kernel.compile.drawing import bindings as drawn_by
+from parlour.kernel.compile.packages import CONTRACT, defaults
+from parlour.kernel.compile.sources import ModuleSource, code_only, collect_sources, source_of
+from parlour.kernel.compile.twin import LOOPS
+from parlour.kernel.game import Game
+from parlour.search.hooks import bindings
+from parlour.search.tree.compile import TREE
+
+EVALUATE: Final = "parlour.search.hooks.evaluate"
+BUILDERS: Final = (
+    *(f"parlour.browser.{name}" for name in ("binary", "build", "exports", "target")),
+    "parlour.kernel.compile.drawing",
+)
+"""Sources that determine a module, besides those compiled."""
+DIGITS: Final = 16
+
+
+class Part(StrEnum):
+    """A module of a game."""
+
+    SPEAKS = "speaks"
+    THINKS = "thinks"
+
+
+def layout_of(game: Game) -> str:
+    """A digest of all that gives the bytes of a game's records their meaning to a page.
+
+    It covers the code of dtype, rules (`conceal` and `seen` among them), law and what is told, without
+    docstrings and comments, and nothing of the machine; nothing is compiled for it. Bytes may be read by a
+    module of the same layout only.
+    """
+    return _digest(game, Part.SPEAKS)
+
+
+@cache
+def folder_name(game: Game, part: Part) -> str:
+    """The name of a module's folder: a hash of everything that the module is made from.
+
+    Machine and compiler version do not count: a module behaves the same wherever it was built.
+    """
+    made = hashlib.sha256(_digest(game, part).encode())
+    for name in BUILDERS:
+        path = source_of(name)
+        assert path is not None
+        made.update(code_only(path.read_text(encoding="utf-8")).encode())
+    return f"parlour_wasm_{game.slug}_{part}_{made.hexdigest()[:DIGITS]}"
+
+
+@cache
+def _digest(game: Game, part: Part) -> str:
+    made = hashlib.sha256()
+    for name, source in sorted(_sources(game, part).items()):
+        made.update(name.encode() + b"\0" + code_only(source.text).encode() + b"\0")
+    return made.hexdigest()[:DIGITS]
+
+
+def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
+    """What is compiled into a module."""
+    home = game.rules.__name__
+    modules = [home, *defaults(game.rules).values()]
+    if part is Part.SPEAKS:
+        modules += [game.law_module, *(aid.module for aid in game.aids)]
+        bind = drawn_by(game) if game.pieces_module else {}
+        modules += [FOLLOWING] if game.pieces_module else []
+    else:
+        looked = game.look_back.module if game.look_back else ""
+        modules += [LOOPS, TREE, EVALUATE, game.reasons_module, looked]
+        bind = bindings(game.bots)
+    return collect_sources(tuple(filter(None, modules)), {CONTRACT: home, **bind})
