@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.kernel.printed import AS_PRINTED
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE
 from tests.e2e.whole_evening import WholeEvening
@@ -45,10 +46,17 @@ def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
     return found[0] if found else None
 
 
-def test_the_printed_rules_stand_ready_and_one_button_starts(meet: Meet, night: WholeEvening) -> None:
+def test_printed_rules_that_are_the_usual_ones_stand_ready(meet: Meet, night: WholeEvening) -> None:
+    games = night.server.get("/games")
+    game = next(one for one in games if one["presets"] and one["presets"][0]["name"] == AS_PRINTED)
+    page = meet().page
+    page.goto(f"/new/{game['slug']}")
+    expect(page.get_by_text("All that the printed text states is played as it says.")).to_be_visible()
+
+
+def test_the_usual_rules_stand_ready_and_one_button_starts(meet: Meet, night: WholeEvening) -> None:
     page = meet().page
     page.goto(f"/new/{night.slug}")
-    expect(page.get_by_text("All that the printed text states is played as it says.")).to_be_visible()
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Create and get the link").click()
     made = summary(night, page)
