@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from parlour.games import catalogue
+from parlour.browser.modules import built
+from parlour.games import catalogue, find
 from parlour.kernel.puzzle import prepare_puzzles
 from parlour.server.http.static_site import STATIC
 from tests.e2e.persona import PATIENCE, Person
@@ -74,6 +75,14 @@ def rules_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
     found = ServerProcess(tmp_path_factory.mktemp("rules"), browser_rules=True)
     yield found
     found.stop()
+
+
+@pytest.fixture(scope="session")
+def rules_night(rules_server: ServerProcess) -> WholeEvening:
+    """Tables in every state on that server, with the rules of their game."""
+    found = evening(rules_server)
+    built(find(found.slug))
+    return found
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,7 @@ from tests.e2e.modules import built
 from tests.e2e.persona import LONG, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import due, plays
-from tests.e2e.whole_evening import WholeEvening, evening, holds
+from tests.e2e.whole_evening import WholeEvening, evening, holds, moments
 from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
 SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
@@ -104,7 +104,7 @@ def pages_of(night: WholeEvening) -> dict[str, tuple[str, ...]]:
     """Every page but the tables: its address, what to press there, and what it has once all is there."""
     slug = night.slug
     documented = next(game.slug for game in GAMES if game.references(Variant.of(game).options))
-    middle = len(night.server.get(f"/tables/{night.finished}/replay")["updates"]) // 2
+    middle = len(moments(night.server, night.finished)) // 2
     return {
         "home": ("/", "main h1"),
         "home-mine": ("/", "main li.row"),

@@ -19,6 +19,7 @@ from tests.e2e.games import GAMES
 from tests.e2e.modules import built
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.whole_evening import moments
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -110,7 +111,7 @@ def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: 
     page.wait_for_function("() => Number(document.querySelector('[data-visits]')?.dataset.visits) > 3000")
     words = page.locator(".analysis li").first.inner_text()
     told = int(words.split()[-2]) if words.endswith("%") else None
-    entries = rules_server.get(f"/tables/{table}/replay")["entries"][TURN]
+    entries = moments(rules_server, table)[TURN]
     record = rules_server.get(f"/tables/{table}/record")
     state = Variant.of(game, **record["options"]).new_state(draws="manual")
     for actor, action in record["entries"][:entries]:

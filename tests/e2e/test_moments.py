@@ -8,12 +8,13 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, at_once, showy, the_showy_game_quickly
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.whole_evening import BOT, over
+from tests.e2e.whole_evening import BOT, moments, over
 
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 NEAR: Final = 3.0
@@ -154,12 +155,15 @@ def test_a_piece_flies_to_where_it_lies_and_what_is_spent_fades_in_place(
     assert all(lies(faded, face, spot) for face, *spot in spent), "what is spent goes unseen"
 
 
-def test_what_a_step_was_worth_shows_once_its_pieces_lie(server: ServerProcess, meet: Meet) -> None:
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
+def test_what_a_step_was_worth_shows_once_its_pieces_lie(rules_server: ServerProcess, meet: Meet) -> None:
+    server = rules_server
     open_games = [game for game in GAMES if 2 in game.seating.seats and not game.hidden and not at_once(game)]
     table, _, _ = server.table(open_games[-1].slug, [BOT, BOT])
     over(server, table)
-    last = len(server.get(f"/tables/{table}/replay")["updates"]) - 1
-    page = meet(still=False).page
+    built(open_games[-1])
+    last = len(moments(server, table)) - 2
+    page = meet(still=False, address=server.address).page
     page.goto(f"/replay/{table}#{last}")
     page.wait_for_selector(".stage [data-piece]")
     eventually(lambda: page.locator(".flying").count() == 0)

@@ -9,11 +9,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from parlour.browser.modules import built
+from parlour.games import find
+from parlour.kernel.game_record import read
+from parlour.kernel.state import Variant
+from parlour.presentation.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.persona import PHONE, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.whole_evening import BOT, WholeEvening, over
+from tests.e2e.whole_evening import BOT, WholeEvening, moments, over
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
 LATE = [game for game in GAMES if game.scored is not None]
 """Games whose scores mean something only after a while."""
@@ -30,9 +37,21 @@ CUT = """() => {
 """How many lines the upper edge of the log cuts."""
 
 
+@pytest.fixture(scope="session")
+def server(rules_server: ServerProcess) -> ServerProcess:
+    """Pages make the positions of a replay by the compiled rules."""
+    return rules_server
+
+
+@pytest.fixture(scope="session")
+def night(rules_night: WholeEvening) -> WholeEvening:
+    """Tables of a game whose rules are compiled."""
+    return rules_night
+
+
 def last(night: WholeEvening) -> int:
     """How many turns the finished game had."""
-    return len(night.server.get(f"/tables/{night.finished}/replay")["updates"])
+    return len(moments(night.server, night.finished)) - 1
 
 
 def slider(page: Page) -> Locator:
@@ -173,9 +192,11 @@ def test_the_log_follows_and_leads(meet: Meet, night: WholeEvening) -> None:
 
 def test_the_log_says_all_that_a_turn_was(meet: Meet, night: WholeEvening) -> None:
     log = opened(meet().page, night, last(night)).get_by_role("region", name="What happened")
-    replay = night.server.get(f"/tables/{night.finished}/replay")
-    told = [step.get("told") or {} for update in replay["updates"] for step in update.get("steps", [])]
-    assert (parts := {part for line in told for part in line.get("parts", [])})
+    record = read(json.dumps(night.server.get(f"/tables/{night.finished}/record")))
+    final, timeline = retold(Variant.of(find(night.slug)), record)
+    seen = view_of(record, final, timeline, final.seats)
+    told = [line for span in timeline.spans for _, line in seen.told(span.first, span.last)]
+    assert (parts := {str(part) for line in told for part in line.parts})
     text = log.inner_text()
     assert [part for part in parts if part not in text] == []
 
@@ -275,13 +296,14 @@ def test_a_game_still_played_is_not_shown(meet: Meet, night: WholeEvening) -> No
 def test_the_curve_begins_where_scores_mean_something(meet: Meet, server: ServerProcess) -> None:
     table, _, _ = server.table(LATE[0].slug, [BOT, BOT])
     over(server, table)
-    found = server.get(f"/tables/{table}/replay")
-    assert 0 < found["scored"] < len(found["entries"])
+    built(LATE[0])
+    count = len(moments(server, table))
     page = meet().page
     page.goto(f"/replay/{table}")
     line = page.get_by_role("img", name=re.compile("How the scores grew")).locator("polyline").first
     expect(line).to_have_attribute("points", re.compile("."))
     points = (line.get_attribute("points") or "").split()
-    assert len(points) == len(found["entries"]) - found["scored"]
+    begins = count - len(points)
+    assert 0 < begins < count
     last_x = float(points[-1].split(",")[0])
-    assert float(points[0].split(",")[0]) > last_x * found["scored"] / len(found["entries"]), "after a gap"
+    assert float(points[0].split(",")[0]) > last_x * begins / count, "after a gap"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
@@ -20,19 +21,32 @@ from tests.e2e.games import GAMES, people
 from tests.e2e.persona import PHONE, Person, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import LATE
-from tests.e2e.whole_evening import WholeEvening, over
+from tests.e2e.whole_evening import WholeEvening, moments, over
+
+pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
 QUICK = "random"
-HIDDEN = next(game for game in GAMES if game.hidden and 2 in game.seating.seats)
 CASES = [
     *((game, 1) for game in GAMES if 1 in game.seating.seats),
     *((game, 2) for game in GAMES if 2 in game.seating.seats),
 ]
 cases = pytest.mark.parametrize(
     ("game", "seats"),
-    [pytest.param(*case, marks=() if case == (HIDDEN, 2) else pytest.mark.long) for case in CASES],
+    CASES,
     ids=lambda one: getattr(one, "slug", one),
 )
+
+
+@pytest.fixture(scope="session")
+def server(rules_server: ServerProcess) -> ServerProcess:
+    """Pages make the positions of a replay by the compiled rules."""
+    return rules_server
+
+
+@pytest.fixture(scope="session")
+def night(rules_night: WholeEvening) -> WholeEvening:
+    """Tables of a game whose rules are compiled."""
+    return rules_night
 
 
 def record_of(server: ServerProcess, table: str) -> GameRecord:
@@ -66,13 +80,14 @@ def opens_a_table(person: Person) -> str:
 def test_a_finished_game_is_played_on_to_another_end(
     server: ServerProcess, meet: Meet, game: Game, seats: int
 ) -> None:
+    built(game)
     table, _, _ = server.table(game.slug, [{"kind": "bot", "level": QUICK}] * seats)
     over(server, table)
     size: Any = {"size": PHONE, "touch": True} if seats == 1 else {}
     anna = meet(**size)
     anna.page.goto(f"/replay/{table}")
     moment = middle(anna.page, LATE)
-    entries = server.get(f"/tables/{table}/replay")["entries"][moment]
+    entries = moments(server, table)[moment]
     new = opens_a_table(anna)
     shown = server.get(f"/tables/{new}")
     assert shown["origin"] == {"table": table, "moment": moment, "entries": entries}

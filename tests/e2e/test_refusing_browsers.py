@@ -79,8 +79,10 @@ def drags(page: Page) -> None:
     page.mouse.up()
 
 
-def test_a_drag_of_the_slider_writes_one_address(meet: Meet, night: WholeEvening) -> None:
-    person = meet()
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
+def test_a_drag_of_the_slider_writes_one_address(meet: Meet, rules_night: WholeEvening) -> None:
+    night = rules_night
+    person = meet(address=night.server.address)
     page = person.page
     page.add_init_script(f"({LIMITED})()")
     page.goto(f"/replay/{night.finished}")
@@ -102,8 +104,10 @@ def test_a_drag_of_the_slider_writes_one_address(meet: Meet, night: WholeEvening
     expect(slider).to_have_value(moment)
 
 
-def test_links_work_where_no_address_can_be_written(meet: Meet, night: WholeEvening) -> None:
-    page = meet().page
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
+def test_links_work_where_no_address_can_be_written(meet: Meet, rules_night: WholeEvening) -> None:
+    night = rules_night
+    page = meet(address=night.server.address).page
     page.add_init_script(f"({LIMITED})()")
     page.goto(f"/replay/{night.finished}")
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
@@ -141,8 +145,6 @@ def test_the_pages_work_without_storage(
     page.goto(f"/new/{night.slug}")
     page.click("form button.go")
     page.wait_for_selector("[data-invite], .table")
-    page.goto(f"/replay/{night.finished}")
-    expect(page.get_by_role("slider", name="Moment")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", TOO_OLD)

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, of_few_and_most, the_showy_game_quickly
@@ -141,11 +143,15 @@ def test_all_beside_a_table_is_whole(server: ServerProcess, meet: Meet, game: Ga
         assert anna.page.evaluate(OUT_OF_REACH) == [], size
 
 
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
 @every_game_of_few_and_most
-def test_all_beside_a_replay_is_whole(meet: Meet, game: Game, seats: int, tmp_path: Path) -> None:
+def test_all_beside_a_replay_is_whole(
+    meet: Meet, rules_server: ServerProcess, game: Game, seats: int, tmp_path: Path
+) -> None:
+    built(game)
     record = tmp_path / "record.json"
     record.write_text(json.dumps(msgspec.to_builtins(at_random(game, seats).record())))
-    person = meet()
+    person = meet(address=rules_server.address)
     page = person.page
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(record)

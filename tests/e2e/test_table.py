@@ -454,7 +454,6 @@ def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: M
     expect(page.locator(".cover .go")).to_have_attribute("data-replay", "")  # the main one of who watched
     page.locator("[data-replay]").click()
     page.wait_for_url(f"**/replay/{night.finished}")
-    page.wait_for_selector(".table")
 
 
 def test_a_large_phone_on_its_side_shows_the_board_and_the_button(

@@ -71,8 +71,10 @@ def test_the_words_of_a_table_go_on_with_the_game(
         assert same(person.page, afresh, "header")
 
 
-def test_the_words_of_a_replay_go_on_with_it(meet: Meet, night: WholeEvening) -> None:
-    page, afresh = meet().page, meet().page
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
+def test_the_words_of_a_replay_go_on_with_it(meet: Meet, rules_night: WholeEvening) -> None:
+    night, address = rules_night, rules_night.server.address
+    page, afresh = meet(address=address).page, meet(address=address).page
     page.goto(f"/replay/{night.finished}")
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
     page.evaluate(TRANSLATES)

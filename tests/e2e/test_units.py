@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.presentation.sentences import score_forms
 from tests.e2e.conftest import Meet
@@ -48,12 +50,14 @@ def have_units(page: Page, game: Game, seats: int) -> None:
             expect(unit).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long  # compiling a game takes half a minute where the cache has none
 @every_game_of_few_and_most
 def test_scores_have_their_unit_at_a_table_and_in_a_replay(
-    server: ServerProcess, meet: Meet, tmp_path: Path, game: Game, seats: int
+    rules_server: ServerProcess, meet: Meet, tmp_path: Path, game: Game, seats: int
 ) -> None:
-    state = at_random(game, seats)
-    page = meet().visits(goes_on(server, state, part=0.5)[0]).page
+    built(game)
+    server, state = rules_server, at_random(game, seats)
+    page = meet(address=server.address).visits(goes_on(server, state, part=0.5)[0]).page
     have_units(page, game, seats)
     file = tmp_path / "record.json"
     file.write_text(json.dumps(msgspec.to_builtins(state.record())))

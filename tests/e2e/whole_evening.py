@@ -7,6 +7,8 @@ import time
 from dataclasses import dataclass
 from typing import Any, Final
 
+from parlour.kernel.entries import Entry
+from parlour.presentation.replay_moments import turns
 from tests.e2e.persona import Person
 from tests.e2e.server_process import ServerProcess
 
@@ -66,6 +68,12 @@ def over(server: ServerProcess, table: str) -> None:
     while server.get(f"/tables/{table}")["phase"] != "over":
         assert time.monotonic() < until, "the bots never finish"
         time.sleep(0.1)
+
+
+def moments(server: ServerProcess, table: str) -> list[int]:
+    """How many entries of a finished game were played at each moment of its replay."""
+    entries = [Entry(*entry) for entry in server.get(f"/tables/{table}/record")["entries"]]
+    return [0, *(last for _, last in turns(entries))]
 
 
 def evening(server: ServerProcess) -> WholeEvening:

@@ -9,14 +9,13 @@ import typer
 from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_last, show_table, tell
 from parlour.games import find
-from parlour.kernel.actors import CHANCE, NOBODY
+from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.replay import retold, told_end
-from parlour.presentation.seat_view import SeatView
+from parlour.presentation.finished_game import retold, told_end, view_of
 from parlour.presentation.sentences import stopped
 
 
@@ -65,14 +64,7 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     where = final.seats if seat is None else seat
     final.view(where)  # lists the seats if this is not one
     names = names_in(record, final.seats)
-    history = final.history
-    seat_view = SeatView(
-        final.variant,
-        where,
-        timeline.fields,
-        lambda first, last: history[first:last],
-        starter_set=record.starter != NOBODY,
-    )
+    seat_view = view_of(record, final, timeline, where)
     last_turn = len(timeline.spans) - 1
     for number, span in enumerate(timeline.spans):
         for actor, told in seat_view.told(span.first, span.last):
@@ -88,4 +80,4 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
                 out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:
                 break
-    say(told_end(final, timeline, record, names, seat_view.why_over(len(history))), "bold")
+    say(told_end(final, timeline, record, names, seat_view.why_over(len(final.history))), "bold")

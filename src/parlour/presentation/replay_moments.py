@@ -24,15 +24,6 @@ def turns(history: Sequence[Entry]) -> Iterator[tuple[int, int]]:
     yield first, len(history)
 
 
-def entries_at(history: Sequence[Entry]) -> list[int]:
-    """The number of entries played at each moment.
-
-    >>> entries_at([Entry(CHANCE, 4), Entry(0, 7), Entry(0, 8), Entry(1, 7)])
-    [0, 1, 3, 4]
-    """
-    return [0, *(last for _, last in turns(history))]
-
-
 def moment_of(history: Sequence[Entry], entry: int) -> int:
     """The moment just before an entry, or the last one before it within a turn.
 

@@ -78,7 +78,7 @@ class SeatView:
         self._record_at = record_at
         self._seen = seen
         self._moment_at = moment_at
-        self._begins = LogLine(HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn"))
+        self._begins = LogLine(begins_line(starter_set=starter_set))
         self.follower = Follower(variant, self._teller, self._reader)
         self._latest: tuple[tuple[int, int], Told | str] | None = None
         """What was computed last, and of which entries."""
@@ -266,6 +266,11 @@ class SeatView:
     def why_over(self, entry: int) -> Words:
         """The game's own words for how it ended."""
         return self._teller.ending(self._record_at(entry))
+
+
+def begins_line(*, starter_set: bool) -> Words:
+    """How the log says of a seat that it begins; `starter_set`: a series has said so."""
+    return HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn")
 
 
 def _kept(told: Told | NDArray[np.int32]) -> Told | bytes:

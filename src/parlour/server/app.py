@@ -117,7 +117,6 @@ def create_app(
         await services.clock_watch.stop()
         await services.bots.stop()
         await thinkers.processes.stop()
-        await services.replayers.processes.stop()
         await hub.say_goodbye()
         await store.close()
         refusals.tell()

@@ -74,7 +74,6 @@ class Server(uvicorn.Server):
         services: Services = self._app.state.services
         services.threads.stop()
         await services.thinkers.processes.stop()
-        await services.replayers.processes.stop()
         await services.hub.say_goodbye()
         await super().shutdown(sockets)
 

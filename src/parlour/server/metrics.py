@@ -49,7 +49,7 @@ class Metrics:
             ("parlour_live_tables", "Tables in memory", lambda: len(services.hub.live_tables)),
             ("parlour_sockets", "Open sockets", lambda: services.sockets.count),
             ("parlour_turns_waiting", "Requests and messages that wait", lambda: desk.turns.waiting),
-            ("parlour_replays_waiting", "Replays that wait to be worked out", lambda: desk.replays.waiting),
+            ("parlour_replays_waiting", "Records that wait to be checked", lambda: desk.replays.waiting),
             ("parlour_bots_thinking", "Bots at work", lambda: queue.thinking),
             ("parlour_bots_waiting", "Bots that wait for a processor", lambda: queue.waiting),
         ):

@@ -10,13 +10,12 @@ from fastapi import Depends, Header, Path, Request
 from parlour.server.bots.process import Thinkers
 from parlour.server.bots.quota import BotTables
 from parlour.server.bots.runner import BotRunner
-from parlour.server.http.admission import REPLAYS, Admission
+from parlour.server.http.admission import Admission
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.modules import Modules
-from parlour.server.jobs.replays import Replayers
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
 from parlour.server.live.hub import Hub
@@ -48,7 +47,6 @@ class Services:
     modules: Modules
     """The rules of games for browsers."""
     threads: Threads = field(default_factory=Threads)
-    replayers: Replayers = field(default_factory=lambda: Replayers(REPLAYS))
     boards: Boards = field(default_factory=Boards)
     link_pictures: LinkPictures = field(default_factory=LinkPictures)
 

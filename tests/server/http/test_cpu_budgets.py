@@ -108,11 +108,11 @@ async def test_hellos_drafts_and_looks_are_charged(tmp_path: Path) -> None:
                 assert await spent(served, its) > drafted
 
 
-async def test_a_replay_is_charged_for_its_work_in_another_process(served: Served, site: Site) -> None:
+async def test_a_record_that_is_read_is_charged(served: Served, site: Site) -> None:
     record = replayed(40)
     await site.get("levels")  # the first time it loads what they are
     before = await spent(served)
-    assert (await site.post("replay", record)).status_code == 200
+    assert (await site.post("records", record)).status_code == 200
     replay = await spent(served) - before
     await site.get("levels")
     levels = await spent(served) - before - replay
@@ -122,10 +122,10 @@ async def test_a_replay_is_charged_for_its_work_in_another_process(served: Serve
 async def test_a_replay_that_nobody_waits_for_any_more_is_not_worked_out(served: Served, site: Site) -> None:
     record, waiting = replayed(60), 5
     body = json.dumps(record).encode()
-    head = f"POST /api/v1/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+    head = f"POST /api/v1/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
     for _ in range(2):
         before = await spent(served)
-        assert (await site.post("replay", record)).status_code == 200
+        assert (await site.post("records", record)).status_code == 200
     cost = await spent(served) - before
     places = [Taken(served) for _ in range(REPLAYS)]
     writers = [(await asyncio.open_connection(HERE, served.port))[1] for _ in range(waiting)]
@@ -143,7 +143,7 @@ async def test_a_replay_that_nobody_waits_for_any_more_is_not_worked_out(served:
             place.leave()
         while queue.waiting:
             await asyncio.sleep(0.01)
-    assert (await site.post("replay", record)).status_code == 200
+    assert (await site.post("records", record)).status_code == 200
     assert await spent(served) - before < (waiting - 1) * cost
 
 
@@ -195,7 +195,7 @@ async def test_a_replay_is_compressed_beside_the_event_loop(
         return compress(*given, **more)
 
     monkeypatch.setattr(gzip, "compress", noted)
-    assert (await site.post("replay", replayed(17))).headers["content-encoding"] == "gzip"
+    assert (await site.post("records", replayed(17))).headers["content-encoding"] == "gzip"
     assert where == ["server-work"]
 
 
@@ -207,18 +207,6 @@ async def test_one_socket_has_a_budget_of_its_own_within_its_addresss(served: Se
     one.charge(5)
     assert (one.charged, other.charged, one.address.charged) == (5, 0, 5)
     assert other.left == before
-
-
-async def test_replays_are_worked_out_beside_the_server(served: Served, site: Site) -> None:
-    """In one process for all that come one after another; a bad record does not end it."""
-    found = (await site.post("replay", replayed(17))).json()
-    before = served.services.replayers.processes.pids
-    assert len(before) >= 1
-    bad = replayed(17)
-    bad["entries"].append(bad["entries"][0])
-    assert (await site.post("replay", bad)).status_code == 409
-    assert (await site.post("replay", replayed(17))).json() == found
-    assert served.services.replayers.processes.pids == before
 
 
 async def test_a_socket_is_charged_for_reading_what_is_refused(served: Served, site: Site) -> None:
@@ -250,7 +238,7 @@ async def test_a_tiny_replay_passes_long_ones(thrifty: Served) -> None:
 
     async def ask(name: str, record: Any, address: str) -> None:
         async with visiting(served.url) as site:
-            where = f"{site.url}/api/v1/replay"
+            where = f"{site.url}/api/v1/records"
             got = await site.http.post(where, json=record, headers=from_elsewhere(address))
         assert got.status_code == 200
         done.append(name)

@@ -369,7 +369,7 @@ async def test_what_is_no_request_is_told_so_like_all_else(served: Served, addre
     assert msgspec.json.decode(body)["code"] == "unreadable"
 
 
-@pytest.mark.parametrize("path", ["replay", "study", "play-on"])
+@pytest.mark.parametrize("path", ["records", "play-on"])
 @pytest.mark.parametrize("nested", ["[" * 900_000, "[" * 600 + "]" * 600, '{"entries":' * 5000])
 async def test_nested_json_is_refused(site: Site, path: str, nested: str) -> None:
     got = await site.http.post(
@@ -387,7 +387,7 @@ async def test_a_record_may_come_in_any_unicode_encoding(site: Site, encoding: s
         await a.until(Update)
     record = (await site.get(f"tables/{table}/record")).text
     got = await site.http.post(
-        f"{site.url}/api/v1/replay",
+        f"{site.url}/api/v1/records",
         content=record.encode(encoding),
         headers={"content-type": "application/json"},
     )
@@ -400,7 +400,7 @@ async def test_a_forged_record_is_named_by_its_lie(site: Site) -> None:
         await a.send(Leave())
         await a.until(Update)
     record = (await site.get(f"tables/{table}/record")).json()
-    assert (await site.post("replay", record)).status_code == 200
+    assert (await site.post("records", record)).status_code == 200
     for field, lie in (("scores", [999, 0]), ("over", True), ("commitment", "00" * 32)):
-        got = await site.post("replay", {**record, field: lie})
+        got = await site.post("records", {**record, field: lie})
         assert (got.status_code, got.json()["field"]) == (409, field)

@@ -17,7 +17,7 @@ import pytest
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.state import Variant
-from parlour.presentation.replay import Replay
+from parlour.presentation.finished_game import FinishedGame
 from parlour.server.schema.game_info import find_playable, playable
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from tests.games import some_game
@@ -259,15 +259,16 @@ async def test_a_finished_game_can_be_stepped_through_from_here_or_from_a_file(s
         seat = state.turn[0]
         state.apply(seat, state.legal_actions(seat)[0])
     record = state.record()
-    got = await site.post("replay", msgspec.to_builtins(record))
+    got = await site.post("records", msgspec.to_builtins(record))
     assert got.status_code == 200, got.text
-    replay = msgspec.json.decode(got.content, type=Replay)
-    assert replay.snapshot.players
-    assert any(step.changes for update in replay.updates for step in update.steps)
-    assert (await site.http.get(site.url + str(replay.board))).status_code == 200
+    game = msgspec.json.decode(got.content, type=FinishedGame)
+    assert game.record == record
+    assert game.last.players
+    assert game.last.result is not None
+    assert (await site.http.get(site.url + str(game.last.board))).status_code == 200
     broken = msgspec.to_builtins(record)
     broken["entries"][-1] = [0, 10**6]
-    refused = await site.post("replay", broken)
+    refused = await site.post("records", broken)
     assert (refused.status_code, refused.json()["code"]) == (409, "unreadable")
 
 
@@ -282,7 +283,7 @@ async def test_records_of_nonsense_are_refused(site: Site, entries: list[list[fl
     for game in playable():
         options = Variant.of(game).options_text()
         record = {"game": game.slug, "rules_version": 1, "options": options, "entries": entries}
-        got = await site.post("replay", record)
+        got = await site.post("records", record)
         assert got.status_code in (409, 422), (game.slug, got.text)
 
 
@@ -291,7 +292,7 @@ async def test_whole_numbers_may_be_written_with_a_point(site: Site) -> None:
     state = variant.new_state(seed=3)
     document = msgspec.to_builtins(state.record())
     document["entries"] = [[float(actor), float(action)] for actor, action in document["entries"]]
-    assert (await site.post("replay", document)).status_code == 200
+    assert (await site.post("records", document)).status_code == 200
 
 
 async def test_a_parameter_is_given_once(site: Site) -> None:

@@ -12,7 +12,7 @@ from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import BoardAddress
-from parlour.presentation.replay import Replay
+from parlour.presentation.finished_game import FinishedGame
 from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn
@@ -77,12 +77,12 @@ async def test_what_has_no_board_is_said(site: Site) -> None:
 
 async def test_another_process_has_the_board_of_a_table_and_of_a_replay(site: Site, tmp_path: Path) -> None:
     state = Variant.of(some_game()).new_state(seed=3)
-    got = await site.post("replay", msgspec.to_builtins(state.record()))
-    replay = msgspec.json.decode(got.content, type=Replay)
+    got = await site.post("records", msgspec.to_builtins(state.record()))
+    game = msgspec.json.decode(got.content, type=FinishedGame)
     table, _, _ = await site.make(ME, LINK)
     with serving(tmp_path) as another:
         async with visiting(another.url) as there:
-            for address in (str((await site.look(table)).board), str(replay.board)):
+            for address in (str((await site.look(table)).board), str(game.last.board)):
                 here = (await site.http.get(site.url + address)).content
                 got = await there.http.get(there.url + address)
                 assert (got.status_code, got.content) == (200, here)

@@ -130,8 +130,8 @@ async def test_the_page_of_records_refuses_a_forged_contribution_by_name(site: S
     async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
         await asyncio.gather(a.play_on(Random(1)), b.play_on(Random(2)))
     record = msgspec.to_builtins(await record_of(site, table))
-    assert (await site.post("replay", record)).status_code == 200
-    got = await site.post("replay", {**record, "contributions": [ANNAS, "c1" * 32]})
+    assert (await site.post("records", record)).status_code == 200
+    got = await site.post("records", {**record, "contributions": [ANNAS, "c1" * 32]})
     assert got.status_code == 409
     assert "contributions" in got.json()["sentence"]
 

@@ -14,7 +14,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.replay import Replay, replay
+from parlour.presentation.finished_game import FinishedGame
+from parlour.presentation.replay_moments import turns
 from parlour.server.schema.responses import Invite, TableMade
 from parlour.wire.from_client import Hello, Leave
 from parlour.wire.to_client import Players, Refused, Snapshot
@@ -29,8 +30,8 @@ BOT = {"kind": "bot", "level": "greedy"}
 LINK = {"kind": "link"}
 
 
-async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecord, Replay]:
-    """A table where some turns were played before somebody resigned; its record, and that as a replay."""
+async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecord, list[int]]:
+    """A table where some turns were played before somebody resigned; its record and moments."""
     table, _, tokens = await site.make(ME, BEN, game=game or some_game())
     people = [await Person(site.url, table, token).come() for token in tokens.values()]
     await together(people, Random(4), 12)
@@ -40,7 +41,8 @@ async def finished(site: Site, game: Game | None = None) -> tuple[str, GameRecor
     for person in people:
         await person.go()
     record = read((await site.get(f"tables/{table}/record")).content)
-    return table, record, replay(Variant.of(find(record.game)), record)
+    history = Variant.of(find(record.game)).replay(record).history
+    return table, record, [0, *(last for _, last in turns(history))]
 
 
 def made(got: Any) -> TableMade:
@@ -50,8 +52,8 @@ def made(got: Any) -> TableMade:
 
 async def test_a_finished_game_is_played_on_from_its_middle(site: Site) -> None:
     table, record, steps = await finished(site)
-    moment = len(steps.entries) // 2
-    entries = steps.entries[moment]
+    moment = len(steps) // 2
+    entries = steps[moment]
     new = made(
         await site.post(f"tables/{table}/play-on", {"entries": entries, "seats": [LINK, ME]}),
     )
@@ -78,14 +80,14 @@ async def test_a_finished_game_is_played_on_from_its_middle(site: Site) -> None:
     its = read((await site.get(f"tables/{new.table}/record")).content)
     assert (its.given, its.origin, its.entries[:entries]) == (entries, table, record.entries[:entries])
     assert verify(Variant.of(find(its.game)), its).history
-    again = msgspec.json.decode((await site.get(f"tables/{new.table}/replay")).content, type=Replay)
-    assert again.snapshot.origin == invited.origin
-    assert again.entries[: moment + 1] == steps.entries[: moment + 1]
+    again = msgspec.json.decode((await site.get(f"tables/{new.table}/replay")).content, type=FinishedGame)
+    assert again.last.origin == invited.origin
+    assert again.record == its
 
 
 async def test_bots_play_on_from_a_record_of_a_file(site: Site, served: Served) -> None:
     _, record, steps = await finished(site)
-    entries = steps.entries[1]
+    entries = steps[1]
     body = {"record": msgspec.to_builtins(record), "entries": float(entries), "seats": [BOT, BOT]}
     new = made(await site.post("play-on", body))
     assert new.tokens == []

@@ -5,6 +5,7 @@ import type {
   TableExtras,
   Board,
   Facts,
+  FinishedGame,
   GameInfo,
   Draft,
   Invite,
@@ -23,7 +24,6 @@ import type {
   PuzzleSolution,
   PuzzleTask,
   PuzzleTurn,
-  Replay,
   Rules,
   SeatToken,
   TableKey,
@@ -167,10 +167,12 @@ export const contribute = (table: string, token: string, contribution: string): 
 export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
 /** A board, at the address that a snapshot or a replay says. */
 export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));
-export const replay = (table: string): Promise<Replay> => get(`/tables/${part(table)}/replay`);
+/** A finished game of a table, to be stepped through. */
+export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
 /** The record of a finished game, with its seed. */
 export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);
-export const replayOf = (record: unknown): Promise<Replay> => post('/replay', record);
+/** The finished game of a record from a file, which is checked and not kept. */
+export const readRecord = (record: unknown): Promise<FinishedGame> => post('/records', record);
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);

@@ -1104,20 +1104,13 @@ export type FromClient =
   | Replace
   | Claim;
 
-/**
- * A finished game for stepping through: the table before the first entry, and one update for each turn.
- *
- * Everything is visible in it, as after the end of a game.
- */
-export interface Replay {
-  snapshot: Snapshot;
-  updates: Update[];
-  /** The number of entries played at the snapshot and after each update. */
-  entries: number[];
-  /** The first moment at which scores mean something; past the last if they never do. */
-  scored: number;
-  /** The address of its board. */
-  board: string;
+/** A finished game: its record, from which a page makes every position, and what that does not say. */
+export interface FinishedGame {
+  record: unknown;
+  /** The table at the end as those who watched see it, without its log. */
+  last: Snapshot;
+  /** How the log says of a seat that it begins. */
+  begins: string;
 }
 
 /** One thing to do in a lesson. */

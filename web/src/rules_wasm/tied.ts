@@ -1,5 +1,6 @@
 /** Whether a record is that of the game that a page shows: of its table, its promises, its length and its end. */
-import type { Replay, Result, Snapshot } from '../api/wire';
+import type { Replay } from '../api/replay';
+import type { Result, Snapshot } from '../api/wire';
 import type { PlayedRecord } from './draws';
 import type { Manifest } from './module';
 

@@ -1,6 +1,8 @@
-/** A game that the page plays by itself, to be stepped through: the table before the first turn, and after each. */
-import type { Replay, Update } from '../api/wire';
+/** A game to be stepped through, its positions made by the page: the table before the first turn, and after each. */
+import type { Replay } from '../api/replay';
+import type { Result, Update } from '../api/wire';
 import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
+import type { State } from '../rules_wasm/module';
 import { headline } from '../table/model/headline';
 import { beginsLine, snapshotAt, resultOf, type Told } from '../table/model/messages';
 import { scoredFrom } from '../table/model/outcome';
@@ -16,7 +18,15 @@ export function momentsOf(entries: readonly LocalEntry[], chance: number): numbe
   return [...ends, entries.length];
 }
 
-/** The replay of some entries, as the person saw them. */
+/** How a game ended, in words of the page. */
+function ownResult(told: Told, state: State, entries: readonly LocalEntry[]): Result {
+  const result = resultOf(told, state, entries);
+  const { seat, players } = told.game;
+  const mine = seat < players.length ? [seat] : [];
+  return { ...result, sentence: [`${headline(mine, players, result)}.`, result.sentence].filter(Boolean).join(' ') };
+}
+
+/** The replay of some entries, as whoever tells them sees them. */
 export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
   const { game, rules, teller } = told;
   const { chance, over } = rules.manifest;
@@ -36,11 +46,10 @@ export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
   for (const { seat, told: line } of beginsLine(told, entries))
     updates[0]?.steps?.unshift({ seat, changes: [], told: line });
   const last = updates.at(-1);
-  if (last && state.turn() === over) {
-    const result = resultOf(told, state, entries);
-    const sentence = [`${headline([game.seat], game.players, result)}.`, result.sentence].filter(Boolean).join(' ');
-    last.result = { ...result, sentence };
-    last.steps?.push({ seat: -1, changes: [], told: { text: sentence } });
+  const result = told.result ?? (state.turn() === over ? ownResult(told, state, entries) : null);
+  if (last && result) {
+    last.result = result;
+    last.steps?.push({ seat: -1, changes: [], told: { text: result.sentence } });
   }
   return {
     snapshot: snapshotAt(told, start, []),

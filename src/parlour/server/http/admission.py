@@ -14,12 +14,12 @@ TURNS: Final = 32
 """Requests and messages in progress at a time."""
 TURNS_OF_ADDRESS: Final = 4
 REPLAYS: Final = 2
-"""Replays computed at a time."""
+"""Records checked at a time."""
 REPLAYS_OF_ADDRESS: Final = 1
 REPLAY_SECONDS: Final = 30.0
-"""Seconds in which a replay must begin."""
+"""Seconds in which the check of a record must begin."""
 MOST_REPLAYS_WAITING: Final = 60
-"""Replays of one address."""
+"""Records of one address."""
 
 
 class Admission:

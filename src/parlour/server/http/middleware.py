@@ -25,7 +25,7 @@ from parlour.server.schema.responses import Problem
 from parlour.server.settings import Limits
 
 API: Final = "/api/"
-RECORDS: Final = ("/api/v1/replay", "/api/v1/play-on")
+RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
 """Where a whole record is sent."""
 LISTS: Final = ("option",)
 """Parameters that may be given more than once."""

@@ -23,7 +23,7 @@ Got = TypeVar("Got")
 SWITCH_SECONDS: Final = 0.0005
 """Seconds after which a running Python thread yields the GIL to a waiting one.
 
-A commit needs it several times, each wait being this long while a replay is computed beside it.
+A commit needs it several times, each wait being this long while a record is checked beside it.
 """
 
 

@@ -22,13 +22,13 @@ from pydantic import BaseModel
 from parlour.display import board, phrases, scene
 from parlour.display.svg import materials
 from parlour.play import types
-from parlour.presentation import lesson, puzzle, replay
+from parlour.presentation import finished_game, lesson, puzzle
 from parlour.server.schema import local_play, requests, responses
 from parlour.wire import from_client, parts, to_client
 from parlour.wire.version import WIRE
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, phrases, board, types, parts, to_client, from_client, replay,
+    materials, scene, phrases, board, types, parts, to_client, from_client, finished_game,
     lesson, puzzle, requests, responses, local_play,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[4] / "web/src/api/wire.ts"
@@ -44,6 +44,7 @@ PLAIN: Final = {
     "bool": "boolean",
     "None": "null",
     "Any": "unknown",
+    "GameRecord": "unknown",
 }
 LISTS: Final = ("list", "tuple", "Sequence")
 WIDTH: Final = 110

@@ -35,6 +35,7 @@ const cs: typeof en = {
   },
 
   replay: {
+    preparing: 'Hra se připravuje',
     title: (game) => `Záznam hry ${game}`,
     notOverTitle: 'Ještě se hraje',
     notOver: 'Tato hra se ještě hraje. Záznam se dá číst, až skončí.',

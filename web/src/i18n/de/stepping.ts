@@ -37,6 +37,7 @@ const de: typeof en = {
   },
 
   replay: {
+    preparing: 'Die Partie wird vorbereitet',
     title: (game) => `Aufzeichnung: ${game}`,
     notOverTitle: 'Noch nicht zu Ende',
     notOver: 'Diese Partie läuft noch. Die Aufzeichnung lässt sich lesen, wenn sie zu Ende ist.',

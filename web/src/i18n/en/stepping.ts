@@ -36,6 +36,7 @@ export default {
   },
 
   replay: {
+    preparing: 'The game is being prepared',
     title: (game: string) => `Replay of ${game}`,
     notOverTitle: 'Still being played',
     notOver: 'This game is still being played. Its record can be read once it is over.',

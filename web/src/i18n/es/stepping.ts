@@ -36,6 +36,7 @@ const es: typeof en = {
   },
 
   replay: {
+    preparing: 'La partida se está preparando',
     title: (game) => `Repetición de ${game}`,
     notOverTitle: 'Aún en juego',
     notOver: 'Esta partida aún se está jugando. Su registro se podrá leer cuando termine.',

@@ -39,6 +39,7 @@ const fr: typeof en = {
   },
 
   replay: {
+    preparing: 'La partie se prépare',
     title: (game) => `Revoir une partie de ${game}`,
     notOverTitle: 'Partie en cours',
     notOver: 'Cette partie n’est pas finie. Son enregistrement sera lisible à la fin.',

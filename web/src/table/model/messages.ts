@@ -15,6 +15,10 @@ export interface Told {
   rules: Game;
   board: Board;
   teller: Teller;
+  /** How the log says of a seat that it begins, where not by lot. */
+  begins?: string;
+  /** How the game ended, where that is known already. */
+  result?: Result | null;
 }
 
 /** The table at a position that some entries led to; what is legal there is not in it. */
@@ -52,11 +56,11 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
 }
 
 /** The line of the seat that was drawn to begin, if one was. */
-export function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
+export function beginsLine({ game, rules, begins }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
   const { chance, seat_draw: seatDraw } = rules.manifest;
   const [actor = 0, action = 0] = entries[0] ?? [];
   if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
-  return [{ n: 1, seat: action - seatDraw, told: { text: words().begins } }];
+  return [{ n: 1, seat: action - seatDraw, told: { text: begins || words().begins } }];
 }
 
 /** How a game ended. */

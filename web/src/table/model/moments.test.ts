@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curves, momentOf, moments, story, undone } from './moments';
-import type { Replay, Snapshot, Update } from '../../api/wire';
+import type { Replay } from '../../api/replay';
+import type { Snapshot, Update } from '../../api/wire';
 
 const snapshot = {
   t: 'snapshot',

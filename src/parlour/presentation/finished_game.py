@@ -1,4 +1,4 @@
-"""A finished game for stepping through in the browser: everything open, one update for each turn."""
+"""A finished game as whoever has its rules steps through it, and a record told in the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import get_args
 
 import msgspec
 
-from parlour.display.scene import LogLine
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game_record import GameRecord
@@ -15,76 +14,63 @@ from parlour.kernel.message import Words
 from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result, source_of
-from parlour.play.results import LOST, Outcome, outcome, scored
+from parlour.play.results import LOST, Outcome, outcome
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
-from parlour.presentation.replay_moments import entries_at, turns
-from parlour.presentation.seat_view import SeatView
+from parlour.presentation.replay_moments import turns
+from parlour.presentation.seat_view import SeatView, begins_line
 from parlour.presentation.sentences import ending, stopped
 from parlour.presentation.table_info import origin_of
-from parlour.wire.parts import Player, Result, Step
-from parlour.wire.to_client import Snapshot, Update
+from parlour.wire.parts import Player, Result
+from parlour.wire.to_client import Snapshot
 
 
-class Replay(msgspec.Struct, forbid_unknown_fields=True):
-    """A finished game for stepping through: the table before the first entry, and one update for each turn.
+class FinishedGame(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished game: its record, from which a page makes every position, and what that does not say."""
 
-    Everything is visible in it, as after the end of a game.
+    record: GameRecord
+    last: Snapshot
+    """The table at the end as those who watched see it, without its log."""
+    begins: Words
+    """How the log says of a seat that it begins."""
+
+
+def of_table(record: GameRecord, last: Snapshot) -> FinishedGame:
+    """The finished game of a table, from its record and what a spectator sees at the end."""
+    shown = msgspec.structs.replace(last, log=[], chat=[], calls=[], question=None)
+    return FinishedGame(record, shown, begins_line(starter_set=record.starter != NOBODY))
+
+
+def of_record(variant: Variant, record: GameRecord) -> FinishedGame:
+    """The finished game of a record from a file, whose every claim is checked.
+
+    `variant` is the game with any options; the record's own apply. Raises `BadRecord` if it does not replay,
+    or if any of its claims is false.
     """
+    final, timeline = retold(variant, record, source_of(record))
+    check_result(record, final)
+    seat_view = view_of(record, final, timeline, final.seats)
+    players = [Player("person", name) for name in player_names(record.seats, final.seats)]
+    options = final.variant.options_text()
+    last = seat_view.snapshot(len(final.history), players, options, record.commitment)
+    last.result = _result(final, timeline, record, seat_view)
+    last.starter = seat_view.starter
+    if record.given:
+        last.origin = origin_of(record.entries[: record.given], record.origin)
+    return of_table(record, last)
 
-    snapshot: Snapshot
-    updates: list[Update]
-    entries: list[int]
-    """The number of entries played at the snapshot and after each update."""
-    scored: int
-    """The first moment at which scores mean something; past the last if they never do."""
-    board: Words
-    """The address of its board."""
 
-
-def replay(
-    variant: Variant,
-    record: GameRecord,
-    seat: int | None = None,
-    *,
-    foreign: bool = False,
-    bots: Sequence[str] = (),
-) -> Replay:
-    """A record as a snapshot before its first entry and an update for each turn.
-
-    The view is from `seat` (by default a spectator's), with all hands open. `variant` is the game with any
-    options; the record's own apply. Raises `BadRecord` if it does not replay, and for a `foreign` one (from a
-    file) if any of its claims is false. `bots` are the levels of the bots at a table, "" for
-    people; a file does not tell them.
-    """
-    final, timeline = retold(variant, record, source_of(record) if foreign else None)
-    if foreign:
-        check_result(record, final)
+def view_of(record: GameRecord, final: State, timeline: Timeline, seat: int) -> SeatView:
+    """A record played through, as a seat sees it with all hands open (the number of seats: a spectator)."""
     history = final.history
-    where = final.seats if seat is None else seat
-    seat_view = SeatView(
+    return SeatView(
         final.variant,
-        where,
+        seat,
         timeline.fields,
         lambda first, last: history[first:last],
         starter_set=record.starter != NOBODY,
     )
-    updates = [seat_view.update(span.n, span.n, span.first, span.last) for span in timeline.spans]
-    for update in updates:
-        update.legal = None  # nobody acts in a replay
-    last = updates[-1]
-    last.result = _result(final, timeline, record, seat_view)
-    last.steps.append(Step(NOBODY, told=LogLine(last.result.sentence)))
-    entries = entries_at(history)
-    begins = _scored_from(final, timeline, entries)
-    before = _before(seat_view, record, bots)
-    return Replay(before, updates, entries, begins, before.board)
-
-
-def _scored_from(final: State, timeline: Timeline, entries: Sequence[int]) -> int:
-    """The first moment at which scores mean something; past the last if they never do."""
-    return next((m for m, entry in enumerate(entries) if scored(final, timeline.fields(entry))), len(entries))
 
 
 def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -> tuple[State, Timeline]:
@@ -99,21 +85,6 @@ def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -
     for n, (first, last) in enumerate(turns(state.history), 1):
         timeline.close(Span(n, NOBODY, first, last))
     return state, timeline
-
-
-def _before(seat_view: SeatView, record: GameRecord, bots: Sequence[str]) -> Snapshot:
-    variant = seat_view.variant
-    names = player_names(record.seats, variant.seats)
-    levels = bots or [""] * len(names)
-    players = [
-        Player("bot" if level else "person", name, level, here=bool(level))
-        for name, level in zip(names, levels, strict=True)
-    ]
-    before = seat_view.snapshot(0, players, variant.options_text(), record.commitment)
-    before.legal = []  # nobody acts in a replay
-    if record.given:
-        before.origin = origin_of(record.entries[: record.given], record.origin)
-    return before
 
 
 def _ended(final: State, record: GameRecord) -> Ending:

@@ -1,0 +1,14 @@
+/** A finished game for stepping through. */
+import type { Snapshot, Update } from './wire';
+
+/** The table before the first entry, and one update for each turn. */
+export interface Replay {
+  snapshot: Snapshot;
+  updates: Update[];
+  /** The number of entries played at the snapshot and after each update. */
+  entries: number[];
+  /** The first moment at which scores mean something; past the last if they never do. */
+  scored: number;
+  /** The address of its board. */
+  board: string;
+}
