@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from parlour.browser.modules import built
 from parlour.games import catalogue, find
 from parlour.kernel.puzzle import prepare_puzzles
 from parlour.server.http.static_site import STATIC
+from tests.e2e.modules import built
 from tests.e2e.persona import PATIENCE, Person
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening, evening

@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, at_once, showy, the_showy_game_quickly
+from tests.e2e.modules import built
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, moments, over

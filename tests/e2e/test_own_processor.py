@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
+from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
@@ -137,6 +138,28 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     expect(page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
     assert not asked
     assert not person.troubles
+
+
+def test_a_replay_waits_for_rules_that_are_still_compiled(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, GAME)
+    page = person.page
+    person.context.add_init_script(COMPILING)
+    page.goto(f"/replay/{table}#3")
+    expect(page.locator("[data-preparing] [role=status]")).to_contain_text("being compiled")
+    assert findings(page) == []
+    page.evaluate(COMPILED)  # it goes on by itself
+    expect(page.get_by_role("slider", name="Moment")).to_have_value("3")
+    assert not person.troubles
+
+
+def test_a_replay_says_that_rules_never_run_here(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    table = played(rules_server, person.page, GAME)
+    person.context.add_init_script(NO_WEBASSEMBLY)
+    person.page.goto(f"/replay/{table}")
+    expect(person.page.locator("main .astray")).to_contain_text("WebAssembly")
+    assert findings(person.page) == []
 
 
 def test_a_game_whose_rules_never_run_here_is_not_studied(meet: Meet, rules_server: ServerProcess) -> None:

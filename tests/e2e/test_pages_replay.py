@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from parlour.browser.modules import built
 from parlour.games import find
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
 from parlour.presentation.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, moments, over

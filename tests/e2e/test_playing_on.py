@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
@@ -18,6 +17,7 @@ from parlour.kernel.verify import verify
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, people
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, Person, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import LATE

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, at_once, at_random, few, of_few_and_most, the_showy_game_quickly
 from tests.e2e.known_turns import goes_on
+from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, SMALL, Person, sized
 from tests.e2e.server_process import ServerProcess
 

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.browser.modules import built
 from parlour.kernel.game import Game
 from parlour.presentation.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, at_random, every_game, of_few_and_most
 from tests.e2e.known_turns import goes_on
+from tests.e2e.modules import built
 from tests.e2e.persona import sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_still_board import LEGIBLE, SEATS, SMALLEST_TEXT

@@ -211,6 +211,6 @@ async def test_a_fault_of_a_record_calls_players_by_their_names(site: Site) -> N
     record = msgspec.to_builtins(state.record())
     record["seats"] = list(NAMES[:2])
     record["entries"].append([1 - due, state.legal_actions(due)[0]])
-    answer = await site.post("replay", record)
+    answer = await site.post("records", record)
     assert answer.status_code == 409
     assert NAMES[due] in answer.json()["sentence"]

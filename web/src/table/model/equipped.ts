@@ -30,6 +30,8 @@ export function equippedWith(
   if (!board || !compiled || !alone) return null;
   return {
     board,
+    /** What speaks, as it was compiled. */
+    compiled,
     rules: new Game(compiled.module, compiled.manifest),
     thinking,
     /** Says what the house says of hints and odds. */
