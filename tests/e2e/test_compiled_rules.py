@@ -8,13 +8,13 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Route
 
+from parlour.browser.modules import built
 from parlour.browser.npm import CODE
 from parlour.browser.parts import Part
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.testing.tiny import GAME as TINY
 from tests.browser.wasm_steps import GLUE, POSITIONS, STEPS, every_state, masters, thoughts
-from tests.e2e.modules import built
 
 HOST: Final = "http://localhost:1"
 WORKER: Final = """

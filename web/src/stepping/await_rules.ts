@@ -7,19 +7,11 @@ import { equipped, type Equipped, type Lying, type PlayerOf } from '../table/mod
 /** Milliseconds until they are asked for again. */
 const AGAIN = 2000;
 
-/**
- * Board, rules and words of a game, asked for until they are there; `waits` is called once the server has no rules yet.
- * Null once stopped; throws an `ApiProblem` where they never run here.
- */
-export async function awaitRules(
-  where: Lying,
-  playerOf: PlayerOf,
-  stop: AbortSignal,
-  waits: () => void,
-): Promise<Equipped | null> {
+/** What is asked for until it is there; null once stopped; throws an `ApiProblem` where it never runs here. */
+async function awaited<T>(get: () => Promise<T | null>, stop: AbortSignal, waits: () => void): Promise<T | null> {
   while (!stop.aborted) {
-    const kit = await equipped(where, playerOf);
-    if (kit && (await kit.thinking())) return kit;
+    const found = await get();
+    if (found) return found;
     const lack = lacking();
     if (lack) throw new ApiProblem('no-rules', 0, { sentence: lackWords(lack) });
     waits();
@@ -27,3 +19,15 @@ export async function awaitRules(
   }
   return null;
 }
+
+/** Board, rules and words of a game, once they are there; `waits` is called while the server has no rules yet. */
+export const awaitRules = (
+  where: Lying,
+  playerOf: PlayerOf,
+  stop: AbortSignal,
+  waits: () => void,
+): Promise<Equipped | null> => awaited(() => equipped(where, playerOf), stop, waits);
+
+/** Whether what thinks is there, for which it is waited in the same way. */
+export const awaitThinking = async (kit: Equipped, stop: AbortSignal, waits: () => void): Promise<boolean> =>
+  (await awaited(() => kit.thinking(), stop, waits)) !== null;

@@ -22,7 +22,13 @@ vi.mock('../rules_wasm/open_game', () => ({
   }),
 }));
 
-const kit = { ...voice, compiled: {}, rules: { manifest: { options: { seats: '2' } } } } as unknown as Equipped;
+const thinking = async () => Promise.resolve({});
+const kit = {
+  ...voice,
+  compiled: {},
+  thinking,
+  rules: { manifest: { options: { seats: '2' } } },
+} as unknown as Equipped;
 const record = {
   game: 'row',
   rules_version: 1,
