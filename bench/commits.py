@@ -41,10 +41,11 @@ from parlour.server.logs import set_up
 from parlour.server.services import Services
 from parlour.server.settings import Settings
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.view.fold import Fold
 from parlour.wire.from_client import FromClient, Hello, Play
-from parlour.wire.to_client import Accepted, News, Refused, Snapshot, ToClient, Update
-from parlour.wire.version import WIRE
-from tests.server.people import added_up, generous
+from parlour.wire.to_client import Accepted, Moves, Refused, Snapshot, ToClient
+from parlour.wire.version import VERSION
+from tests.server.people import generous
 
 COMMITS: Final = 300
 ROUNDS: Final = 5
@@ -77,7 +78,7 @@ class Player:
         self.disconnected = True
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
-        self._say(Hello(token, wire=WIRE))
+        self._say(Hello(token, wire=VERSION))
         self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
         self._waits = False
 
@@ -128,14 +129,13 @@ class Player:
         match message:
             case Snapshot():
                 self.seat, self.v = message.seat, message.v
-                self.due, self.legal = message.due, added_up(message.legal)
-            case Update() | News():
-                if isinstance(message, News) and message.id >= 0:
+                self._fold = Fold(find(message.game))
+            case Moves():
+                if message.id >= 0:
                     self._count.done += 1
                     self._waits = False
-                self.v = message.v
-                self.due = self.due if message.due is None else message.due
-                self.legal = self.legal if message.legal is None else added_up(message.legal)
+                self._fold.take(message)
+                self.v, self.due, self.legal = message.v, self._fold.due, self._fold.legal(self.seat)
                 self.over = self.over or message.result is not None
             case Accepted():
                 self._count.done += 1

@@ -35,7 +35,7 @@ from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.server.settings import Limits
 from parlour.wire.from_client import AskRecord, FromClient, Hello, Play, Say, Try
-from parlour.wire.version import WIRE
+from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.people import PATIENCE, Site, added_up, visiting
 from tests.server.processes import UNLIMITED, Process
@@ -141,7 +141,7 @@ async def drafts(target: Target) -> None:
     url = f"ws://127.0.0.1:{target.port}/api/v1/tables/{target.table}/socket"
     async with target.http() as http:
         shown = await Site(target.url, http).look(target.table, target.token)
-    hello = Hello(target.token, wire=WIRE)
+    hello = Hello(target.token, wire=VERSION)
     said = [Try(1, shown.v, added_up(shown.legal)[:1]), hello, AskRecord(shown.v)]
     texts = [msgspec.json.encode(message).decode() for message in said]
 

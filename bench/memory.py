@@ -78,7 +78,7 @@ async def made(site: Site, count: int, game: Game) -> list[tuple[str, dict[int, 
 
 async def sits(site: Site, name: str, tokens: dict[int, str]) -> list[Person]:
     """Both players of a table, after some turns."""
-    people = [Person(site.url, name, token, numbers=True) for token in tokens.values()]
+    people = [Person(site.url, name, token, stream=True) for token in tokens.values()]
     random = Random(name)
     for person in people:
         await person.come()

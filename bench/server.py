@@ -86,7 +86,7 @@ async def play(person: Person, random: Random, load: Load, gap: float) -> None:
 async def seated(site: Site, game: Game | None) -> list[Person]:
     """Two people at a new table."""
     name, _, tokens = await site.make(ME, BEN, game=game)
-    return [await Person(site.url, name, token, numbers=True).come() for token in tokens.values()]
+    return [await Person(site.url, name, token, stream=True).come() for token in tokens.values()]
 
 
 async def at_tables(
@@ -237,8 +237,8 @@ async def message_bytes(url: str) -> dict[str, list[int]]:
     async with visiting(url) as site:
         name, _, tokens = await site.make(ME, BOT)
         async with (
-            Person(site.url, name, tokens[0], numbers=True) as anna,
-            Person(site.url, name, numbers=True) as watcher,
+            Person(site.url, name, tokens[0], stream=True) as anna,
+            Person(site.url, name, stream=True) as watcher,
         ):
             listening = asyncio.create_task(watcher.play_on(Random(1)))
             await anna.play_on(Random(1))
@@ -255,7 +255,7 @@ def weight() -> str:
         page, fonts = page_bytes(server.url, "/t/x")
         messages = asyncio.run(message_bytes(server.url))
         board = asyncio.run(board_bytes(server.url))
-    updates = sorted(messages["News"])
+    updates = sorted(messages["Moves"])
     small = sum(size < UPDATE_GOAL for size in updates) / len(updates)
     rows = [
         ("page of a table, fonts apart", f"{page:,}", f"at most {PAGE_GOAL:,}"),

@@ -57,7 +57,7 @@ async function digest({ Follower, telling }, game, thinker, entries) {
     if (actor === null) break;
     const before = state.view(seats);
     const own = actor >= 0 ? state.view(actor) : null;
-    const told = follower.news(state, [[actor, action]]);
+    const told = follower.news(follower.known(state, [[actor, action]]));
     state.play(actor, action);
     thought.play(actor, action);
     if (String(thought.bytes) !== String(state.bytes)) throw new Error('the two modules play another game');

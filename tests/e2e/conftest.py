@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from parlour.browser import modules
+from parlour.browser.parts import Part
 from parlour.games import catalogue, find
 from parlour.kernel.puzzle import prepare_puzzles
 from parlour.server.http.static_site import STATIC
@@ -61,10 +63,12 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all tests that need nothing of it but to be there."""
+    """One server for all tests that need nothing of it but to be there; pages have the rules that speak."""
     if not (STATIC / "index.html").is_file():
         pytest.skip("the browser client is not built: `python3 run.py setup` builds it")
-    found = ServerProcess(tmp_path_factory.mktemp("house"))
+    for game in catalogue():
+        modules.built(game, Part.SPEAKS)
+    found = ServerProcess(tmp_path_factory.mktemp("house"), browser_rules=True)
     yield found
     found.stop()
 

@@ -22,9 +22,9 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 
 GAME = next(game for game in GAMES if game.hidden and game.closing)
 """One of turns of several parts, with hidden hands."""
-PLAYED = re.compile(r'{"t":"(accepted"|news".*"id":)')
+PLAYED = re.compile(r'{"t":"moves".*"id":')
 """The answer to a commit."""
-ANSWER, RECORD = '{"t":"draft"', '{"t":"record"'
+ANSWER, MOVES = '{"t":"draft"', '{"t":"moves"'
 DARK = "[data-key]:not([data-lit]):not([data-pick])"
 DELAY = 0.2
 """Seconds that each answer of the server is held back."""
@@ -35,11 +35,8 @@ def rules_for_browsers() -> None:
     built(GAME)
 
 
-def slow(person: Person, heard: list[str], records: int | None = None) -> None:
-    """Hold every message of the server back, and keep all of them; answers to drafts never come.
-
-    `records`: how many records come, where not all do.
-    """
+def slow(person: Person, heard: list[str]) -> None:
+    """Hold every message of the server back, and keep all of them; answers to drafts never come."""
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -48,9 +45,7 @@ def slow(person: Person, heard: list[str], records: int | None = None) -> None:
             text = message if isinstance(message, str) else zlib.decompress(message).decode()
             time.sleep(DELAY)
             heard.append(text)
-            known = sum(one.startswith(RECORD) for one in heard)
-            kept_back = text.startswith(RECORD) and records is not None and known > records
-            if not (text.startswith(ANSWER) or kept_back):
+            if not text.startswith(ANSWER):
                 socket.send(message)
 
         server.on_message(later)
@@ -66,9 +61,9 @@ def at_table(meet: Meet, server: ServerProcess, *, rules: bool) -> tuple[Person,
     return person, heard
 
 
-def has_record(heard: list[str]) -> Callable[[], bool]:
-    """Whether the record that drafts are tried on has come."""
-    return lambda: any(one.startswith(RECORD) for one in heard)
+def has_moves(heard: list[str]) -> Callable[[], bool]:
+    """Whether the moves have come on whose record drafts are tried."""
+    return lambda: any(one.startswith(MOVES) for one in heard)
 
 
 def drafts(person: Person) -> None:
@@ -99,7 +94,7 @@ def test_from_a_touch_to_the_targets_nothing_goes_back_and_forth(
     """What a page shows after a touch does not depend on the line: not a message has come meanwhile."""
     person, heard = at_table(meet, rules_server, rules=True)
     eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
-    eventually(lambda: (person.look() and any(one.startswith(RECORD) for one in heard)) or None)
+    eventually(lambda: (person.look() and any(one.startswith(MOVES) for one in heard)) or None)
     person.page.wait_for_load_state("networkidle")
     before = len(heard)
     drafts(person)
@@ -119,7 +114,7 @@ def test_what_may_be_pressed_next_waits_for_no_answer(
     due = rules_server.get(f"/tables/{table}")["due"][0]
     with person.page.expect_response("**/modules?*"):
         person.sits(table, {due: tokens[due]})
-    eventually(lambda: (person.look() and has_record(heard)()) or None)
+    eventually(lambda: (person.look() and has_moves(heard)()) or None)
     offered = person.look()
     if offered["pick"]:
         person.page.mouse.click(*offered["pick"][0]["at"])
@@ -141,22 +136,22 @@ def test_what_may_be_pressed_next_waits_for_no_answer(
 def test_what_others_play_meanwhile_leaves_a_draft_ready(
     meet: Meet, rules_server: ServerProcess, game: Game
 ) -> None:
-    """Others who act at the same time keep nobody waiting, though the record after their turn never comes."""
+    """Others who act at the same time keep nobody waiting."""
     built(game)
     table, tokens, _ = rules_server.table(game.slug, [ME, HERE])
     anna, ben = meet(address=rules_server.address), meet(address=rules_server.address)
     heard = list[str]()
-    slow(anna, heard, records=1)
+    slow(anna, heard)
     with anna.page.expect_response("**/modules?*"):
         anna.sits(table, {0: tokens[0]})
     ben.sits(table, {1: tokens[1]})
-    eventually(lambda: (anna.look() and has_record(heard)()) or None)
+    eventually(lambda: (anna.look() and has_moves(heard)()) or None)
     drafts(anna)
     eventually(lambda: anna.look()["confirm"] or None)
     before = len(heard)
     ben.composes()
     ben.page.mouse.click(*ben.look()["confirm"][0]["at"])
-    eventually(lambda: (anna.look() and [one for one in heard[before:] if one.startswith(RECORD)]) or None)
+    eventually(lambda: (anna.look() and [one for one in heard[before:] if one.startswith(MOVES)]) or None)
     assert anna.look()["confirm"]
     anna.page.mouse.click(*anna.look()["confirm"][0]["at"])
     eventually(lambda: (anna.look() and [one for one in heard[before:] if PLAYED.match(one)]) or None)
@@ -176,8 +171,8 @@ def test_a_refusal_is_explained_before_the_server_has_answered(
     expect(person.page.locator("[data-refused]")).to_have_text(re.compile(r"[.!]$"))
 
 
-def test_without_a_module_the_server_is_waited_for(meet: Meet, server: ServerProcess) -> None:
-    person, heard = at_table(meet, server, rules=False)
+def test_without_a_module_the_server_is_waited_for(meet: Meet, own_server: ServerProcess) -> None:
+    person, heard = at_table(meet, own_server, rules=False)
     drafts(person)
     eventually(lambda: (person.look() and [one for one in heard if one.startswith(ANSWER)]) or None)
     assert not person.look()["confirm"]

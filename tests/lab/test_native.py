@@ -14,7 +14,7 @@ import pytest
 from hatchling.builders.sdist import SdistBuilder
 from hatchling.builders.wheel import WheelBuilder
 
-from parlour.wire.version import WIRE
+from parlour.wire.version import VERSION
 from tests.sources import ROOT
 from tests.wheels import built_wheel
 from tools.native import MODULES
@@ -23,8 +23,8 @@ TESTS = ("tests/play", "tests/presentation", "tests/server/live", "tests/server/
 """Those of what is compiled, and of what goes through it."""
 SAME = f"""
 import importlib
-from parlour.wire.version import WIRE
-assert WIRE == {WIRE!r}, "pages of this Parlour would not understand it"
+from parlour.wire.version import VERSION
+assert VERSION == {VERSION!r}, "pages of this Parlour would not understand it"
 for name in {MODULES}:
     module = importlib.import_module(f"parlour.{{name}}")
     assert not module.__file__.endswith(".py") and "installed" in module.__file__, module.__file__

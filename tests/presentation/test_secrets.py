@@ -72,7 +72,7 @@ def test_the_seed_of_shared_draws_is_told_with_the_end_alone() -> None:
     presenter, told = Presenter(table), list[Draws]()
     n = 1
     while True:
-        told += [message for message in presenter.news(2, n) if isinstance(message, Draws)]
+        told += [message for message in presenter.updates(2, n) if isinstance(message, Draws)]
         if table.state.phase == "over":
             break
         n = table.state.n

@@ -17,9 +17,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
-from parlour.presentation.number_text import read
 from parlour.server.app import create_app
 from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
@@ -29,13 +29,14 @@ from parlour.server.main import Server, listen
 from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.view.fold import Fold
 from parlour.wire.from_client import FromClient, Hello, Play, Try
 from parlour.wire.to_client import (
     Accepted,
     Bye,
     Chat,
     Draft,
-    News,
+    Moves,
     Next,
     Players,
     Refused,
@@ -43,7 +44,7 @@ from parlour.wire.to_client import (
     ToClient,
     Update,
 )
-from parlour.wire.version import WIRE
+from parlour.wire.version import VERSION
 from tests.games import some_game
 
 PATIENCE: Final = 20.0
@@ -193,14 +194,15 @@ class Person:
     url: str
     table: str
     token: str = ""
-    numbers: bool = False
-    """Whether turns are told in numbers, as to browsers."""
+    stream: bool = False
+    """Whether the game is told in moves, as to browsers."""
     n: int = -1
     v: int = -1
     seat: int = -1
     phase: str = ""
     due: list[int] = field(default_factory=list)
     legal: list[int] = field(default_factory=list)
+    fold: Fold | None = None
     heard: list[ToClient] = field(default_factory=list)
     raw: list[str] = field(default_factory=list)
     lengths: list[int] = field(default_factory=list)
@@ -214,7 +216,7 @@ class Person:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table}/socket"
         self.socket = await connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.closed = None
-        await self.send(Hello(self.token, self.n, wire=WIRE if self.numbers else ""))
+        await self.send(Hello(self.token, self.n, wire=VERSION if self.stream else 0))
         await self.until(Players)
         return self
 
@@ -258,7 +260,15 @@ class Person:
             case Snapshot():
                 self.n, self.v, self.seat, self.phase = message.n, message.v, message.seat, message.phase
                 self.due, self.legal = message.due, added_up(message.legal)
-            case Update() | News():
+                if self.stream:
+                    self.fold = self.fold or Fold(find(message.game))
+            case Moves():
+                assert self.fold is not None
+                self.fold.take(message)
+                self.v = message.v
+                self.phase = "over" if message.result else "playing"
+                self.due, self.legal = self.fold.due, self.fold.legal(self.seat)
+            case Update():
                 self.n, self.v = message.n, message.v
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
@@ -282,9 +292,9 @@ class Person:
         self._number += 1
         await self.send(Play(self._number, self.v if v is None else v, list(actions)))
         while True:
-            answer = await self.until(Accepted, Refused, News)
+            answer = await self.until(Accepted, Refused, Moves)
             if answer.id == self._number:
-                return Accepted(answer.id, answer.n) if isinstance(answer, News) else answer
+                return Accepted(answer.id, answer.n) if isinstance(answer, Moves) else answer
 
     async def draft(self, actions: Sequence[int], held: str | None = None) -> Draft | Refused:
         """Try a draft; the answer. `held`: what was picked up for something else."""
@@ -339,9 +349,9 @@ async def together(people: Sequence[Person], random: Random, commits: int) -> No
             raise result
 
 
-def added_up(steps: Sequence[int] | str) -> list[int]:
+def added_up(steps: Sequence[int]) -> list[int]:
     """Numbers from their differences."""
     numbers: list[int] = []
-    for step in read(steps) if isinstance(steps, str) else steps:
+    for step in steps:
         numbers.append(step + (numbers[-1] if numbers else 0))
     return numbers

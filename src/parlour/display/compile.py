@@ -9,13 +9,11 @@ from typing import Any, Final, cast
 
 from parlour.display.contract import Following, PieceRows, display_of
 from parlour.display.differences import differences
-from parlour.display.spelling import spell
 from parlour.kernel.compile.drawing import (
     FOLLOWING,
     bindings,
     differences_signature,
     following_signatures,
-    spell_signature,
 )
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
@@ -23,7 +21,6 @@ from parlour.kernel.compile.twin import Twin, prepare_states, twin
 from parlour.kernel.game import Game
 
 Differences = Callable[[Any, Any, Any, Any, Any], int]
-Spell = Callable[[Any, Any], int]
 
 _ready: Final[dict[ModuleType, Following]] = {}
 _of_all_games: Final[dict[str, Callable[..., int]]] = {}
@@ -56,18 +53,12 @@ def prepare_display(game: Game) -> Twin:
         _ready[rules] = module
     if made.compiled and not _of_all_games:
         _of_all_games["differences"] = _compiled(differences, differences_signature())
-        _of_all_games["spell"] = _compiled(spell, spell_signature())
     return prepare_states(game)  # last: whoever has compiled rules tells by the compiled display
 
 
 def differences_now() -> Differences:
     """The compiled function `differences` if it is ready, the plain one until then."""
     return _of_all_games.get("differences", differences)
-
-
-def spell_now() -> Spell:
-    """The same for `spell`."""
-    return _of_all_games.get("spell", spell)
 
 
 def _compiled(plain: Callable[..., int], signature: tuple[Any, ...]) -> Callable[..., int]:

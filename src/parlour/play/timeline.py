@@ -144,6 +144,10 @@ class Timeline:
             _kept_last(self._moments, entry, found, RECENT)
         return found
 
+    def run_at(self, first: int) -> Run | None:
+        """The run that begins with an entry, unless it was played long ago."""
+        return self._runs.get(first)
+
     def run(self, span: Span) -> Run | None:
         """The entries of a span as one run, unless they were played long ago."""
         found = self._runs.get(span.first)

@@ -8,8 +8,8 @@ from parlour.kernel.state import State
 from parlour.play.draft import Trial
 from parlour.play.packed import packed, steps
 from parlour.presentation.seat_view import SeatView
-from parlour.wire.parts import Wrong
-from parlour.wire.to_client import Draft, SeatRecord
+from parlour.wire.parts import SeatRecord, Wrong
+from parlour.wire.to_client import Draft
 
 
 def draft_message(

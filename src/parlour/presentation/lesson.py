@@ -12,7 +12,8 @@ from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
 from parlour.presentation.drafts import record_message
 from parlour.presentation.exercise import draft_of, snapshot_of, update_of
-from parlour.wire.to_client import Draft, SeatRecord, Snapshot, Update
+from parlour.wire.parts import SeatRecord
+from parlour.wire.to_client import Draft, Snapshot, Update
 
 VERSIONS: Final = 1000
 """Between two steps: far more than a turn has actions."""

@@ -6,10 +6,10 @@ snapshot plus later updates equals a later snapshot.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Collection, Sequence
 from typing import Final
 
-import numpy as np
 from msgspec.structs import replace
 
 from parlour.display.scene import LogLine
@@ -20,27 +20,25 @@ from parlour.play import events as happening
 from parlour.play import requests
 from parlour.play.draft import Trial
 from parlour.play.events import Event
-from parlour.play.packed import packed, steps
 from parlour.play.table import Table
 from parlour.play.timeline import Span
 from parlour.presentation import table_info
-from parlour.presentation.drafts import draft_message, record_message
+from parlour.presentation.drafts import draft_message
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.number_text import written
-from parlour.presentation.seat_logs import SeatLogs, leaps
+from parlour.presentation.seat_logs import GOES_ON, SeatLogs, leaps
 from parlour.presentation.seat_view import foretell, seat_views_of
 from parlour.presentation.sentences import ending
-from parlour.wire.parts import Call, ChatLine, Result, Step
+from parlour.view.stream import Known, Stream
+from parlour.wire.parts import Call, ChatLine, NumberedLine, Result, Step
 from parlour.wire.to_client import (
     Asked,
     Chat,
     Draft,
     Draws,
-    News,
+    Moves,
     Next,
     Nudged,
     Players,
-    SeatRecord,
     Snapshot,
     Standings,
     ToClient,
@@ -69,6 +67,7 @@ class Presenter:
         self._seat_views = seat_views_of(table)
         self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
+        self.stream = Stream(table)
         self._around: tuple[Span | None, bool] = None, True
         """The event looked at last, and whether the referee's calls are those before it."""
 
@@ -82,20 +81,68 @@ class Presenter:
         players = table_info.players(table, here, self._plays_as)
         shown = seat_view.snapshot(table.entries, players, table.created.asked, table.commitment)
         return replace(
+            self._company(seat, shown),
+            sentence=WAITING if waiting else shown.sentence,
+            due=shown.due if playing else [],
+            legal=shown.legal if playing else [],
+            log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
+            starter=NOBODY if waiting else self._starter(seat),
+        )
+
+    def hello(self, seat: int, known: Known | None, here: Collection[int] = ()) -> list[ToClient]:
+        """The table as a seat sees it, its game as moves, from what is known of it on if they do so."""
+        table, stream = self.table.state, self.stream
+        players = table_info.players(table, here, self._plays_as)
+        company = self._seat_views[seat].company(players, table.created.asked, table.commitment)
+        told: list[ToClient] = [
+            replace(
+                self._company(seat, company),
+                sentence=WAITING if table.phase == "waiting" else "",
+                starter=NOBODY if table.phase == "waiting" else self._starter(seat),
+                log=self._happened(seat),
+            )
+        ]
+        if table.phase != "waiting":
+            first = stream.since(seat, known)
+            moves = self._moves(seat, len(table.given) if first is None else first, table.entries)
+            if first is None:
+                moves.start = b64encode(stream.start(seat)).decode()
+            told.append(moves)
+        return told + self.times(seat)
+
+    def _happened(self, seat: int) -> list[NumberedLine]:
+        """The log without turns."""
+        stream, table, lines = self.stream, self.table.state, list[NumberedLine]()
+        for event in table.events:
+            line, after = self.logs.shared(event), stream.entries_before(event.n)
+            if isinstance(event.payload, happening.Started):
+                line = self._beginning(seat)
+                after = len(table.given) or table.timeline.span(event.n).last
+            if line is not None:
+                number = self.numbers.of(seat, event.n)
+                lines.append(NumberedLine(number, *line, after=stream.number(seat, after)))
+        return lines
+
+    def _beginning(self, seat: int) -> tuple[int, LogLine] | None:
+        """What the house says where the game begins: who was drawn, or that it goes on from another."""
+        if self.table.state.given:
+            return NOBODY, LogLine(GOES_ON)
+        return next(iter(self._seat_views[seat].who_begins(0, 1)), None)
+
+    def _company(self, seat: int, shown: Snapshot) -> Snapshot:
+        """What a table in play has besides its position, in a snapshot."""
+        table = self.table.state
+        waiting = table.phase == "waiting"
+        return replace(
             shown,
             n=self.numbers.of(seat),
             v=self.table.version(seat),
             table=table.id,
             phase=table.phase,
             invite=table.created.invite if waiting and seat < table.seats else "",
-            sentence=WAITING if waiting else shown.sentence,
-            due=shown.due if playing else [],
-            legal=shown.legal if playing else [],
-            log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
             chat=self._chat(seat),
             result=self.result(),
             next=table.next,
-            starter=NOBODY if waiting else self._starter(seat),
             host=table.host,
             calls=table_info.calls(table, seat),
             question=table_info.question(table),
@@ -121,30 +168,27 @@ class Presenter:
 
         Events that the seat must not notice are left out.
         """
-        return [self.worded(seat, message) for message in self.news(seat, since, here)]
-
-    def worded(self, seat: int, message: ToClient) -> ToClient:
-        """A message of `news` in words."""
-        if not isinstance(message, News):
-            return message
-        update = self._seat_views[seat].worded(message)
-        update.result = message.result and self.result()
-        return update
-
-    def news(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The same as `updates`, in numbers where the game tells in them."""
         self.numbers.note(seat)
         if self.starts_anew(since):
             return [self.snapshot(seat, here), *self.times(seat)]
         return self.steps(seat, since, here)
 
-    def steps(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The same where nothing starts anew."""
+    def steps(
+        self, seat: int, since: int, here: Collection[int] = (), *, stream: bool = False
+    ) -> list[ToClient]:
+        """The messages for a seat after an event where nothing starts anew; `stream`: turns as moves."""
         news = list[ToClient]()
         for event in self.table.state.events[since:]:
-            for message in self._messages(seat, event, here):
+            for message in self._messages(seat, event, here, stream=stream):
                 news.append(self._numbered(seat, message))
         return news + self.times(seat)
+
+    def moves(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
+        """The messages for a seat after an event, turns as moves; the whole table where they cannot go on."""
+        self.numbers.note(seat)
+        if any(leaps(self.table.state, event) for event in self.table.state.events[since:]):
+            return self.hello(seat, None, here)
+        return self.steps(seat, since, here, stream=True)
 
     def beside(self, n: int) -> list[ToClient]:
         """What is told beside the update of event `n`, once more: a line may break between the two."""
@@ -174,7 +218,7 @@ class Presenter:
     def _numbered(self, seat: int, message: ToClient) -> ToClient:
         """A message with the seat's own number for its event."""
         match message:
-            case News() | Update() | Asked() | Nudged():
+            case Update() | Asked() | Nudged():
                 message.n = self.numbers.of(seat, message.n)
         return message
 
@@ -184,10 +228,6 @@ class Presenter:
         `held`: the face picked up, where it does not belong to the last action.
         """
         return draft_message(self._seat_views[seat], request, self.table.version(seat), trial, held)
-
-    def record(self, seat: int, trial: Trial) -> SeatRecord:
-        """The position that a draft begins at, as bytes."""
-        return record_message(self.table.version(seat), seat, trial.before)
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats and who is present, as told to a seat."""
@@ -237,17 +277,19 @@ class Presenter:
 
     # -- one event -------------------------------------------------------------------------------------------
 
-    def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
+    def _messages(self, seat: int, event: Event, here: Collection[int], *, stream: bool) -> list[ToClient]:
         table = self.table
         match event.payload:
             case happening.Played() | happening.Started() | happening.Called():
-                update = self._update(seat, event)
+                update = self._turn(seat, event) if stream else self._update(seat, event)
                 settled: list[ToClient] = [self._asked(event)] if event.n in table.state.settled else []
                 if update is None:
                     return settled
                 besides = self._besides(event, over=update.result is not None)
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
-                    return [*besides, update, *settled]
+                    line = self._beginning(seat) if stream else None
+                    lines = [Update(event.n, update.v, [Step(line[0], told=line[1])])] if line else []
+                    return [*besides, update, *lines, *settled]
                 return [update, *besides, *settled]
             case happening.ChatSent():
                 return [Chat(self._chat_line(seat, event))]
@@ -257,9 +299,7 @@ class Presenter:
                 return [Nudged(event.n, by, whom)]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
                 v = table.version(seat, event.n)
-                end = self._seat_views[seat].plain(event.n, v, self._said(event))
-                end.due, end.legal, end.calls = [], [] if isinstance(end, Update) else "", []
-                self._end(end)
+                end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[], result=self.result())
                 return [end, *self._besides(event, over=end.result is not None), self._asked(event)]
             case happening.QuestionAsked() | happening.Answered():
                 return [Update(event.n, table.version(seat, event.n), self._said(event)), self._asked(event)]
@@ -278,7 +318,7 @@ class Presenter:
         line = self.logs.shared(event)
         return [] if line is None else [Step(line[0], told=line[1])]
 
-    def _update(self, seat: int, event: Event) -> Update | News | None:
+    def _update(self, seat: int, event: Event) -> Update | None:
         """What an event of play has changed for a seat; None if nothing."""
         table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
@@ -290,31 +330,56 @@ class Presenter:
             same = v == table.version(seat, event.n - 1) and calls is None
             if same and not seat_view.notices(span.first, span.last):
                 return None
-        news = seat_view.news(event.n, v, span.first, span.last)
-        news.calls = table_info.calls(table.state, seat, span.last) if starts else calls
-        news.moved = span.seat == seat and table.state.timeline.first_of(seat) is span
+        update = seat_view.update(event.n, v, span.first, span.last)
+        update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
+        update.moved = self._first_turn(seat, span)
         if starts:  # before it, the page showed open seats
             position = seat_view.position(span.last)
-            legal = position.legal if isinstance(news, Update) else written(position.legal)
-            news.due, news.legal = position.due, legal
-            news.sentence = position.scene.sentence
-            news.starter = self._starter(seat)
+            update.due, update.legal = position.due, position.legal
+            update.sentence = position.scene.sentence
+            update.starter = self._starter(seat)
         if ends:
-            why = Step(NOBODY, told=LogLine(seat_view.why_over(span.last)))
-            (news.steps if isinstance(news, Update) else news.more).append(why)
-            self._end(news)
-        return news
+            update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
+            update.result = self.result()
+        return update
 
-    def _end(self, news: Update | News) -> None:
-        """Say how the game ended."""
-        news.result = self.result()
-        if isinstance(news, News) and news.result:
-            news.scores = written(
-                np.concatenate([steps(packed(points)) for points in news.result.score_history])
+    def _turn(self, seat: int, event: Event) -> Moves | None:
+        """What an event of play has changed for a seat, as moves; None if nothing exists for the seat."""
+        table, span = self.table, self.table.span(event.n)
+        starts = isinstance(event.payload, happening.Started)
+        calls = self._new_calls(seat, span)
+        moves = self._moves(seat, span.first, span.last)
+        ends = table_info.ended_by_rules(table.state, event.n)
+        if not (starts or ends or moves.moves or calls is not None):
+            return None
+        moves.n = self.stream.number(seat, span.last)
+        moves.v = table.version(seat, event.n)
+        moves.checksum = self.stream.checksum(seat, span.last)
+        moves.calls = table_info.calls(table.state, seat, span.last) if starts else calls
+        moves.moved = self._first_turn(seat, span)
+        if starts:
+            moves.start = b64encode(self.stream.start(seat)).decode()
+        if ends:
+            result = self.result()
+            moves.result = result and replace(
+                result, seed="", commitment="", secret="", contributions=[], ahead=None
             )
-            news.result = replace(
-                news.result, score_history=[], seed="", commitment="", secret="", contributions=[], ahead=None
-            )
+        return moves
+
+    def _moves(self, seat: int, first: int, last: int) -> Moves:
+        """The entries from `first` to before `last`, with numbers as they are now."""
+        stream = self.stream
+        return Moves(
+            cut=stream.cut,
+            n=stream.number(seat),
+            v=self.table.version(seat),
+            checksum=stream.checksum(seat),
+            moves=stream.moves(seat, first, last),
+        )
+
+    def _first_turn(self, seat: int, span: Span) -> bool:
+        """Whether a span is the first that its seat could ask to take back."""
+        return span.seat == seat and self.table.state.timeline.first_of(seat) is span
 
     def _besides(self, event: Event, *, over: bool) -> list[ToClient]:
         """What is known of the draws from an event on, and how the series stands after its game."""

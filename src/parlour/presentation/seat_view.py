@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -26,15 +26,12 @@ from parlour.play.packed import packed, steps, unpacked
 from parlour.play.table import Table
 from parlour.play.timeline import Span, Timeline
 from parlour.presentation.board_address import board_address
-from parlour.presentation.number_text import read, written
 from parlour.presentation.sentences import options_in_words, score_forms
 from parlour.wire.parts import Player, Step
-from parlour.wire.to_client import News, Snapshot, Update
+from parlour.wire.to_client import Snapshot, Update
 
 Lines = tuple[tuple[int, LogLine | Numbers], ...]
 """Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
-NOTHING: Final = written([0])
-"""How what tells no step begins."""
 
 
 class Position(NamedTuple):
@@ -80,7 +77,7 @@ class SeatView:
         self._moment_at = moment_at
         self._begins = LogLine(begins_line(starter_set=starter_set))
         self.follower = Follower(variant, self._teller, self._reader)
-        self._latest: tuple[tuple[int, int], Told | str] | None = None
+        self._latest: tuple[tuple[int, int], Told | NDArray[np.int32]] | None = None
         """What was computed last, and of which entries."""
         self._lines: dict[tuple[int, int], Told | bytes] = {}
         """What was told of entries, its numbers packed, kept for the log."""
@@ -101,8 +98,23 @@ class SeatView:
         self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
     ) -> Snapshot:
         """The position before an entry as a message, without what only a table in play has."""
-        game, position = self.variant.game, self.position(entry)
+        position = self.position(entry)
         scene = position.scene
+        return replace(
+            self.company(players, options, commitment),
+            pieces=list(self._reader.pieces(position.rows)),
+            seats=list(scene.seats),
+            sentence=scene.sentence,
+            status=scene.status,
+            marks=scene.marks,
+            panels=list(scene.panels),
+            due=position.due,
+            legal=position.legal,
+        )
+
+    def company(self, players: list[Player], options: Mapping[str, str], commitment: str) -> Snapshot:
+        """What is played, and by whom, as a message without a position."""
+        game = self.variant.game
         return Snapshot(
             n=0,
             v=0,
@@ -120,14 +132,6 @@ class SeatView:
             board=self._address,
             commitment=commitment,
             hidden=game.needs_curtain,
-            pieces=list(self._reader.pieces(position.rows)),
-            seats=list(scene.seats),
-            sentence=scene.sentence,
-            status=scene.status,
-            marks=scene.marks,
-            panels=list(scene.panels),
-            due=position.due,
-            legal=position.legal,
         )
 
     @property
@@ -139,7 +143,7 @@ class SeatView:
                     return action - SEAT_DRAW
         return NOBODY
 
-    def _who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
+    def who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The house's line for the entry that says who begins, if it is among these."""
         starter = self.starter if first == 0 < last else NOBODY
         return [] if starter == NOBODY else [(starter, self._begins)]
@@ -182,7 +186,7 @@ class SeatView:
             told = _kept(self._told(first, last))
         steps = told.steps if isinstance(told, Told) else split(tuple(unpacked(told)))[0]
         lines = [(about, line) for about, line, _ in steps if line]
-        return (*lines, *self._who_begins(first, last))
+        return (*lines, *self.who_begins(first, last))
 
     def _told(self, first: int, last: int) -> Told | NDArray[np.int32]:
         return self.follower.told(self.seat, self._views(first, last), self._seen(first, last))
@@ -190,9 +194,9 @@ class SeatView:
     def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
         """Take what entries have changed, and keep it for the log."""
         self._lines[first, last] = _kept(told)
-        self._latest = (first, last), told if isinstance(told, Told) else written(told)
+        self._latest = (first, last), told
 
-    def _follow(self, first: int, last: int) -> Told | str:
+    def _follow(self, first: int, last: int) -> Told | NDArray[np.int32]:
         """What entries changed."""
         if self._latest is None or self._latest[0] != (first, last):
             self.take(first, last, self._told(first, last))
@@ -202,44 +206,19 @@ class SeatView:
     def notices(self, first: int, last: int) -> bool:
         """Whether the seat sees anything of entries."""
         told = self._follow(first, last)
-        return bool(told.steps) if isinstance(told, Told) else not told.startswith(NOTHING)
-
-    def news(self, n: int, v: int, first: int, last: int) -> News | Update:
-        """What entries changed, as a message, in numbers if the game tells in them."""
-        told = self._follow(first, last)
-        (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
-        its_due = None if now_due == due else list(now_due)
-        begins = [Step(seat, told=line) for seat, line in self._who_begins(first, last)]
-        legal = None if now_able == able else steps(now_able)
-        if isinstance(told, str):
-            return News(n, v, told, due=its_due, legal=None if legal is None else written(legal), more=begins)
-        update = self._update(n, v, told)
-        update.steps += begins
-        update.due, update.legal = its_due, None if legal is None else legal.tolist()
-        return update
+        return bool(told.steps) if isinstance(told, Told) else bool(told[0])
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
-        """The same in words; unchanged fields are left out."""
-        return self.worded(self.news(n, v, first, last))
-
-    def worded(self, news: News | Update) -> Update:
-        """A message in words."""
-        if isinstance(news, Update):
-            return news
-        update = self._update(news.n, news.v, self.follower.worded(tuple(read(news.told))))
-        update.due, update.calls, update.starter = news.due, news.calls, news.starter
-        update.moved = news.moved
-        update.legal = None if news.legal is None else read(news.legal)
-        if update.sentence is None:
-            update.sentence = news.sentence
-        update.steps += news.more
+        """What entries changed, as a message; unchanged fields are left out."""
+        told = self._follow(first, last)
+        if not isinstance(told, Told):
+            told = self.follower.worded(tuple(told.tolist()))
+        update = self._update(n, v, told)
+        update.steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
+        (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
+        update.due = None if now_due == due else list(now_due)
+        update.legal = None if now_able == able else steps(now_able).tolist()
         return update
-
-    def plain(self, n: int, v: int, steps: list[Step]) -> News | Update:
-        """Steps that are no turns, as a message of the same kind."""
-        if self.follower.in_numbers:
-            return News(n, v, NOTHING, more=steps)
-        return Update(n, v, steps)
 
     @staticmethod
     def _update(n: int, v: int, told: Told) -> Update:

@@ -23,9 +23,20 @@ class Hello(TaggedMessage, tag="hello"):
     """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
     names: bool = False
     """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
-    wire: str = ""
-    """The version of all this that the client speaks (`wire.version`): what turns change may then come
-    as `News`. A page of another version is told to load itself again; who names none gets words."""
+    wire: int = 0
+    """The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
+    unpacks what is long. A page of another version is told to load itself again; who names none gets words.
+    """
+    words: bool = False
+    """Whether it wants words all the same: it has no rules that read moves."""
+    layout: str = ""
+    """Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
+    is told to load itself again."""
+    known: tuple[int, int] | None = None
+    """The `cut` and `n` of the last `Moves` that it has folded; what came after it is the answer. In place of
+    `since`."""
+    damaged: bool = False
+    """Whether what it had folded was not what `checksum` says."""
 
 
 class Try(TaggedMessage, tag="try"):
@@ -36,12 +47,6 @@ class Try(TaggedMessage, tag="try"):
     actions: list[int]
     held: str | None = None
     """The face picked up, or "", where what was touched is not what the last action asks for."""
-
-
-class AskRecord(TaggedMessage, tag="record"):
-    """The position as this seat may know it, on version `v` of its view, for trying drafts in the page."""
-
-    v: int
 
 
 class Play(TaggedMessage, tag="play"):
@@ -115,17 +120,5 @@ class Claim(TaggedMessage, tag="claim"):
 
 
 FromClient = (
-    Hello
-    | Try
-    | AskRecord
-    | Play
-    | Say
-    | Again
-    | Leave
-    | Back
-    | AskOthers
-    | AnswerOthers
-    | Nudge
-    | Replace
-    | Claim
+    Hello | Try | Play | Say | Again | Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
 )

@@ -25,6 +25,25 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether a bot plays for the person of this name, who may come back."""
 
 
+class Move(msgspec.Struct, array_like=True):
+    """One entry as a seat knows it, and what it changes in that seat's record (`view.stream`)."""
+
+    actor: int
+    action: int
+    """A negative number stands for one that is hidden."""
+    changes: str
+    """Base64 of `view.changes`; "" where no byte changes."""
+
+
+class SeatRecord(msgspec.Struct):
+    """The concealed record of a seat, all that is hidden from it zero, on version `v` of its view."""
+
+    v: int
+    seat: int
+    record: str
+    """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
+
+
 class NumberedLine(msgspec.Struct, omit_defaults=True):
     """A log line: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
@@ -32,6 +51,8 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
     """The number of its event; below 1 for turns of the game that this one continues."""
     seat: int
     told: LogLine
+    after: int = -1
+    """Told beside `Moves`, which tell the turns: how many of the seat's entries come before this."""
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):

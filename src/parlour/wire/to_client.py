@@ -15,6 +15,7 @@ from parlour.wire.parts import (
     Call,
     ChatLine,
     ClockInfo,
+    Move,
     NumberedLine,
     OriginInfo,
     Player,
@@ -121,31 +122,29 @@ class Update(TaggedMessage, tag="update"):
     """Whether this is the first turn that the seat could ask to take back."""
 
 
-class News(TaggedMessage, tag="news"):
-    """An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
+class Moves(TaggedMessage, tag="moves"):
+    """What a game's entries have changed in the record of a seat, for who asks for that (`Hello.stream`).
 
-    Questions, and bots that come and go, are told in updates, and so is all of games that tell in words.
+    Folded from the record at the beginning on, they give all that the seat may know of the game.
     """
 
+    cut: int
+    """How often a turn has been taken back; then the game is told from its beginning."""
     n: int
+    """The number of the last entry: those are counted that exist for the seat, from the beginning."""
     v: int
-    told: str
-    """As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`."""
+    """As in `Snapshot`."""
+    checksum: int
+    """The CRC-32 of the record after them, as zlib has it."""
+    moves: list[Move] = []
+    start: str = ""
+    """At a hello, unless they go on from what it names: base64 of the record that the first one changes."""
     id: int = -1
     """Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows."""
-    due: list[int] | None = None
-    legal: str | None = None
-    """As in `Snapshot`, as `number_text` writes it."""
     calls: list[Call] | None = None
-    sentence: Words | None = None
-    """At the start; else `told` has it."""
-    starter: int = -1
-    more: list[Step] = []
-    """Further steps, in words: what is no turn, and at the end why the game is over."""
+    """As in `Snapshot`; null if they are as before."""
     result: Result | None = None
-    """Without its `score_history`, and without what `Snapshot` and `Draws` say."""
-    scores: str = ""
-    """The scores after each turn, seat after seat, delta-encoded, as `number_text` writes it."""
+    """At the end, without what `Draws` say."""
     moved: bool = False
     """Whether this is the first turn that the seat could ask to take back."""
 
@@ -165,15 +164,6 @@ class Draft(TaggedMessage, tag="draft"):
     wrong: list[Wrong] = []
 
 
-class SeatRecord(TaggedMessage, tag="record"):
-    """The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero."""
-
-    v: int
-    seat: int
-    record: str
-    """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
-
-
 class Refused(TaggedMessage, tag="refused"):
     """A message that was declined, and why. Nothing changed.
 
@@ -188,7 +178,7 @@ class Refused(TaggedMessage, tag="refused"):
 
 
 class Accepted(TaggedMessage, tag="accepted"):
-    """A commit is stored durably. The update with its effects is sent as well; `News` may say both."""
+    """A commit is stored durably. The update with its effects is sent as well; `Moves` may say both."""
 
     id: int
     n: int
@@ -281,9 +271,8 @@ class Bye(TaggedMessage, tag="bye"):
 ToClient = (
     Snapshot
     | Update
-    | News
+    | Moves
     | Draft
-    | SeatRecord
     | Refused
     | Accepted
     | Players

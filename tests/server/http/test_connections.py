@@ -21,7 +21,7 @@ from parlour.server.http.socket_protocol import SLICE_FRAMES, SocketProtocol
 from parlour.server.live.connection import LEAST_PACKED, Connection
 from parlour.server.settings import Limits
 from parlour.wire.from_client import Hello
-from parlour.wire.to_client import Players, Snapshot
+from parlour.wire.to_client import Moves, Players, Snapshot
 from tests.server.http.test_hostile import BEN, ME, plays_on, raw
 from tests.server.people import PATIENCE, Person, generous, serving, visiting
 from tests.server.processes import RUN, Process
@@ -78,14 +78,17 @@ async def test_what_is_long_is_packed_for_pages_alone(tmp_path: Path, page: bool
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
-            async with Person(site.url, table, tokens[0], numbers=page) as anna:
+            async with Person(site.url, table, tokens[0], stream=page) as anna:
                 assert anna.socket is not None
                 assert anna.socket.protocol.extensions == [], "browsers would pack all that they send"
-                assert [type(message) for message in anna.heard] == [Snapshot, Players]
-                long, short = map(len, anna.raw)
+                moves = [Moves] if page else []
+                assert [type(message) for message in anna.heard] == [Snapshot, *moves, Players]
+                (long, sent), *_, (short, whole) = sorted(
+                    zip(map(len, anna.raw), anna.lengths, strict=True), reverse=True
+                )
                 assert short < LEAST_PACKED <= long
-                assert anna.lengths[1] == short
-                assert (anna.lengths[0] < long) == page
+                assert whole == short
+                assert (sent < long) == page
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.browser.parts import layout_of
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
 from parlour.server.http import middleware
@@ -19,8 +20,8 @@ from parlour.server.schema.docs_page import encoded
 from parlour.server.settings import Limits, Settings
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.wire.from_client import Hello, Play
-from parlour.wire.to_client import Refused
-from parlour.wire.version import WIRE
+from parlour.wire.to_client import Players, Refused
+from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.http.test_hostile import BEN, ME, raw
 from tests.server.people import PATIENCE, Person, Served, generous, serving, visiting
@@ -42,7 +43,7 @@ async def test_a_client_of_another_version_is_told_so(served: Served) -> None:
     async with visiting(served.url) as site:
         table, _, tokens = await site.make(ME, BEN)
         async with Person(site.url, table, tokens[0]) as anna:
-            await anna.send(Hello(anna.token, wire="0" * len(WIRE)))
+            await anna.send(Hello(anna.token, wire=VERSION + 1))
             assert (await anna.until(Refused)).code == "outdated"
             assert await anna.hear_out() == OUTDATED
 
@@ -169,3 +170,14 @@ async def test_the_description_of_the_api_is_encoded_once(served: Served) -> Non
         assert encoded(served.app)[0] is encoded(served.app)[0]
         again = await site.get("openapi.json", **{"if-none-match": got.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_a_page_whose_rules_read_other_records_is_told_so(served: Served) -> None:
+    async with visiting(served.url) as site:
+        table, _, tokens = await site.make(ME, BEN)
+        async with Person(site.url, table, tokens[0], stream=True) as anna:
+            await anna.send(Hello(anna.token, wire=VERSION, layout=layout_of(some_game())))
+            await anna.until(Players)
+            await anna.send(Hello(anna.token, wire=VERSION, layout="0" * 16))
+            assert (await anna.until(Refused)).code == "outdated"
+            assert await anna.hear_out() == OUTDATED

@@ -276,16 +276,16 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     hub.find = lambda slug: GAME
     table = (await hub.make(GAME, {}, PEOPLE, "link")).table.state.id
     threads: list[str] = []
-    real = Presenter.news
+    real = Presenter.updates
 
     def noted(self: Presenter, *arguments: Any) -> Any:
         threads.append(threading.current_thread().name)
         return real(self, *arguments)
 
-    monkeypatch.setattr(Presenter, "news", noted)
+    monkeypatch.setattr(Presenter, "updates", noted)
     async with hub.hold(table) as live:
         assert live.table.state.game.running is live.table.state.game.rules
-        await live.news(0, -1)
+        await live.updates(0, -1)
     assert threads
     assert threading.current_thread().name not in threads
 

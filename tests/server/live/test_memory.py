@@ -32,7 +32,7 @@ def under_way(game: Game, seed: int) -> Presenter:
         action = random.choice(table.legal(seat))
         do(table, table.propose_play(seat, table.version(seat), [action]))
         for one in range(2):
-            presenter.news(one, since)
+            presenter.moves(one, since)
         table.state.timeline.rest()
         if n % PACKED_EVERY == PACKED_EVERY - 1:
             presenter.logs.pack()

@@ -18,10 +18,10 @@ from parlour.play.seating import Plan
 from parlour.play.series import MOST_GAMES, SeriesPlan
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.connection import Reader, encoded
-from parlour.wire.to_client import Draws, News, Snapshot, Update
+from parlour.wire.to_client import Draws, Moves, Snapshot
 
 MOST_BYTES: Final = 600
-READERS: Final = [Reader(language, numbers=True) for language in LANGUAGES]
+READERS: Final = [Reader(language, unpacks=True, stream=True) for language in LANGUAGES]
 
 
 def sizes(game: Game, seats: int) -> dict[str, int]:
@@ -33,7 +33,7 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
     table = create(game, {}, plans, visibility="link", levels=[], series=series).table
     presenter, n = Presenter(table), 1
     while True:
-        told = chain.from_iterable(presenter.news(seat, n) for seat in {0, seats - 1, seats})
+        told = chain.from_iterable(presenter.moves(seat, n) for seat in {0, seats - 1, seats})
         for message in told:
             assert not isinstance(message, Snapshot)
             kind = type(message).__name__
@@ -49,6 +49,5 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
 @pytest.mark.parametrize("game", [game for game in catalogue() if game.telling_module], ids=str)
 def test_an_update_takes_few_bytes(game: Game, most: bool) -> None:
     found = sizes(game, max(game.seating.seats) if most else min(game.seating.seats))
-    assert found.keys() >= {News.__name__, Draws.__name__}, "from the start to the end"
-    assert Update.__name__ not in found
+    assert found.keys() >= {Moves.__name__, Draws.__name__}, "from the start to the end"
     assert max(found.values()) < MOST_BYTES

@@ -26,7 +26,7 @@ from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from parlour.wire.from_client import Play
-from parlour.wire.to_client import Accepted, News, Refused, Update
+from parlour.wire.to_client import Accepted, Moves, Refused, Update
 from tests.games import some_game
 from tests.server.live.test_hub import PEOPLE, Moody, Outbox, any_move
 from tests.server.live.test_races import race
@@ -208,7 +208,7 @@ async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
     await store.close()
 
 
-async def test_an_answer_in_news_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
+async def test_an_answer_in_moves_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
     game = next(game for game in catalogue() if game.telling_module and 2 in game.seating.seats)
     prepare(game)
     store = Moody(tmp_path)
@@ -216,7 +216,7 @@ async def test_an_answer_in_news_of_a_lost_race_is_given_otherwise(tmp_path: Pat
     await hub.start()
     live = hub.live_tables[(await hub.make(game, {}, PEOPLE, "link")).table.state.id]
     author = Connection(Outbox().send, "", Limits())
-    author.reader = Reader(numbers=True)
+    author.reader = Reader(unpacks=True, stream=True)
     author.holder = live.table.state.chairs[live.table.state.due[0]].holder
     live.connections.add(author)
     table, told = live.table.state.id, list[int | Exception]()
@@ -266,9 +266,7 @@ async def test_the_news_of_a_commit_are_the_answer_to_its_socket_alone(tmp_path:
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN, game=game)
-            sockets = [
-                Person(site.url, table, token, numbers=True) for token in (*tokens.values(), tokens[0])
-            ]
+            sockets = [Person(site.url, table, token, stream=True) for token in (*tokens.values(), tokens[0])]
             for socket in sockets:
                 await socket.come()
             while not (able := [one for one in sockets if one.seat in one.due and one.legal]):
@@ -280,8 +278,8 @@ async def test_the_news_of_a_commit_are_the_answer_to_its_socket_alone(tmp_path:
             assert isinstance(stored, Accepted)
             assert not any(isinstance(message, Accepted) for message in author.heard)
             for socket in sockets:
-                news = author.heard[-1] if socket is author else await socket.until(News)
-                assert isinstance(news, News)
+                news = author.heard[-1] if socket is author else await socket.until(Moves)
+                assert isinstance(news, Moves)
                 assert news.id == (stored.id if socket is author else -1)
             for socket in sockets:
                 await socket.go()

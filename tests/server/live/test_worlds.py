@@ -68,7 +68,9 @@ class World:
         summary = summary_of(table.state)
         got = {
             "updates": presenter.updates(seat, self.since[seat]),
+            "moves": presenter.moves(seat, self.since[seat]),
             "snapshot": presenter.snapshot(seat),
+            "hello": presenter.hello(seat, None),
             "players": presenter.players(seat),
             "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
             "number": presenter.numbers.of(seat),
@@ -76,7 +78,6 @@ class World:
         if seat in table.state.due:
             trial = table.attempt(seat, table.version(seat), a_run(table, seat))
             got["draft"] = presenter.draft(1, seat, trial)
-            got["record"] = presenter.record(seat, trial)
         self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
         texts = {name: to_json(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):

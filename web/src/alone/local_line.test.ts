@@ -144,7 +144,7 @@ test('a game that was kept goes on, and its end has a result', async () => {
   const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
   expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
   expect(line.result).toMatchObject(result);
-  expect(line.record()).toMatchObject({ over: true, scores: [3, 2] });
+  expect(line.saved()).toMatchObject({ over: true, scores: [3, 2] });
 });
 
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {

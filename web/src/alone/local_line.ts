@@ -1,11 +1,10 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../api/local_games';
 import type { Line, Listener } from '../api/socket';
-import type { Draft, FromClient, Result, Snapshot } from '../api/wire';
+import type { Draft, FromClient, Result, SeatRecord, Snapshot } from '../api/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../rules_wasm/hint';
 import type { Thinks } from '../rules_wasm/bots';
-import { attempt } from '../rules_wasm/instant';
 import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../rules_wasm/local_game';
 import type { Game, State } from '../rules_wasm/module';
 import { resultOf, snapshotAt, type Told } from '../table/model/messages';
@@ -96,8 +95,14 @@ export class LocalLine implements Line {
     return { bytes: this.game.state.view(this.seat).bytes, seat: this.seat };
   }
 
-  record(): LocalRecord {
+  /** The whole game, to be saved. */
+  saved(): LocalRecord {
     return this.game.record();
+  }
+
+  record(v: number): SeatRecord | null {
+    const { bytes, seat } = this.known;
+    return v === this.v ? { v, seat, record: btoa(String.fromCharCode(...bytes)) } : null;
   }
 
   greet(): boolean {
@@ -108,8 +113,7 @@ export class LocalLine implements Line {
   send(message: FromClient): boolean {
     queueMicrotask(() => {
       if (this.closed) return;
-      if (message.t === 'record') this.tellRecord();
-      else if (message.t === 'try') this.listener.message(this.draft(message));
+      if (message.t === 'try') this.listener.message(this.draft(message));
       else if (message.t === 'play') this.commit(message);
       else if (message.t === 'again') this.setup.again();
     });
@@ -227,32 +231,8 @@ export class LocalLine implements Line {
     return { ...snapshotAt(this.told, state, entries), legal: encoded(this.legal()) };
   }
 
-  private tellRecord(): void {
-    const { bytes, seat } = this.known;
-    this.listener.message({ t: 'record', v: this.v, seat, record: btoa(String.fromCharCode(...bytes)) });
-  }
-
   private draft({ id, actions }: Ask<'try'>): Draft {
-    const before = this.game.state.view(this.seat);
-    const { order, legal, wrong } = attempt(before, this.seat, actions);
-    const after = before.copy();
-    for (const action of order) after.play(this.seat, action);
-    const { table } = this.teller.atlas;
-    const closing = legal.find((action) => table.closing.has(action));
-    const whole = order.length > 0 && (closing !== undefined || !legal.length);
-    const changes = this.teller.changes(before, after);
-    const refused = wrong.map((action) => ({ action, ...this.teller.refusal(after, action) }));
-    if (closing !== undefined) after.play(this.seat, closing);
-    return {
-      t: 'draft',
-      id,
-      v: this.v,
-      actions: [...order],
-      changes,
-      legal: encoded(legal),
-      preview: this.teller.preview(before, order, after, whole),
-      wrong: refused,
-    };
+    return { t: 'draft', id, v: this.v, ...this.teller.draft(this.game.state.view(this.seat), actions) };
   }
 
   private commit(asked: Ask<'play'>): void {

@@ -117,6 +117,6 @@ export class OwnGame implements OwnTable {
   }
 
   readonly save = (): void => {
-    if (this.line) saveRecord(this.id, this.line.record());
+    if (this.line) saveRecord(this.id, this.line.saved());
   };
 }

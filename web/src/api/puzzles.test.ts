@@ -2,13 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
 import { erase, PREFIX, write } from './storage';
-import type { SeatRecord } from './wire';
 
 const GAME = 'g';
 const begun = (name: string, start = 'AA==') => ({
   game: GAME,
   name,
-  record: { v: 0, seat: 0, record: start } as SeatRecord,
+  record: { v: 0, seat: 0, record: start },
 });
 const LIST = [
   { name: '1', rating: 700 },

@@ -6,7 +6,7 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, Hello, ToClient } from './wire';
+import type { FromClient, Hello, SeatRecord, ToClient } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -62,7 +62,10 @@ const BROWSER: Room = {
 type Timer = ReturnType<typeof setTimeout>;
 
 /** What a session needs of its line. */
-export type Line = Pick<TableSocket, 'send' | 'greet' | 'close'>;
+export interface Line extends Pick<TableSocket, 'send' | 'greet' | 'close'> {
+  /** The record of the seat looked from at a version of its view; null where it is not here. */
+  record(v: number): SeatRecord | null;
+}
 
 export class TableSocket {
   private line: WebSocket | null = null;

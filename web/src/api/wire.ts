@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = '92a18c77';
+export const WIRE = 1;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -438,12 +438,32 @@ export interface Player {
   stands_in?: boolean;
 }
 
+/** One entry as a seat knows it, and what it changes in that seat's record (`view.stream`). */
+export type Move = [
+  actor: number,
+  action: number,
+  changes: string,
+];
+
+/** The concealed record of a seat, all that is hidden from it zero, on version `v` of its view. */
+export interface SeatRecord {
+  v: number;
+  seat: number;
+  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
+  record: string;
+}
+
 /** A log line: `seat` did `told`; -1 is the table itself (a draw, the end). */
 export interface NumberedLine {
   /** The number of its event; below 1 for turns of the game that this one continues. */
   n: number;
   seat: number;
   told: LogLine;
+  /**
+   * Told beside `Moves`, which tell the turns: how many of the seat's entries come before this.
+   * Without it: -1.
+   */
+  after?: number;
 }
 
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
@@ -757,41 +777,36 @@ export interface Update {
 }
 
 /**
- * An `Update` in numbers, for who knows this version of them (`Hello.wire`): the client makes the words.
+ * What a game's entries have changed in the record of a seat, for who asks for that (`Hello.stream`).
  *
- * Questions, and bots that come and go, are told in updates, and so is all of games that tell in words.
+ * Folded from the record at the beginning on, they give all that the seat may know of the game.
  */
-export interface News {
-  t: "news";
+export interface Moves {
+  t: "moves";
+  /** How often a turn has been taken back; then the game is told from its beginning. */
+  cut: number;
+  /** The number of the last entry: those are counted that exist for the seat, from the beginning. */
   n: number;
+  /** As in `Snapshot`. */
   v: number;
-  /** As `display.following` writes it, as `number_text` does; words are messages of `Board.phrases`. */
-  told: string;
+  /** The CRC-32 of the record after them, as zlib has it. */
+  checksum: number;
+  /** Without it: []. */
+  moves?: Move[];
+  /**
+   * At a hello, unless they go on from what it names: base64 of the record that the first one changes.
+   * Without it: "".
+   */
+  start?: string;
   /**
    * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
    * Without it: -1.
    */
   id?: number;
-  due?: number[] | null;
-  /** As in `Snapshot`, as `number_text` writes it. */
-  legal?: string | null;
+  /** As in `Snapshot`; null if they are as before. */
   calls?: Call[] | null;
-  /** At the start; else `told` has it. */
-  sentence?: string | null;
-  /** Without it: -1. */
-  starter?: number;
-  /**
-   * Further steps, in words: what is no turn, and at the end why the game is over.
-   * Without it: [].
-   */
-  more?: Step[];
-  /** Without its `score_history`, and without what `Snapshot` and `Draws` say. */
+  /** At the end, without what `Draws` say. */
   result?: Result | null;
-  /**
-   * The scores after each turn, seat after seat, delta-encoded, as `number_text` writes it.
-   * Without it: "".
-   */
-  scores?: string;
   /**
    * Whether this is the first turn that the seat could ask to take back.
    * Without it: false.
@@ -815,15 +830,6 @@ export interface Draft {
   wrong?: Wrong[];
 }
 
-/** The answer to `AskRecord`: the concealed record of a seat, all that is hidden from it zero. */
-export interface SeatRecord {
-  t: "record";
-  v: number;
-  seat: number;
-  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
-  record: string;
-}
-
 /**
  * A message that was declined, and why. Nothing changed.
  *
@@ -840,7 +846,7 @@ export interface Refused {
   rule?: string;
 }
 
-/** A commit is stored durably. The update with its effects is sent as well; `News` may say both. */
+/** A commit is stored durably. The update with its effects is sent as well; `Moves` may say both. */
 export interface Accepted {
   t: "accepted";
   id: number;
@@ -941,9 +947,8 @@ export interface Bye {
 export type ToClient =
   | Snapshot
   | Update
-  | News
+  | Moves
   | Draft
-  | SeatRecord
   | Refused
   | Accepted
   | Players
@@ -986,11 +991,32 @@ export interface Hello {
    */
   names?: boolean;
   /**
-   * The version of all this that the client speaks (`wire.version`): what turns change may then come
-   * as `News`. A page of another version is told to load itself again; who names none gets words.
+   * The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
+   * unpacks what is long. A page of another version is told to load itself again; who names none gets words.
+   * Without it: 0.
+   */
+  wire?: number;
+  /**
+   * Whether it wants words all the same: it has no rules that read moves.
+   * Without it: false.
+   */
+  words?: boolean;
+  /**
+   * Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
+   * is told to load itself again.
    * Without it: "".
    */
-  wire?: string;
+  layout?: string;
+  /**
+   * The `cut` and `n` of the last `Moves` that it has folded; what came after it is the answer. In place of
+   * `since`.
+   */
+  known?: [number, number] | null;
+  /**
+   * Whether what it had folded was not what `checksum` says.
+   * Without it: false.
+   */
+  damaged?: boolean;
 }
 
 /** Try these actions without storing anything. The answer repeats `id`. */
@@ -1001,12 +1027,6 @@ export interface Try {
   actions: number[];
   /** The face picked up, or "", where what was touched is not what the last action asks for. */
   held?: string | null;
-}
-
-/** The position as this seat may know it, on version `v` of its view, for trying drafts in the page. */
-export interface AskRecord {
-  t: "record";
-  v: number;
 }
 
 /** Commit a run of actions of this seat, on version `v` of its view. */
@@ -1092,7 +1112,6 @@ export interface Claim {
 export type FromClient =
   | Hello
   | Try
-  | AskRecord
   | Play
   | Say
   | Again

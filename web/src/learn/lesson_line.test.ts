@@ -9,7 +9,7 @@ const step = (v: number): LessonCourse['steps'][number] => ({
   answer: [7],
   shown: `Do ${v}.`,
   snapshot: snapshot({ v }),
-  record: { t: 'record', v, seat: 0, record: '' },
+  record: { v, seat: 0, record: '' },
 });
 const course: LessonCourse = { game: 'g', title: 'Game', steps: [step(1), step(1001)] };
 const PLAY = plays(3, 1, 7);

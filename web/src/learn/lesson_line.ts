@@ -28,7 +28,7 @@ export class LessonLine extends TaskLine<number, LessonAnswer> {
     return this.course.steps[this.step]?.snapshot;
   }
 
-  protected record(): Step['record'] | undefined {
+  protected position(): Step['record'] | undefined {
     return this.course.steps[this.step]?.record;
   }
 

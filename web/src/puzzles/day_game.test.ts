@@ -41,10 +41,10 @@ const ahead: PuzzleAhead = {
     ended: [['count'], ' points.'],
   },
 };
-const record: SeatRecord = { t: 'record', v: 1, seat: 0, record: btoa('\u0002') };
+const record: SeatRecord = { v: 1, seat: 0, record: btoa('\u0002') };
 
 function day(): DayGame {
-  const follower = { steps: () => ({ told: [0] }) } as unknown as Follower;
+  const follower = { known: () => null, steps: () => [0], news: () => [0] } as unknown as Follower;
   const voice = { board, atlas, reader: new Newsreader(board), law: null, follower };
   return new DayGame(rules(), new Teller(voice, 0, true), ahead);
 }
@@ -52,7 +52,7 @@ function day(): DayGame {
 test('a turn is followed by the draw of the day, with what is asked then', () => {
   const answer = day().answer(record, [2], []);
   expect(answer).toMatchObject({ outcome: 'open', ask: 'One more.', part: false, update: { v: 2, legal: [0, 3] } });
-  expect(answer?.record).toEqual({ t: 'record', v: 2, seat: 0, record: btoa('\u0002\u0003\u0002') });
+  expect(answer?.record).toEqual({ v: 2, seat: 0, record: btoa('\u0002\u0003\u0002') });
 });
 
 test('nothing is drawn after a part of a turn', () => {

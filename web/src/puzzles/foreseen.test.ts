@@ -19,12 +19,7 @@ function summing(bytes: Uint8Array): State {
 }
 
 const game = { stateOf: summing } as unknown as Game;
-const record = (v: number, sum: number): SeatRecord => ({
-  t: 'record',
-  v,
-  seat: 0,
-  record: btoa(String.fromCharCode(sum, 0)),
-});
+const record = (v: number, sum: number): SeatRecord => ({ v, seat: 0, record: btoa(String.fromCharCode(sum, 0)) });
 const answers: PuzzleAnswer[] = [
   { outcome: 'open', sentence: 'One more.', update: { t: 'update', n: 2, v: 2 }, record: record(2, 9) },
   { outcome: 'solved', sentence: 'Done.', update: { t: 'update', n: 3, v: 3 } },

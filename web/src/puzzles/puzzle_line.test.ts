@@ -12,7 +12,7 @@ const TASK: PuzzleTask = {
   ask: 'Do it.',
   hint: '',
   snapshot: snapshot({ v: 1 }),
-  record: { t: 'record', v: 1, seat: 0, record: '' },
+  record: { v: 1, seat: 0, record: '' },
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -70,12 +70,11 @@ test('the law answers with its rule', async () => {
 });
 
 test('the record of the position is the one after the last turn', async () => {
-  const record = { t: 'record' as const, v: 2, seat: 0, record: 'x' };
-  const { line, said, results } = await opened({ body: open(2, { record }) });
+  const record = { v: 2, seat: 0, record: 'x' };
+  const { line, results } = await opened({ body: open(2, { record }) });
   line.send(plays(1, 1, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));
-  line.send({ t: 'record', v: 2 });
-  await vi.waitFor(() => expect(said.at(-1)).toEqual(record));
+  expect([line.record(1), line.record(2)]).toEqual([null, record]);
 });
 
 test('without a server the solution judges; what it cannot tell stays as it was composed', async () => {

@@ -50,7 +50,7 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
     return this.task.snapshot;
   }
 
-  protected record(): PuzzleTask['record'] {
+  protected position(): PuzzleTask['record'] {
     return this.latest;
   }
 

@@ -5,10 +5,9 @@ import { rulesOf, telling, type Game, type State } from './module';
 /** Positions looked at to find an order, as on the server (`play.draft`). */
 const MOST_POSITIONS = 160;
 
-/** A draft on a version of the seat's view; what others have done since another left it as it is. */
+/** A draft on a version of the seat's view. */
 interface Drafted {
   v: number;
-  since: number;
   actions: readonly number[];
 }
 
@@ -43,35 +42,17 @@ export function attempt(start: State, seat: number, actions: readonly number[]):
   return go(start, [], actions);
 }
 
-/** The rules of a table in this page, with the record of the seat that is to act. */
+/** The rules of a table in this page, with the records of the seat that is to act. */
 export class Instant {
-  private asked = '';
-
   constructor(
     private readonly game: Game,
-    private readonly ask: (v: number) => boolean,
-    private readonly told: SeatRecord | null = null,
+    /** The record of the seat at a version of its view, where it is here. */
+    readonly record: (v: number) => SeatRecord | null,
   ) {}
 
-  /** The same with another record. */
-  with(told: SeatRecord): Instant {
-    return new Instant(this.game, this.ask, told);
-  }
-
-  /** The seat's record at a version, if it is here. */
-  record(v: number): SeatRecord | null {
-    return this.told?.v === v ? this.told : null;
-  }
-
-  /**
-   * What a draft allows by the record of its version, which is asked for if it is not here; until then by one since the
-   * draft was begun. Null without any.
-   */
-  about(seat: number, { v, since, actions }: Drafted): Allowed | null {
-    const { told } = this;
-    const wanted = `${seat} ${v}`;
-    if ((told?.v !== v || told.seat !== seat) && this.asked !== wanted && this.ask(v)) this.asked = wanted;
-    const state = told && told.v >= since ? this.at(seat, Math.min(told.v, v)) : null;
+  /** What a draft of a version allows; null without its record. */
+  about(seat: number, { v, actions }: Drafted): Allowed | null {
+    const state = this.at(seat, v);
     return state && attempt(state, seat, actions);
   }
 
@@ -93,19 +74,15 @@ export class Instant {
   }
 
   private at(seat: number, v: number): State | null {
-    const { told } = this;
-    if (told?.v !== v || told.seat !== seat) return null;
-    return this.game.stateOf(Uint8Array.from(atob(told.record), (c) => c.charCodeAt(0)));
-  }
-
-  /** The line was lost, and with it perhaps what was asked. */
-  forget(): void {
-    this.asked = '';
+    const told = this.record(v);
+    return told?.seat === seat ? this.game.stateOf(bytesOf(told.record)) : null;
   }
 }
 
-/** The rules for a board; null where the server has none for browsers, and is asked about each piece as ever. */
-export async function instant(board: string, ask: (v: number) => boolean): Promise<Instant | null> {
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+
+/** The rules for a board; null where the server has none for browsers, and is asked about each piece. */
+export async function instant(board: string, record: Instant['record']): Promise<Instant | null> {
   const game = await rulesOf(board);
-  return game && new Instant(game, ask);
+  return game && new Instant(game, record);
 }

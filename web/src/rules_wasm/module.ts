@@ -9,6 +9,7 @@ import { loadsAnew } from '../site/renewal.svelte';
 
 export { Game };
 export { Follower } from '../../../src/parlour/browser/package/following.mjs';
+export type { Known } from '../../../src/parlour/browser/package/following.mjs';
 export * as telling from '../../../src/parlour/browser/package/telling.mjs';
 export type { Manifest, State } from '../../../src/parlour/browser/package/game.mjs';
 

@@ -26,8 +26,22 @@ export class Follower {
     game.used = Math.max(game.used, game.top);
   }
 
-  /** The steps of entries that are played from a position on: how many, and their numbers. */
-  steps(start, entries) {
+  /** Entries that are played from a position on, as the seat knows them, with what it knows before the first and after each. */
+  known(start, entries) {
+    const { seat } = this;
+    const state = start.copy();
+    const views = [state.view(seat)];
+    const seen = entries.map(([actor, action]) => {
+      const entry = [actor, state.seen(actor, action, seat)];
+      state.play(actor, action);
+      views.push(state.view(seat));
+      return entry;
+    });
+    return { views, entries: seen };
+  }
+
+  /** The steps of what is `known`: how many, and their numbers. */
+  steps({ views, entries }) {
     const { game, seat, most, wide } = this;
     const rows = [
       this.rows,
@@ -37,20 +51,21 @@ export class Follower {
       2 * most,
       wide,
     ];
-    const state = start.copy();
     const told = [0];
-    let view = state.view(seat);
-    for (const [actor, action] of entries) {
-      const before = view;
-      const seen = state.seen(actor, action, seat);
-      state.play(actor, action);
-      view = state.view(seat);
-      const views = [
+    entries.forEach(([actor, action], k) => {
+      const [before, after] = [views[k], views[k + 1]];
+      const between = [
         this.#state("state", before),
         this.#state("other", before),
       ];
       this.#numbers(this.out, 1)[0] = 0;
-      const entry = [...views, actor, seen, this.#state("third", view), seat];
+      const entry = [
+        ...between,
+        actor,
+        action,
+        this.#state("third", after),
+        seat,
+      ];
       const asked = [
         ...entry,
         ...this.backs,
@@ -66,17 +81,17 @@ export class Follower {
       );
       told[0] += count;
       told.push(...numbers);
-    }
-    return { told, after: view };
+    });
+    return told;
   }
 
   /** The same, then all facts of the scene that differ after them. */
-  news(start, entries) {
-    const { told, after } = this.steps(start, entries);
-    const before = start.view(this.seat);
+  news(known) {
+    const { views } = known;
+    const told = this.steps(known);
     const asked = [
-      this.#state("state", before),
-      this.#state("other", after),
+      this.#state("state", views[0]),
+      this.#state("other", views.at(-1)),
       this.seat,
       ...this.scenes,
     ];

@@ -59,13 +59,6 @@ def differences_signature() -> tuple[Any, ...]:
     return kept, kept, types.uint8[::1], types.int32[::1], types.int32[:, ::1]
 
 
-def spell_signature() -> tuple[Any, ...]:
-    """That of `display.spelling.spell`."""
-    from numba import types
-
-    return types.int32[::1], types.uint8[::1]
-
-
 def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
     """That of `why_not` of a law that speaks in numbers (`Game.law_module`)."""
     import numba

@@ -17,7 +17,7 @@ from parlour.server.http.rate_limits import Bucket
 from parlour.server.live.signals import Signal
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.wire.to_client import Bye, News, Refused, ToClient, Unseated
+from parlour.wire.to_client import Bye, Moves, Refused, ToClient, Unseated
 
 NORMAL: Final = 1000
 GOING_AWAY: Final = 1001
@@ -43,8 +43,10 @@ class Reader(NamedTuple):
     language: str = SOURCE
     names: bool = False
     """Those of messages as well, for a program."""
-    numbers: bool = False
-    """Whether it makes the words of turns itself (`to_client.News`), and unpacks what is long."""
+    unpacks: bool = False
+    """Whether it unpacks what is long."""
+    stream: bool = False
+    """Whether it is told the game in `to_client.Moves`."""
 
 
 def is_text(data: bytes) -> bool:
@@ -59,7 +61,7 @@ def encoded(message: ToClient, reader: Reader, players: Iterable[str] = ()) -> b
     """
     with naming_players(players):
         text = encoder(reader.language, reader.names).encode(message)
-    return zlib.compress(text) if reader.numbers and len(text) >= LEAST_PACKED else text
+    return zlib.compress(text) if reader.unpacks and len(text) >= LEAST_PACKED else text
 
 
 class Outbox:
@@ -262,7 +264,7 @@ class Answer:
 
     def with_it(self, message: ToClient) -> ToClient:
         """A message to the connection that says so too, if it can."""
-        if not isinstance(message, News) or self.id < 0:
+        if not isinstance(message, Moves) or self.id < 0:
             return message
         self.given = True
         return replace(message, id=self.id)

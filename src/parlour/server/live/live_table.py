@@ -17,6 +17,8 @@ from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import Append, TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
+from parlour.view.stream import Known
+from parlour.wire.from_client import Hello
 from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
 
 BETWEEN_CHECKPOINTS: Final = 40
@@ -240,19 +242,26 @@ class LiveTable:
             seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
         }
 
-    async def welcome(self, seat: int, since: int, reader: Reader) -> list[ToClient]:
-        """The messages for who comes back and has heard of an event, but perhaps not of all beside it."""
-        presenter, news = self.presenter, await self.news(seat, since)
-        if not presenter.starts_anew(since):
-            news[:0] = presenter.beside(since)
-        return news if reader.numbers else [presenter.worded(seat, each) for each in news]
+    async def welcome(self, seat: int, hello: Hello, reader: Reader) -> list[ToClient]:
+        """The messages for who comes, or comes back and has not heard of all that was beside an event."""
+        presenter = self.presenter
+        if reader.stream:
+            known = Known(*hello.known) if hello.known else None
+            return await self.worked_out(presenter.hello, seat, known, self.here)
+        since = presenter.numbers.event(seat, hello.since)
+        news = await self.updates(seat, since)
+        return news if presenter.starts_anew(since) else [*presenter.beside(since), *news]
 
-    async def news(self, seat: int, since: int) -> list[ToClient]:
+    async def updates(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
         here = self.here
         if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await in_thread(self.presenter.news, seat, since, here)
-        return await self.worked_out(self.presenter.news, seat, since, here)
+            return await in_thread(self.presenter.updates, seat, since, here)
+        return await self.worked_out(self.presenter.updates, seat, since, here)
+
+    async def moves(self, seat: int, since: int) -> list[ToClient]:
+        """The messages for a seat after an event, turns as moves."""
+        return await self.worked_out(self.presenter.moves, seat, since, self.here)
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is computed off the event loop."""
@@ -264,9 +273,10 @@ class LiveTable:
     async def tell_since(self, n: int) -> None:
         """Tell everybody what happened after event `n`, computed once per seat."""
         self._tell_unseated()
-        for seat, connections in self._by_seat():
+        for seat, stream, connections in self._by_seat():
             try:
-                _send(self._encoded(seat, await self.news(seat, n), connections))
+                news = await (self.moves(seat, n) if stream else self.updates(seat, n))
+                _send(self._encoded(news, connections))
             except Exception:
                 self._bye(connections, n)
 
@@ -280,11 +290,11 @@ class LiveTable:
         presenter, listening = self.presenter, self._by_seat()
         plays = only_plays(self.table.state.events[n:])
         here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
-        presenter.foretell([seat for seat, _ in listening], n)
+        presenter.foretell([seat for seat, stream, _ in listening if not stream], n)
         told: Told = []
-        for seat, connections in listening:
+        for seat, stream, connections in listening:
             try:
-                told += self._encoded(seat, presenter.steps(seat, n, here), connections, answer)
+                told += self._encoded(presenter.steps(seat, n, here, stream=stream), connections, answer)
             except Exception:
                 self._bye(connections, n)
         return told
@@ -310,12 +320,12 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
-        for seat, connections in self._by_seat():
-            _send(self._encoded(seat, [self.presenter.players(seat, self.here)], connections))
+        for seat, _, connections in self._by_seat():
+            _send(self._encoded([self.presenter.players(seat, self.here)], connections))
 
     def tell_times(self) -> None:
         """Tell everybody the clocks, and whom the table will not wait for much longer."""
-        for seat, connections in self._by_seat():
+        for seat, _, connections in self._by_seat():
             for message in self.presenter.times(seat):
                 for connection in connections:
                     connection.tell(message)
@@ -327,11 +337,7 @@ class LiveTable:
         return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
 
     def _encoded(
-        self,
-        seat: int,
-        news: Sequence[ToClient],
-        connections: Sequence[Connection],
-        answer: Answer | None = None,
+        self, news: Sequence[ToClient], connections: Sequence[Connection], answer: Answer | None = None
     ) -> Told:
         """What an event told a seat as it is sent, to who caused it as an answer if that is possible."""
         found: Told = []
@@ -341,29 +347,26 @@ class LiveTable:
         players = self.player_names
         for connection in connections:
             reader, connection.players = connection.reader, players
-            if answer and connection is answer.connection and reader.numbers:
+            if answer and connection is answer.connection and reader.stream:
                 for message in news:
                     found.append((connection, encoded(answer.with_it(message), reader, players)))
                 continue
             if reader not in ready:
-                told = news if reader.numbers else [self.presenter.worded(seat, each) for each in news]
-                ready[reader] = [encoded(message, reader, players) for message in told]
+                ready[reader] = [encoded(message, reader, players) for message in news]
             for data in ready[reader]:
                 found.append((connection, data))
         return found
 
-    def _by_seat(self) -> list[tuple[int, list[Connection]]]:
-        """The connections of each seat (the number of seats: those that watch)."""
-        found: dict[int, list[Connection]] = {}
+    def _by_seat(self) -> list[tuple[int, bool, list[Connection]]]:
+        """The connections of each seat (the number of seats: watchers), by whether they are told moves."""
+        found: dict[tuple[int, bool], list[Connection]] = {}
         held, watchers = self.holders, self.table.state.seats
         for connection in self.connections:
             holder = connection.holder
             seat = held.get(holder) if holder else watchers if holder == "" else None
-            if seat in found:
-                found[seat].append(connection)
-            elif seat is not None:
-                found[seat] = [connection]
-        return list(found.items())
+            if seat is not None:
+                found.setdefault((seat, connection.reader.stream), []).append(connection)
+        return [(seat, stream, connections) for (seat, stream), connections in found.items()]
 
 
 def _send(told: Told) -> None:

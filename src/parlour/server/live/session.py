@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from parlour.browser.parts import layout_of
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, listed
 from parlour.play.errors import Declined
@@ -16,7 +17,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.http.admission import Admission
 from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.fair_queue import MustWait
+from parlour.server.http.fair_queue import MustWait, in_thread
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
@@ -30,7 +31,6 @@ from parlour.wire.from_client import (
     Again,
     AnswerOthers,
     AskOthers,
-    AskRecord,
     Back,
     Claim,
     FromClient,
@@ -43,7 +43,7 @@ from parlour.wire.from_client import (
     Try,
 )
 from parlour.wire.to_client import Accepted
-from parlour.wire.version import WIRE
+from parlour.wire.version import VERSION
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
@@ -205,17 +205,12 @@ class SocketSession:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(token, since, others, language, names, wire):
-                if wire not in ("", WIRE):
-                    self._connection.refuse("outdated", HOUSE("page-outdated"))
-                    self._connection.close(OUTDATED)
-                    return
-                self._connection.reader = Reader(known(language) or SOURCE, names, bool(wire))
-                await self._hello(token, since, others)
+            case Hello(wire=wire) if wire not in (0, VERSION):
+                self._outdated()
+            case Hello():
+                await self._hello(message)
             case Try():
                 await self._try(message)
-            case AskRecord(v):
-                await self._record(v)
             case Play(number, v, actions):
                 await self._play(number, v, actions)
             case Say(text):
@@ -285,14 +280,33 @@ class SocketSession:
             raise Declined("not-seated", NOT_SEATED)
         return seat
 
-    async def _hello(self, token: str, since: int, others: Sequence[str]) -> None:
+    def _outdated(self) -> None:
+        """Tell a page that it is of another version."""
+        self._connection.refuse("outdated", HOUSE("page-outdated"))
+        self._connection.close(OUTDATED)
+
+    async def _layout(self) -> str:
+        """The layout of the records of the table's game."""
+        async with self._hub.hold(self._table) as live:
+            game = live.table.state.game
+        return await in_thread(layout_of, game)
+
+    async def _hello(self, hello: Hello) -> None:
         """Attach to a seat or watch; answered with events since then and presence.
 
         Tokens among `others` that no longer hold a seat are ignored.
         """
+        token, others = hello.token, hello.others
         if len(others) > MOST_SEATS:
             raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
-        connection = self._connection
+        if hello.damaged:
+            self._refusals.note("checksum")
+        connection, wire = self._connection, bool(hello.wire)
+        if hello.layout and hello.layout != await self._layout():
+            self._outdated()
+            return
+        language = known(hello.language) or SOURCE
+        connection.reader = Reader(language, hello.names, wire, wire and not hello.words)
         async with self._hub.hold(self._table, fresh=True) as live:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:
@@ -305,9 +319,8 @@ class SocketSession:
             connection.holders = shown & live.holders.keys()
             self._hub.notify(live)
             self._hub.presence.announce(live)
-            known = live.presenter.numbers.event(seat, since)
             connection.players = live.player_names
-            for message in await live.welcome(seat, known, connection.reader):
+            for message in await live.welcome(seat, hello, connection.reader):
                 connection.tell(message)
             if live.here != before:
                 live.tell_presence()
@@ -326,17 +339,6 @@ class SocketSession:
                 )
             )
             self._connection.tell(draft)
-
-    async def _record(self, v: int) -> None:
-        if not self._connection.tries.take():
-            raise Declined("limit", TOO_MUCH)
-        async with self._hub.hold(self._table) as live:
-            seat = self._seat(live.table)
-            try:
-                trial = live.table.attempt(seat, v, [])
-            except Declined:
-                return  # nobody's fault: the change is on its way, and the client asks again
-            self._connection.tell(live.presenter.record(seat, trial))
 
     async def _play(self, number: int, v: int, actions: list[int]) -> None:
         live = self._hub.live_tables.get(self._table)

@@ -25,7 +25,7 @@ from parlour.play import types
 from parlour.presentation import finished_game, lesson, puzzle
 from parlour.server.schema import local_play, requests, responses
 from parlour.wire import from_client, parts, to_client
-from parlour.wire.version import WIRE
+from parlour.wire.version import VERSION
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
     materials, scene, phrases, board, types, parts, to_client, from_client, finished_game,
@@ -181,7 +181,7 @@ def _json(default: Any) -> str:
 def generate() -> str:
     """The whole file."""
     parts = [lines for module in SOURCES for lines in declarations(module)]
-    version = f"/** The version of what is told at tables. */\nexport const WIRE = '{WIRE}';\n"
+    version = f"/** The version of what is told at tables. */\nexport const WIRE = {VERSION};\n"
     return "\n".join([HEAD, version, *("\n".join(lines) + "\n" for lines in parts)])
 
 

@@ -28,8 +28,6 @@ export interface Sent {
 export interface TurnDraft {
   /** The version of the view that the draft is made on. */
   v: number;
-  /** The version that it was begun on: what others have done since leaves it as it is. */
-  since: number;
   path: readonly Touched[];
   actions: readonly number[];
   /** Answers of the server on this version, by `keyOf` of the actions asked about. */
@@ -44,7 +42,7 @@ export interface TurnDraft {
 
 /** An empty draft on a version. */
 export function fresh(v: number): TurnDraft {
-  return { v, since: v, path: [], actions: [], answers: new Map(), kept: null, choice: [], refusal: null, sent: null };
+  return { v, path: [], actions: [], answers: new Map(), kept: null, choice: [], refusal: null, sent: null };
 }
 
 /** Names a draft whatever the order of its actions. */

@@ -61,30 +61,3 @@ test('what differs of the scene is there, and nothing else', () => {
     { title: 'over', cells: [{ label: 'over', value: 'over', face: board.faces[0]?.id }] },
   ]);
 });
-
-test('what comes from the server is text', () => {
-  const came = { t: 'news', n: 7, v: 3, told: "&&'7" } as const;
-  expect(reader.update({ ...came, due: [1] })).toEqual({ ...told(0, 0, 1, OVER), legal: null });
-  expect(reader.update({ ...came, legal: '&)' }).legal).toEqual([0, 3]);
-  expect(reader.update({ ...came, legal: '' }).legal).toEqual([]);
-});
-
-test('the end has words of its own, and scores turn by turn', () => {
-  const result = {
-    scores: [3, 9],
-    returns: [-1, 1],
-    ranking: [[1], [0]],
-    verdict: 'won' as const,
-    leaders: [1],
-    sentence: 'Ben wins.',
-    score_history: [],
-  };
-  const more = [{ seat: -1, told: { text: 'No token fits.' } }];
-  const ended = reader.update({ t: 'news', n: 7, v: 3, told: '&', more, result, scores: "&))'/&" });
-  expect(ended.steps).toEqual(more);
-  const score_history = [
-    [0, 3, 6],
-    [1, 10, 10],
-  ];
-  expect(ended.result).toEqual({ ...result, score_history });
-});

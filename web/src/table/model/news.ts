@@ -1,9 +1,8 @@
-/** Reads what the server tells of a turn in numbers (`display.following`). */
-import { numbersOf } from '../../api/numbers';
-import type { Board, Change, News, Step, Update } from '../../api/wire';
+/** Puts what a game's rules tell of a turn, in numbers, into words. */
+import type { Board, Change, Step, Update } from '../../api/wire';
 import type { Pattern } from '../../rules_wasm/patterns';
 import { rowReader } from './rows';
-import { decode, type PieceState } from './view';
+import type { PieceState } from './view';
 import { MARKED, SEAT, STATUS, Words } from './words_told';
 
 const SENTENCE = 0;
@@ -27,14 +26,7 @@ export class Newsreader {
     this.read = rowReader(board);
   }
 
-  update({ told, legal, more = [], result, scores, ...rest }: News): Update {
-    const update = this.inWords(numbersOf(told), { ...rest, legal: legal == null ? null : numbersOf(legal) });
-    update.steps?.push(...more);
-    if (result) update.result = { ...result, score_history: histories(numbersOf(scores ?? ''), result.scores.length) };
-    return update;
-  }
-
-  /** The same of what is told in numbers. */
+  /** What numbers tell (`display.following`), as an update. */
   inWords(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
     const steps: Step[] = [];
     let at = 0;
@@ -77,12 +69,6 @@ export class Newsreader {
       );
     }
   }
-}
-
-/** Scores after each turn, of one seat after another, from their differences. */
-function histories(scores: readonly number[], seats: number): number[][] {
-  const turns = scores.length / seats;
-  return Array.from({ length: seats }, (_, seat) => decode(scores.slice(seat * turns, (seat + 1) * turns)));
 }
 
 /** The change to a piece that had this id before. */

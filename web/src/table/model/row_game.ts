@@ -1,6 +1,6 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
 import type { LocalEntry } from '../../rules_wasm/local_game';
-import type { Game, State } from '../../rules_wasm/module';
+import type { Game, Known, State } from '../../rules_wasm/module';
 import { atlas, board } from './fixtures';
 import type { Told } from './messages';
 import { Newsreader } from './news';
@@ -66,23 +66,22 @@ export const table = {
 };
 
 /** Each entry is a step with the tile that it puts there. */
-const follower = {
-  steps: (start: State, entries: readonly LocalEntry[]) => ({
-    told: [
-      entries.length,
-      ...entries.flatMap(([actor, action], k) => {
-        const row = put(start.pieces(0).length + k, action);
-        return [actor, 0, 1 + row.length, row.length, ...row];
-      }),
-    ],
-    after: start,
-  }),
+const follower: Follows = {
+  known: (start: State, entries: readonly LocalEntry[]) => ({ views: [start], entries }),
+  steps: ({ views: [start], entries }: Known) => [
+    entries.length,
+    ...entries.flatMap(([actor, action], k) => {
+      const row = put((start?.pieces(0).length ?? 0) + k, action);
+      return [actor, 0, 1 + row.length, row.length, ...row];
+    }),
+  ],
+  news: (known: Known) => follower.steps(known),
   changes: (before: State, after: State) =>
     after
       .pieces(0)
       .slice(before.pieces(0).length)
       .map((row) => [...row, NEW]),
-} as Follows;
+};
 
 /** What it is told with. */
 export const voice: Voice = { board, atlas, reader: new Newsreader(board), law: null, follower };

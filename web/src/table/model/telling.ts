@@ -1,8 +1,9 @@
 /** A game as one seat sees it, told as its server tells it; where it has no words here, by the names on the board. */
-import type { Board, Change, NumberedLine, Preview, Step, Update } from '../../api/wire';
+import type { Board, Change, Draft, NumberedLine, Preview, Step, Update } from '../../api/wire';
 import { words } from '../../i18n/alone';
-import type { LocalEntry } from '../../rules_wasm/local_game';
-import { telling, type Follower, type State } from '../../rules_wasm/module';
+import { attempt } from '../../rules_wasm/instant';
+import { encoded, type LocalEntry } from '../../rules_wasm/local_game';
+import { telling, type Follower, type Known, type State } from '../../rules_wasm/module';
 import type { Ground, Law } from './law';
 import type { Newsreader } from './news';
 import { rowReader } from './rows';
@@ -11,7 +12,7 @@ import type { PieceState } from './view';
 import type { Told, Words } from './words_told';
 import { Named, runs } from './named';
 
-export type Follows = Pick<Follower, 'steps' | 'news' | 'changes'>;
+export type Follows = Pick<Follower, 'known' | 'steps' | 'news' | 'changes'>;
 
 /** What a game is told with. */
 export interface Voice {
@@ -73,10 +74,53 @@ export class Teller {
     return ground ?? { rule: '', sentence: words().notAllowed };
   }
 
+  /** What a draft of the seat does on its view, as far as it is allowed. */
+  draft(before: State, actions: readonly number[]): Omit<Draft, 't' | 'id' | 'v'> {
+    const { order, legal, wrong } = attempt(before, this.seat, actions);
+    const { closing } = this.atlas.table;
+    let [stood, after] = [before, before];
+    for (const action of order) [stood, after] = [after, this.tried(after, action)];
+    const last = order.at(-1);
+    const ended = last !== undefined && !legal.length && !closing.has(last); // what ended the turn is what others stand for
+    const refused = wrong.map((action) => ({ action, ...this.refusal(ended ? stood : after, action) }));
+    const end = legal.find((action) => closing.has(action));
+    const closed = end === undefined ? after : this.tried(after, end);
+    const whole = last !== undefined && (end !== undefined || !legal.length);
+    const preview = this.preview(before, order, closed, whole);
+    return {
+      actions: [...order],
+      changes: this.changes(before, after),
+      legal: encoded(legal),
+      preview,
+      wrong: refused,
+    };
+  }
+
+  /** A view after an action of the seat, or as it is where that would show what others have chosen in secret. */
+  private tried(view: State, action: number): State {
+    const after = view.copy();
+    if (!view.reveals(this.seat, action)) after.play(this.seat, action);
+    return after;
+  }
+
   /** What entries change that were played from one position to another. */
   update(before: State, entries: readonly LocalEntry[], after: State, rest: Omit<Update, 't' | 'steps'>): Update {
-    if (this.own) return this.voice.reader.inWords(this.voice.follower.news(before, entries), rest);
+    const { follower } = this.voice;
+    if (this.own) return this.followed(follower.known(before, entries), rest);
     return { ...rest, t: 'update', steps: this.steps(before, entries), seats: this.named.seats(after) };
+  }
+
+  /** What entries change that are known as the seat knows them. */
+  followed(known: Known, rest: Omit<Update, 't' | 'steps'>): Update {
+    const { follower, reader } = this.voice;
+    return reader.inWords(follower.news(known), rest);
+  }
+
+  /** The line of one entry, if it has one. */
+  line(known: Known): NumberedLine['told'] | null {
+    const { follower, reader } = this.voice;
+    const { steps = [] } = reader.inWords(follower.steps(known), { n: 0, v: 0 });
+    return steps.find(({ told }) => told)?.told ?? null;
   }
 
   /** The log of entries from the beginning on. */
@@ -104,7 +148,7 @@ export class Teller {
   }
 
   private moved(start: State, entries: readonly LocalEntry[]): Step[] {
-    const { told } = this.voice.follower.steps(start, entries);
-    return this.voice.reader.inWords(told, { n: 0, v: 0 }).steps ?? [];
+    const { follower, reader } = this.voice;
+    return reader.inWords(follower.steps(follower.known(start, entries)), { n: 0, v: 0 }).steps ?? [];
   }
 }

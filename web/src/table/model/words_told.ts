@@ -1,10 +1,11 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import { TAGS } from '../../api/numbers';
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
 import type { Manifest } from '../../rules_wasm/module';
 import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
 import { MARKS, placesOf } from './rows';
 
+/** The first tag of `display.saying`. */
+const TAGS = -(2 ** 31);
 const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
 /** What stands between the items of the other lists. */

@@ -60,6 +60,8 @@ export interface ComposerHost {
   /** What a seat is called. */
   readonly playerOf: (seat: number) => string;
   send(message: FromClient): boolean;
+  /** The record of the seat looked from at a version of its view, where it is here. */
+  record(v: number): SeatRecord | null;
   say(text: string): void;
   /** Own hands are never kept waiting by what others did: show it at once. */
   hurry(): void;
@@ -98,14 +100,10 @@ export class Composer {
 
   /** The rules of a board have been asked for: from now on they say at once what a draft allows. */
   async equip(board: string): Promise<void> {
-    this.instant = await instant(board, (v) => this.host.send({ t: 'record', v }));
+    this.instant = await instant(board, (v) => this.host.record(v));
     if (!this.instant || !this.atlas) return;
     const told = await phrasesAt(messagesAt(this.atlas.board.game, board));
     this.law = told && new Law(told, this.atlas.board, this.host.playerOf);
-  }
-
-  recorded(message: SeatRecord): void {
-    this.instant = this.instant?.with(message) ?? null;
   }
 
   /** The record of the seat that is to act, once it is here. */
@@ -144,7 +142,6 @@ export class Composer {
   /** Whatever was asked is not answered on another line. */
   linked(): void {
     this.question = null;
-    this.instant?.forget();
   }
 
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */

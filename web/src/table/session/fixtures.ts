@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
 import { board, snapshot } from '../model/fixtures';
+import { lineAddress, TableSocket } from '../../api/socket';
 import { SharedSession } from './shared.svelte';
 
 export class FakeLine {
@@ -45,7 +46,9 @@ let session: SharedSession | null = null;
 
 /** A session whose line is open; it is closed by `tidy`. */
 export function opened(seats: Record<number, string>): SharedSession {
-  session = new SharedSession('table', seats);
+  session = new SharedSession('table', seats, undefined, (listener) =>
+    Object.assign(new TableSocket(lineAddress('table'), listener), { record: () => null }),
+  );
   opens();
   return session;
 }

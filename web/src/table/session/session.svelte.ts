@@ -2,18 +2,23 @@
 import * as api from '../../api/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
-import { loadsAnew } from '../../site/renewal.svelte';
 import { settings } from '../../site/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import type { Line, LinkState, Listener } from '../../api/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
 import { play as sound } from './sound';
-import { WIRE, type FromClient, type Hello, type Refused, type ToClient, type Update } from '../../api/wire';
+import {
+  WIRE,
+  type FromClient,
+  type Hello,
+  type Refused,
+  type SeatRecord,
+  type ToClient,
+  type Update,
+} from '../../api/wire';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
-import { Incoming } from './incoming';
 import { NO_MOTION, type Motion } from '../input/animation';
-import { Newsreader } from '../model/news';
 import { Atlas } from '../model/targets';
 import type { TableRequests } from './requests.svelte';
 import { TouchTable } from '../model/touch';
@@ -57,7 +62,6 @@ export class TableSession implements ComposerHost {
 
   protected readonly line: Line;
   protected readonly queue: StepQueue<Frame>;
-  private readonly incoming = new Incoming((message) => this.follow(message));
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
   private settled = false;
@@ -113,6 +117,10 @@ export class TableSession implements ComposerHost {
     return this.line.send(message);
   }
 
+  record(v: number): SeatRecord | null {
+    return this.line.record(v);
+  }
+
   hurry(): void {
     if (this.queue.busy) this.queue.flush();
   }
@@ -143,18 +151,14 @@ export class TableSession implements ComposerHost {
       case 'snapshot':
         this.queue.clear();
         this.held.length = 0;
-        this.incoming.clear();
         return this.settle(viewed(message));
       case 'asked':
       case 'draws':
       case 'standings':
-      case 'news':
       case 'update':
-        return this.incoming.take(message);
+        return this.follow(message);
       case 'draft':
         return this.composer.answer(message);
-      case 'record':
-        return this.composer.recorded(message);
       case 'refused':
         return this.refuse(message);
     }
@@ -183,7 +187,6 @@ export class TableSession implements ComposerHost {
     try {
       const board = await api.board(address);
       this.atlas = new Atlas(board, new TouchTable(board));
-      this.incoming.readBy(new Newsreader(board, this.playerOf));
       if (this.seats.length && !board.direct) void this.composer.equip(address);
     } catch {
       setTimeout(() => void this.load(address), RETRY);
@@ -236,10 +239,7 @@ export class TableSession implements ComposerHost {
 
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
-    else if (message.code === 'outdated') {
-      if (loadsAnew(WIRE)) return this.line.close();
-      this.lost = message.sentence;
-    }
+    else if (message.code === 'outdated') this.lost = message.sentence;
     if (!this.lost) this.composer.refuse(message);
   }
 

@@ -1,5 +1,6 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
 import { lineAddress, TableSocket, type Line, type Listener } from '../../api/socket';
+import { TableLine } from './table_line';
 import { forgetSeat } from '../../api/storage';
 import { askAgain, checked, contribute } from '../../api/tables';
 import { t } from '../../i18n/table';
@@ -39,7 +40,8 @@ export class SharedSession extends TableSession {
     table: string,
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
-    connect: (listener: Listener) => Line = (listener) => new TableSocket(lineAddress(table), listener),
+    connect: (listener: Listener) => Line = (listener) =>
+      new TableLine((beneath) => new TableSocket(lineAddress(table), beneath), listener),
   ) {
     super(table, tokens, connect);
   }

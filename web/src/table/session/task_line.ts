@@ -25,7 +25,7 @@ export abstract class TaskLine<Part, Answer> implements Line {
   /** The table as the task begins. */
   protected abstract beginning(): Snapshot | undefined;
   /** The position as it is now. */
-  protected abstract record(): SeatRecord | undefined;
+  protected abstract position(): SeatRecord | undefined;
   protected abstract draft(actions: number[], held: string | null): Promise<Draft>;
   protected abstract turn(actions: number[]): Promise<Answer>;
   /** Show what a turn came to. */
@@ -39,10 +39,13 @@ export abstract class TaskLine<Part, Answer> implements Line {
   }
 
   send(message: FromClient): boolean {
-    const record = this.record();
-    if (message.t === 'record' && message.v === record?.v) queueMicrotask(() => this.listener.message(record));
-    else if (message.t === 'try' || message.t === 'play') void this.ask(message);
+    if (message.t === 'try' || message.t === 'play') void this.ask(message);
     return true;
+  }
+
+  record(v: number): SeatRecord | null {
+    const position = this.position();
+    return position?.v === v ? position : null;
   }
 
   close(): void {

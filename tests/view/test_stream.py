@@ -1,0 +1,185 @@
+"""Folding what a seat was sent gives what it may know, whatever has happened and whenever it has come."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.kernel.game import Game
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.testing.tiny import GAME
+from parlour.view.fold import Fold, Torn
+from parlour.view.stream import Known
+from parlour.wire.to_client import Moves, Snapshot, ToClient, Update
+from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
+from tests.play.test_going_on import gone_on, played
+
+SEVERAL_AT_ONCE = [game for game in ALL_GAMES if game.display and acts_unseen(game)]
+
+
+class Viewer:
+    """A client that folds moves: at a seat, or with the number of seats a spectator."""
+
+    def __init__(self, table: Table, presenter: Presenter, seat: int) -> None:
+        self.table, self.presenter, self.seat = table, presenter, seat
+        self.fold = Fold(table.state.game)
+        self.heard = list[ToClient]()
+        self.come(None)
+
+    def come(self, known: Known | None) -> None:
+        """Say hello."""
+        self.hear(self.presenter.hello(self.seat, known))
+
+    def hear(self, messages: list[ToClient]) -> None:
+        for message in messages:
+            self.heard.append(message)
+            if isinstance(message, Moves):
+                self.fold.take(message)
+
+    def is_right(self) -> bool:
+        """Whether the record and the entries are those that the seat may know."""
+        table, seat = self.table.state, self.seat
+        if table.phase == "waiting":
+            return not self.fold.record
+        known = self.table.moment(table.entries).known(seat)
+        told = self.table.seen(seat, len(table.given), table.entries)
+        open_entries = [each for each in self.fold.entries if each.action >= 0]
+        return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
+
+
+def play_something(table: Table, presenter: Presenter, chosen: Random) -> None:
+    """Let one of many things happen at a table."""
+    seat = chosen.choice(table.state.due) if table.state.due else 0
+    what = chosen.random()
+    people = table.state.people
+    if table.state.phase != "playing" or what < 0.05:
+        do(table, table.propose_chat(seat, "hello"))
+    elif what < 0.15 and len(people) > 1 and presenter.table.state.timeline.first_of(seat):
+        asked = table.state.timeline.first_of(seat)
+        if asked is None or table.state.question is not None:
+            return
+        do(table, table.propose_ask(seat, "takeback"))
+        for other in people:
+            if table.state.question is not None and other != seat:
+                presenter.before_taking_back()
+                do(table, table.propose_answer(other, chosen.random() < 0.8))
+    elif what < 0.16:
+        do(table, table.propose_leave(seat))
+    else:
+        commit(table, seat, chosen.randrange(2**16))
+
+
+@pytest.mark.parametrize("game", [game for game in ALL_GAMES if game.display], ids=str)
+@settings(max_examples=12)
+@given(seed=st.integers(0, 2**32), steps=st.integers(1, 40))
+def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: int) -> None:
+    chosen = Random(seed)
+    seats = chosen.choice([count for count in game.seating.seats if count <= 4])
+    table = table_of(*people(seats), game=game, secret=chosen.randbytes(32))
+    presenter = Presenter(table)
+    viewers = [Viewer(table, presenter, seat) for seat in range(seats + 1)]
+    away = dict[int, Known]()
+    for _ in range(steps):
+        n = table.state.n
+        play_something(table, presenter, chosen)
+        for viewer in viewers:
+            if viewer.seat in away:
+                if chosen.random() < 0.3:
+                    viewer.come(away.pop(viewer.seat))
+            elif chosen.random() < 0.1:
+                known = Known(viewer.fold.cut, viewer.fold.n)
+                away[viewer.seat] = chosen.choice([known, known, Known(7, 0), Known(0, -3), Known(0, 10**6)])
+            else:
+                viewer.hear(presenter.moves(viewer.seat, n))
+            assert viewer.seat in away or viewer.is_right()
+    for viewer in viewers:
+        late = Viewer(table, Presenter(table), viewer.seat)
+        assert late.is_right()
+        if viewer.seat not in away:
+            assert (late.fold.record, late.fold.n) == (viewer.fold.record, viewer.fold.n)
+
+
+@pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=str)
+def test_what_a_seat_cannot_notice_does_not_exist_for_it(game: Game) -> None:
+    table = table_of(*people(3), game=game)
+    presenter = Presenter(table)
+    actor, other = table.state.due[:2]
+    before = presenter.hello(other, None)
+    n = table.state.n
+    action = unseen_action(table.state.position, actor, {*range(4)} - {actor})
+    assert action is not None
+    do(table, table.propose_play(actor, table.version(actor), [action]))
+    assert presenter.moves(other, n) == presenter.moves(3, n) == []
+    assert presenter.hello(other, None) == before
+    (own,) = [one for one in presenter.moves(actor, n) if isinstance(one, Moves)]
+    assert own.moves[0].action == action
+
+
+def test_before_the_start_there_is_company_alone() -> None:
+    table = table_of(ANNA, LINK)
+    presenter = Presenter(table)
+    assert [type(one) for one in presenter.hello(0, None)] == [Snapshot]
+    n = table.state.n
+    do(table, table.propose_sit(table.state.created.invite, "Ben", "token")[1])
+    do(table, table.propose_start())
+    (start,) = [one for one in presenter.moves(0, n) if isinstance(one, Moves)]
+    fold = Fold(table.state.game)
+    fold.take(start)
+    assert fold.record == table.moment(table.state.entries).known(0)
+
+
+def test_what_was_said_stands_after_the_entries_that_its_reader_knew() -> None:
+    table = table_of(*people(2))
+    presenter = Presenter(table)
+    commit(table, table.state.due[0])
+    asker = table.state.timeline.spans[-1].seat
+    do(table, table.propose_ask(asker, "stop"))
+    (company, moves, *_) = presenter.hello(2, None)
+    assert isinstance(company, Snapshot)
+    assert isinstance(moves, Moves)
+    assert [(line.seat, line.after) for line in company.log] == [(asker, moves.n)]
+    assert not company.pieces
+    assert not company.legal
+
+
+def test_a_game_that_goes_on_from_another_begins_where_that_was_left() -> None:
+    entries = 4
+    table = gone_on(played(GAME, 2), entries, *people(2)).table
+    presenter = Presenter(table)
+    viewer = Viewer(table, presenter, 0)
+    assert viewer.is_right()
+    (_, moves, *_) = viewer.heard
+    assert isinstance(moves, Moves)
+    assert b64decode(moves.start) == table.moment(entries).known(0)
+    commit(table, table.state.due[0])
+    viewer.hear(presenter.moves(0, table.state.n - 1))
+    assert viewer.is_right()
+
+
+def test_moves_that_miss_one_are_torn() -> None:
+    table = table_of(*people(2))
+    presenter = Presenter(table)
+    viewer = Viewer(table, presenter, 0)
+    commit(table, table.state.due[0])
+    n = table.state.n
+    commit(table, table.state.due[0], 1)
+    with pytest.raises(Torn):
+        viewer.hear(presenter.moves(0, n))
+    viewer.come(None)
+    assert viewer.is_right()
+
+
+def test_how_a_game_was_stopped_is_told_beside_its_moves() -> None:
+    table = table_of(*people(2))
+    presenter = Presenter(table)
+    n = table.state.n
+    do(table, table.propose_leave(0))
+    (end, *_) = presenter.moves(1, n)
+    assert isinstance(end, Update)
+    assert end.result
+    assert (end.due, end.legal) == ([], [])
