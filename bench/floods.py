@@ -34,7 +34,7 @@ from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.server.settings import Limits
-from parlour.wire.from_client import AskRecord, FromClient, Hello, Play, Say, Try
+from parlour.wire.from_client import FromClient, Hello, Play, Say, Try
 from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.people import PATIENCE, Site, added_up, visiting
@@ -137,12 +137,12 @@ def frames(sockets: int, data: bytes, gap: float) -> Flood:
 
 
 async def drafts(target: Target) -> None:
-    """Sockets of three addresses that try, say hello and ask for the record by turns, as fast as they may."""
+    """Sockets of three addresses that try and say hello by turns, as fast as they may."""
     url = f"ws://127.0.0.1:{target.port}/api/v1/tables/{target.table}/socket"
     async with target.http() as http:
         shown = await Site(target.url, http).look(target.table, target.token)
     hello = Hello(target.token, wire=VERSION)
-    said = [Try(1, shown.v, added_up(shown.legal)[:1]), hello, AskRecord(shown.v)]
+    said = [Try(1, shown.v, added_up(shown.legal)[:1]), hello]
     texts = [msgspec.json.encode(message).decode() for message in said]
 
     def at(address: str) -> Callable[[], Awaitable[None]]:
@@ -264,7 +264,7 @@ FLOODS: Final[Mapping[str, Flood]] = {
     f"{SOCKETS} sockets, {MESSAGES} lines of chat a second each": sockets(Say("hello")),
     f"{SOCKETS} sockets, {MESSAGES} plays a second each of a spectator": sockets(Play(1, 0, [0])),
     f"{SOCKETS} sockets, {MESSAGES} plays a second each that the rules forbid": sockets(),
-    f"{SOCKETS} sockets of each of {CROWD} addresses, {MESSAGES} drafts, hellos and records a second": drafts,
+    f"{SOCKETS} sockets of each of {CROWD} addresses, {MESSAGES} drafts and hellos a second": drafts,
     f"190 sockets that write {len(TINY) // 1000} kB of texts of one byte once": frames(190, TINY, SECONDS),
     f"190 sockets that write {len(TINY) // 1000} kB of texts of one byte a second": frames(190, TINY, 1),
     f"{SOCKETS} sockets that write texts in fragments of one byte": frames(SOCKETS, FRAGMENTS, 0.1),

@@ -11,7 +11,7 @@ import pytest
 
 from parlour import games
 from parlour.cli import main
-from parlour.kernel.language import SOURCE, speaking
+from parlour.kernel.language import SOURCE, call_players, speaking
 from parlour.testing.tiny import GAME
 
 
@@ -37,6 +37,7 @@ def real(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         capsys.readouterr()
         with speaking(SOURCE), pytest.raises(SystemExit) as left:
             main()
+        call_players(())  # a command has a process of its own elsewhere
         code = left.value.code
         out, err = capsys.readouterr()
         return Done(code if isinstance(code, int) else 0, out, err)

@@ -8,7 +8,9 @@ import { chance, findings, momentAt, type Studied } from './findings';
 vi.mock('../rules_wasm/module', async (original) => ({
   ...(await original<object>()),
   Follower: class {
+    known = voice.follower.known;
     steps = voice.follower.steps;
+    news = voice.follower.news;
   },
 }));
 

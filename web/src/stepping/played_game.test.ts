@@ -11,7 +11,9 @@ import { openGame, openLine } from './played_game';
 vi.mock('../rules_wasm/module', async (original) => ({
   ...(await original<object>()),
   Follower: class {
+    known = voice.follower.known;
     steps = voice.follower.steps;
+    news = voice.follower.news;
   },
 }));
 vi.mock('../rules_wasm/open_game', () => ({

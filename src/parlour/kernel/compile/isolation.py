@@ -24,6 +24,11 @@ def script_command(path: Path, *arguments: str) -> list[str]:
     return [sys.executable, "-I", str(path), *arguments]
 
 
+def code_command(code: str, *arguments: str) -> list[str]:
+    """The command that runs some lines in a separate process that imports nothing but Python's own."""
+    return [sys.executable, "-I", "-S", "-c", code, *arguments]
+
+
 def keep_children_safe() -> None:
     """Keep the working directory off the path of child processes (`multiprocessing`) too."""
     os.environ[SAFE_PATH] = "1"

@@ -33,7 +33,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from parlour.kernel.compile.decorators import TWIN
-from parlour.kernel.compile.isolation import whose_to_write
+from parlour.kernel.compile.isolation import code_command, whose_to_write
 from parlour.kernel.compile.sources import ModuleSource, code_only, rewrite_imports, widen_ints
 
 PLAIN: Final = "parlour_plain_"
@@ -114,8 +114,7 @@ def _temporary() -> Path:
     if not _private:
         folder = tempfile.mkdtemp(prefix="parlour-")
         there, _ = os.pipe()  # the other end is closed when this process has ended
-        command = [sys.executable, "-I", "-S", "-c", REMOVER, folder]
-        remover = subprocess.Popen(command, stdin=there, start_new_session=True)
+        remover = subprocess.Popen(code_command(REMOVER, folder), stdin=there, start_new_session=True)
         remover.returncode = 0  # it outlives this process, which does not wait for it
         os.close(there)
         os.environ["PARLOUR_CACHE"] = folder

@@ -3,6 +3,8 @@
 #include "kernel.h"
 #include "state.h"
 
+enum { MOST_IDLE = 32767 };
+
 enum { COLOURS = 3, SQUARES = 36, COUNTERS = 12, NOWHERE = -1 };
 enum { PASS = 36, COLOUR = 37, GIVE = 40 };
 enum { STARTER_DUE, LAYING, CHOOSING, PLACING, MOVING, GIVING, ENDED };
@@ -151,7 +153,7 @@ static inline void move(State *state, int64_t seat, int square)
     owe_crossed(state, seat, state->pawn[seat], square);
     state->pawn[seat] = square;
     state->passes = 0;
-    state->idle++;
+    state->idle += state->idle < MOST_IDLE;
     if (state->give_order == GIVE_BEFORE && state->owed[0] != NOWHERE) {
         state->phase = GIVING;
         return;
@@ -200,7 +202,7 @@ static inline void play(State *state, int64_t actor, int64_t action)
         give(state, actor, action - GIVE);
     } else if (action == PASS) {
         state->passes++;
-        state->idle++;
+        state->idle += state->idle < MOST_IDLE;
         end_turn(state, actor);
     } else {
         move(state, actor, action);
