@@ -44,7 +44,7 @@ SAID: Final = """(skip) => {
 
 CLIPPED: Final = """() => {
   const hidden = (e) =>
-    e.closest('.visually-hidden, details:not([open]) > :not(summary), [data-latest]') ||
+    e.closest('.visually-hidden, details:not([open]) > :not(summary), [data-latest], .seats .name') ||
     getComputedStyle(e).clipPath !== 'none';
   const words = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
   const narrow = (e) => {
@@ -60,7 +60,8 @@ CLIPPED: Final = """() => {
     .filter((e) => narrow(e) || outside(e))
     .map((e) => `${e.tagName} ${e.className}: ${e.textContent.trim().slice(0, 60)}`);
 }"""
-"""Texts that do not fit where they stand; the line of what happened last is cut, and the log has it whole."""
+"""Texts that do not fit where they stand, names apart, which people choose (`test_who_is_who`); the line of what
+happened last is cut, and the log has it whole."""
 
 NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
 FOREIGN: Final = re.compile(

@@ -77,9 +77,10 @@ def test_a_press_on_the_button_plays_while_the_last_piece_flies(
 
 
 def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
-    server: ServerProcess, meet: Meet, game: Game
+    own_server: ServerProcess, meet: Meet, game: Game
 ) -> None:
-    person = meet()
+    """In a page without rules, which asks about every draft."""
+    person = meet(address=own_server.address)
     asked = list[int]()
 
     def route(socket: WebSocketRoute) -> None:
@@ -98,7 +99,7 @@ def test_a_refusal_is_heard_though_the_server_was_asked_too_much(
         socket.on_message(busy)
 
     person.page.route_web_socket("**/socket", route)
-    sits_first(person, server, game)
+    sits_first(person, own_server, game)
     eventually(lambda: person.look()["pick"])
     presses(person.page, "[data-pick]")
     presses(person.page, DARK)

@@ -25,7 +25,7 @@ from parlour.play.timeline import Span
 from parlour.presentation import table_info
 from parlour.presentation.drafts import draft_message
 from parlour.presentation.event_numbers import EventNumbers
-from parlour.presentation.seat_logs import GOES_ON, SeatLogs, leaps
+from parlour.presentation.seat_logs import SeatLogs, leaps
 from parlour.presentation.seat_view import foretell, seat_views_of
 from parlour.presentation.sentences import ending
 from parlour.view.stream import Known, Stream
@@ -116,17 +116,16 @@ class Presenter:
         for event in table.events:
             line, after = self.logs.shared(event), stream.entries_before(event.n)
             if isinstance(event.payload, happening.Started):
-                line = self._beginning(seat)
-                after = len(table.given) or table.timeline.span(event.n).last
+                lines += [replace(each, after=0) for each in self.logs.taken_over(seat)]
+                line = None if table.given else self._beginning(seat)
+                after = table.timeline.span(event.n).last
             if line is not None:
                 number = self.numbers.of(seat, event.n)
                 lines.append(NumberedLine(number, *line, after=stream.number(seat, after)))
         return lines
 
     def _beginning(self, seat: int) -> tuple[int, LogLine] | None:
-        """What the house says where the game begins: who was drawn, or that it goes on from another."""
-        if self.table.state.given:
-            return NOBODY, LogLine(GOES_ON)
+        """What the house says where the game begins: who was drawn, or has the first turn of a series."""
         return next(iter(self._seat_views[seat].who_begins(0, 1)), None)
 
     def _company(self, seat: int, shown: Snapshot) -> Snapshot:

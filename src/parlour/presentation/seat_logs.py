@@ -109,6 +109,11 @@ class SeatLogs:
                     log.append(line(event.n, NOBODY, LogLine(seat_view.why_over(span.last))))
         self.read[seat] = len(table.state.events)
 
+    def taken_over(self, seat: int) -> list[NumberedLine]:
+        """The log of given entries, if there are any."""
+        read = self._seat_views[seat].follower.line
+        return [in_words(each, read) for each in self._given(seat)] if self._table.state.given else []
+
     def _given(self, seat: int) -> list[PackedLine]:
         """The log of given entries, their turns numbered down from 0, and a line that says so."""
         seat_view, table = self._seat_views[seat], self._table.state

@@ -149,8 +149,8 @@ describe('a table told in moves', () => {
 
   it('begins where the last seat is taken', async () => {
     open();
-    await says(company({ phase: 'waiting', v: 0 }));
-    expect(last('snapshot')).toMatchObject({ phase: 'waiting', pieces: [] });
+    await says(company({ phase: 'waiting', v: 0, n: 7 }));
+    expect(last('snapshot')).toMatchObject({ phase: 'waiting', pieces: [], n: 0 }); // what follows counts entries
     await says({ t: 'players', n: 3, phase: 'playing', players: company().players }, moves([[0, 3]]));
     expect(last('update')).toMatchObject({ sentence: 'Go.', due: [1], starter: -1 });
   });

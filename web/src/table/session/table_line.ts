@@ -118,7 +118,8 @@ export class TableLine implements Line {
   }
 
   private answers(answer: () => ToClient | null): boolean {
-    queueMicrotask(() => {
+    // after the table has been drawn as it was touched: what moves begins there
+    setTimeout(() => {
       const message = this.closed ? null : answer();
       if (message) this.listener.message(message);
     });
@@ -193,7 +194,7 @@ export class TableLine implements Line {
     this.fold = null;
     this.view = { v: company.v, state: equipment.rules.newState().view(company.seat) };
     const { pieces = [], seats = [] } = this.seen(this.view.state);
-    this.listener.message({ ...company, t: 'snapshot', pieces, seats });
+    this.listener.message({ ...company, t: 'snapshot', n: this.number, pieces, seats });
   }
 
   private follow(moves: Moves): void {
@@ -361,7 +362,7 @@ export class TableLine implements Line {
       while (beside[0] && (beside[0].after ?? 0) <= n) {
         passed += 1;
         const line = beside.shift();
-        if (line) lines.push({ ...line, n: CUT * fold.cut + n + passed });
+        if (line) lines.push({ ...line, n: line.n < 1 ? line.n : CUT * fold.cut + n + passed });
       }
     };
     const states = fold.records.map((record) => this.stateOf(record));
