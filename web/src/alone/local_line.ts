@@ -111,7 +111,8 @@ export class LocalLine implements Line {
   }
 
   send(message: FromClient): boolean {
-    queueMicrotask(() => {
+    // after the table has been drawn as it was touched: what moves begins there
+    setTimeout(() => {
       if (this.closed) return;
       if (message.t === 'try') this.listener.message(this.draft(message));
       else if (message.t === 'play') this.commit(message);
