@@ -60,8 +60,8 @@ CLIPPED: Final = """() => {
     .filter((e) => narrow(e) || outside(e))
     .map((e) => `${e.tagName} ${e.className}: ${e.textContent.trim().slice(0, 60)}`);
 }"""
-"""Texts that do not fit where they stand, names apart, which people choose (`test_who_is_who`); the line of what
-happened last is cut, and the log has it whole."""
+"""Texts that do not fit where they stand, without names, which people choose; the line of what happened last
+is cut, and the log has it whole."""
 
 NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
 FOREIGN: Final = re.compile(
