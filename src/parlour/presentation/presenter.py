@@ -77,16 +77,14 @@ class Presenter:
         `here` are the seats a browser is connected for.
         """
         table, seat_view = self.table.state, self._seat_views[seat]
-        waiting, playing = table.phase == "waiting", table.phase == "playing"
+        playing = table.phase == "playing"
         players = table_info.players(table, here, self._plays_as)
         shown = seat_view.snapshot(table.entries, players, table.created.asked, table.commitment)
         return replace(
             self._company(seat, shown),
-            sentence=WAITING if waiting else shown.sentence,
             due=shown.due if playing else [],
             legal=shown.legal if playing else [],
             log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
-            starter=NOBODY if waiting else self._starter(seat),
         )
 
     def hello(self, seat: int, known: Known | None, here: Collection[int] = ()) -> list[ToClient]:
@@ -94,14 +92,7 @@ class Presenter:
         table, stream = self.table.state, self.stream
         players = table_info.players(table, here, self._plays_as)
         company = self._seat_views[seat].company(players, table.created.asked, table.commitment)
-        told: list[ToClient] = [
-            replace(
-                self._company(seat, company),
-                sentence=WAITING if table.phase == "waiting" else "",
-                starter=NOBODY if table.phase == "waiting" else self._starter(seat),
-                log=self._happened(seat),
-            )
-        ]
+        told: list[ToClient] = [replace(self._company(seat, company), log=self._happened(seat))]
         if table.phase != "waiting":
             first = stream.since(seat, known)
             moves = self._moves(seat, len(table.given) if first is None else first, table.entries)
@@ -114,12 +105,14 @@ class Presenter:
         """The log without turns."""
         stream, table, lines = self.stream, self.table.state, list[NumberedLine]()
         for event in table.events:
-            line, after = self.logs.shared(event), stream.entries_before(event.n)
-            if isinstance(event.payload, happening.Started):
+            starts = isinstance(event.payload, happening.Started)
+            if starts:
                 lines += [replace(each, after=0) for each in self.logs.taken_over(seat)]
                 line = None if table.given else self._beginning(seat)
-                after = table.timeline.span(event.n).last
+            else:
+                line = self.logs.shared(event)
             if line is not None:
+                after = table.timeline.span(event.n).last if starts else stream.entries_before(event.n)
                 number = self.numbers.of(seat, event.n)
                 lines.append(NumberedLine(number, *line, after=stream.number(seat, after)))
         return lines
@@ -139,9 +132,11 @@ class Presenter:
             table=table.id,
             phase=table.phase,
             invite=table.created.invite if waiting and seat < table.seats else "",
+            sentence=WAITING if waiting else shown.sentence,
             chat=self._chat(seat),
             result=self.result(),
             next=table.next,
+            starter=NOBODY if waiting else self._starter(seat),
             host=table.host,
             calls=table_info.calls(table, seat),
             question=table_info.question(table),
@@ -351,9 +346,7 @@ class Presenter:
         ends = table_info.ended_by_rules(table.state, event.n)
         if not (starts or ends or moves.moves or calls is not None):
             return None
-        moves.n = self.stream.number(seat, span.last)
         moves.v = table.version(seat, event.n)
-        moves.checksum = self.stream.checksum(seat, span.last)
         moves.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         moves.moved = self._first_turn(seat, span)
         if starts:
@@ -366,13 +359,13 @@ class Presenter:
         return moves
 
     def _moves(self, seat: int, first: int, last: int) -> Moves:
-        """The entries from `first` to before `last`, with numbers as they are now."""
+        """The entries from `first` to before `last`, with what they lead to."""
         stream = self.stream
         return Moves(
             cut=stream.cut,
-            n=stream.number(seat),
+            n=stream.number(seat, last),
             v=self.table.version(seat),
-            checksum=stream.checksum(seat),
+            checksum=stream.checksum(seat, last),
             moves=stream.moves(seat, first, last),
         )
 

@@ -46,10 +46,10 @@ class Stream:
         self._count()
         return self._cut
 
-    def number(self, view: int, entry: int | None = None) -> int:
-        """How many entries exist for a view before an entry (default: now)."""
+    def number(self, view: int, entry: int) -> int:
+        """How many entries exist for a view before an entry."""
         self._count()
-        return self._numbers[view][self._table.state.entries if entry is None else entry]
+        return self._numbers[view][entry]
 
     def _count(self) -> None:
         """Count new entries, or all if some were taken back."""
@@ -85,15 +85,17 @@ class Stream:
         """The record at the beginning, or after what was taken over from another game."""
         return self._table.moment(len(self._table.state.given)).known(view)
 
-    def checksum(self, view: int, entry: int | None = None) -> int:
-        """The CRC-32 of the record before an entry (default: now)."""
-        return zlib.crc32(
-            self._table.moment(self._table.state.entries if entry is None else entry).known(view)
-        )
+    def checksum(self, view: int, entry: int) -> int:
+        """The CRC-32 of the record before an entry."""
+        return zlib.crc32(self._table.moment(entry).known(view))
 
     def since(self, view: int, known: Known | None) -> int | None:
         """The entry at which to go on for who has heard of some; None if they must begin anew."""
-        if known is None or known.cut != self.cut or not 0 <= known.n <= self.number(view):
+        if (
+            known is None
+            or known.cut != self.cut
+            or not 0 <= known.n <= self.number(view, self._table.state.entries)
+        ):
             return None
         return bisect_left(self._numbers[view], known.n, len(self._table.state.given))
 
