@@ -24,7 +24,7 @@ MODULES: Final = (
     "play.apply", "play.moment", "play.packed", "play.results", "play.stalling", "play.steady_clock",
     "play.table", "play.table_state", "play.timeline", "play.turns", "play.versions",
     "display.news",
-    "presentation.event_numbers", "presentation.number_text", "presentation.presenter",
+    "presentation.event_numbers", "presentation.presenter",
     "presentation.seat_logs", "presentation.seat_view", "presentation.table_info",
     "server.http.cpu_budgets", "server.http.rate_limits",
     "server.live.connection", "server.live.live_table", "server.live.prompt_commits", "server.live.session",
