@@ -1,4 +1,4 @@
-"""What a seat may do in each situation, as action numbers in ascending order (4, 5)."""
+"""The actions a seat may take in each situation, as ascending numbers (RULES.md 4 and 5)."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from parlour.kernel.compile.decorators import compiled
 
 @compiled
 def is_opponent_chip(state: Any, seat: int, cell: int) -> bool:
-    """Whether Minus can take the chip on a cell: another side's, and in no sequence (5.2)."""
+    """Tell whether Minus can take a cell's chip: one of another side, in no sequence (5.2)."""
     owner = int(state.owner[cell])
     return owner != 0 and owner != side_of(state, seat) + 1 and state.locked[cell] == 0
 
 
 @compiled
 def is_dead(state: Any, card: int) -> bool:
-    """Whether both cells of an equation card's number are covered (5.1)."""
+    """Tell whether both cells of an equation card's number are covered (5.1)."""
     return card <= int(state.numbers) and open_cells(state, card) == 0
 
 
 @compiled
 def insert(out: Any, count: int, number: int) -> int:
-    """Put a number into its place in an ascending list; returns the new length."""
+    """Put a number into its place in an ascending list and return the new length."""
     at = count
     while at > 0 and out[at - 1] > number:
         out[at] = out[at - 1]
@@ -48,7 +48,7 @@ def insert(out: Any, count: int, number: int) -> int:
 
 @compiled
 def placings(state: Any, seat: int, out: Any) -> int:
-    """PLACE: the open cells of the equation cards in hand (5.2)."""
+    """List the PLACE actions: one for each open cell of an equation card in hand (5.2)."""
     count = 0
     last = 0
     for place in range(MAX_HAND):
@@ -64,7 +64,7 @@ def placings(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def plays(state: Any, seat: int, out: Any) -> int:
-    """PLACE, PLUS, MINUS, a dead card before them, and PASS when there is no play (5.1, 5.2)."""
+    """List the plays: PLACE, PLUS, MINUS, exchanging a dead card, or PASS if there is none (5.1, 5.2)."""
     count = placings(state, seat, out)
     if holds(state, seat, plus_card(state)):
         for cell in range(cells(state)):
@@ -93,7 +93,7 @@ def plays(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def forfeits(state: Any, seat: int, out: Any) -> int:
-    """Any card of the hand (7.1)."""
+    """List the FORFEIT actions: one for each different card in hand (7.1)."""
     count = 0
     last = 0
     for place in range(MAX_HAND):
@@ -107,7 +107,7 @@ def forfeits(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def picks(state: Any, seat: int, out: Any) -> int:
-    """The lines through the last chip between which a choice is left, by first cell and direction (6.5)."""
+    """List the LINE actions: one for each line through the last chip that may still count (6.5)."""
     count = 0
     side = side_of(state, seat)
     cell = int(state.last_cell)
@@ -122,7 +122,7 @@ def picks(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def team_cards(state: Any, team: int) -> int:
-    """Cards in the hands of a team."""
+    """Count the cards in the hands of a team."""
     total = 0
     for seat in range(int(state.seats)):
         if side_of(state, seat) == team:

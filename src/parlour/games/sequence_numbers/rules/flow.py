@@ -69,7 +69,7 @@ from parlour.kernel.results import share_win
 
 @compiled
 def start(state: Any) -> None:
-    """A full deck, an empty board (2, 3)."""
+    """Set up a full deck and an empty board, and draw the first player or deal (2, 3)."""
     for number in range(1, int(state.numbers) + 1):
         state.deck[number] = state.copies
     state.deck[plus_card(state)] = SPECIAL_CARDS
@@ -90,14 +90,14 @@ def start(state: Any) -> None:
 
 @compiled
 def begin_deal(state: Any) -> None:
-    """Whole hands in seat order (3.1)."""
+    """Begin dealing whole hands in seat order (3.1)."""
     state.phase = DEALING
     state.drawing = 0
 
 
 @compiled
 def turn(state: Any) -> int:
-    """Draws, then cards to give up, then the seat to play together with all that may still draw (5.3)."""
+    """Return who acts: chance, seats that owe a forfeit, else the mover and all who may still draw (5.3)."""
     phase = int(state.phase)
     if phase == ENDED:
         return OVER
@@ -117,7 +117,7 @@ def turn(state: Any) -> int:
 
 @compiled
 def chance(state: Any, out: Any, weights: Any) -> int:
-    """Who begins, or a card by its copies in the deck; in a view, by what may lie there (9.2)."""
+    """List the draws: who begins, or cards weighted by their copies that the deck holds or may hold (9.2)."""
     count = 0
     if int(state.phase) == STARTER_DUE:
         for seat in range(int(state.seats)):
@@ -136,7 +136,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 @compiled
 def legal(state: Any, seat: int, out: Any) -> int:
-    """What a seat, or the referee (`TABLE`), may do now; ascending (4)."""
+    """List what a seat or the referee (`TABLE`) may do now, as ascending action numbers (4)."""
     if seat == TABLE:
         return calls(state, out)
     due = turn(state)
@@ -162,7 +162,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 @compiled
 def calls(state: Any, out: Any) -> int:
-    """The referee may call a team that holds cards, between two actions (7.2)."""
+    """List the calls of the referee: one for each team that holds cards, between two actions (7.2)."""
     if int(state.table_talk) != REFEREE or int(state.seats) <= sides(state) or turn(state) <= 0:
         return 0
     if int(state.phase) == PICKING:
@@ -180,7 +180,7 @@ def calls(state: Any, out: Any) -> int:
 
 @compiled
 def play(state: Any, actor: int, action: int) -> None:
-    """One draw, one call of the referee, or one action of a seat."""
+    """Apply one draw, one call of the referee, or one action of a seat."""
     if actor == TABLE:
         call(state, action - call_first(state))
     elif actor != CHANCE:
@@ -194,7 +194,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 @compiled
 def call(state: Any, team: int) -> None:
-    """Each player of the team who holds cards forfeits one (7.2)."""
+    """Make each player of a team who holds cards forfeit one (7.2)."""
     for seat in range(int(state.seats)):
         if side_of(state, seat) == team and state.hand_size[seat] > 0:
             state.forfeit[seat] = 1
@@ -202,7 +202,7 @@ def call(state: Any, team: int) -> None:
 
 @compiled
 def act(state: Any, seat: int, action: int) -> None:
-    """An action of a seat: the ranges of numbers are those of `legal`."""
+    """Apply an action of a seat, found by the range of numbers in which it lies."""
     if action < cells(state):
         discard(state, seat, int(state.printed[action]))
         put_chip(state, seat, action)
@@ -231,7 +231,7 @@ def act(state: Any, seat: int, action: int) -> None:
 
 @compiled
 def take_chip(state: Any, seat: int, cell: int) -> None:
-    """A chip is taken off the board."""
+    """Take a chip off the board and finish the play (5.2)."""
     state.owner[cell] = 0
     state.last_cell = cell
     played(state, seat)
@@ -239,7 +239,7 @@ def take_chip(state: Any, seat: int, cell: int) -> None:
 
 @compiled
 def exchange_dead(state: Any, seat: int) -> None:
-    """A dead card was discarded: draw another, and the turn goes on (5.1)."""
+    """Draw a card for the dead one just discarded, after which the turn goes on (5.1)."""
     state.dead_used = 1
     state.turn_goes_on = 1
     begin_draw(state, seat)
@@ -247,7 +247,7 @@ def exchange_dead(state: Any, seat: int) -> None:
 
 @compiled
 def draw_late(state: Any, seat: int) -> None:
-    """Draw the card that is owed (5.3)."""
+    """Draw the card that a seat is owed from its last play (5.3)."""
     waive(state, seat)
     state.late = 1
     begin_draw(state, seat)
@@ -255,14 +255,14 @@ def draw_late(state: Any, seat: int) -> None:
 
 @compiled
 def waive(state: Any, seat: int) -> None:
-    """The card that is owed is not drawn any more (5.3)."""
+    """Give up the card that a seat is owed from its last play (5.3)."""
     state.owed[seat] = 0
     close_window(state, seat, older_plays(state, seat))
 
 
 @compiled
 def put_chip(state: Any, seat: int, cell: int) -> None:
-    """A chip, and the sequences it makes (6.5)."""
+    """Put a chip on a cell and score the sequences it makes, or begin the choice between them (6.5)."""
     side = side_of(state, seat)
     state.owner[cell] = side + 1
     state.last_cell = cell
@@ -277,7 +277,7 @@ def put_chip(state: Any, seat: int, cell: int) -> None:
 
 @compiled
 def after_chip(state: Any, seat: int) -> None:
-    """With a choice of lines: pick as long as some line still counts, then the turn is over."""
+    """Let the seat pick while some line through its chip still counts, else finish its play (6.5)."""
     state.phase = PLAYING
     if first_line(state, side_of(state, seat), int(state.last_cell)) != NO_LINE:
         state.phase = PICKING
@@ -287,7 +287,7 @@ def after_chip(state: Any, seat: int) -> None:
 
 @compiled
 def played(state: Any, seat: int) -> None:
-    """A play is made: won at once (5.5, 8.1), else a card is due (5.3)."""
+    """Finish a play: the game is won at once (5.5, 8.1), or the seat is due a card (5.3)."""
     state.passes = 0
     if int(state.scored[side_of(state, seat)]) >= goal(state):
         end(state)
@@ -302,7 +302,7 @@ def played(state: Any, seat: int) -> None:
 
 @compiled
 def begin_draw(state: Any, seat: int) -> None:
-    """A card is to be drawn, where there is one at all (5.4)."""
+    """Begin drawing a card for a seat, if any is left after reshuffling (5.4)."""
     if refill(state):
         state.drawing = seat
     elif int(state.phase) != ENDED:
@@ -311,7 +311,7 @@ def begin_draw(state: Any, seat: int) -> None:
 
 @compiled
 def drawn(state: Any, number: int) -> None:
-    """A card reaches the seat it is drawn for; an empty deck is reshuffled at once (5.4).
+    """Give a drawn card to its seat, and reshuffle at once if the deck is empty (5.4).
 
     A late one lies aside, unless the seat is to play again already (5.3).
     """
@@ -340,7 +340,7 @@ def drawn(state: Any, number: int) -> None:
 
 @compiled
 def deal_on(state: Any, seat: int) -> None:
-    """The next card of the deal goes to the same hand until it is whole (3.1)."""
+    """Go on dealing to one hand until it is whole, then to the next (3.1)."""
     if int(state.hand_size[seat]) == dealt(state):
         seat += 1
     state.drawing = seat
@@ -351,7 +351,7 @@ def deal_on(state: Any, seat: int) -> None:
 
 @compiled
 def draw_done(state: Any) -> None:
-    """A late card changes nothing; a card for a dead one lets the turn go on; else the turn passes."""
+    """Pass the turn after a draw, unless the card came late or replaced a dead one."""
     if state.late != 0:
         state.late = 0
     elif state.turn_goes_on != 0:
@@ -362,7 +362,7 @@ def draw_done(state: Any) -> None:
 
 @compiled
 def passed(state: Any, seat: int) -> None:
-    """Nobody draws for a pass; a full round of passes ends the game (5.2, 8.2)."""
+    """Pass the turn without a draw, and end the game after a full round of passes (5.2, 8.2)."""
     state.passes += 1
     if int(state.passes) == int(state.seats):
         end(state)
@@ -373,7 +373,7 @@ def passed(state: Any, seat: int) -> None:
 
 @compiled
 def returns(state: Any, out: Any) -> None:
-    """Most sequences win; team mates alike (8)."""
+    """Share the win between all seats of the sides with the most sequences (8)."""
     for seat in range(int(state.seats)):
         out[seat] = -int(state.scored[side_of(state, seat)])
     share_win(out, int(state.seats))
@@ -381,14 +381,14 @@ def returns(state: Any, out: Any) -> None:
 
 @compiled
 def scores(state: Any, out: Any) -> None:
-    """Sequences of the seat's side."""
+    """Write each seat's score: the number of its side's sequences."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.scored[side_of(state, seat)])
 
 
 @compiled
 def seen(state: Any, actor: int, action: int, seat: int) -> int:
-    """Others' cards are drawn face down; everything else is seen."""
+    """Return the action as a seat sees it: cards that others draw are hidden, all else is shown."""
     if actor == CHANCE and action < SEAT_DRAW and int(state.drawing) != seat:
         return HIDDEN_CARD
     return action

@@ -1,4 +1,4 @@
-"""Lines of five: which are complete, which count together, and what is locked (6)."""
+"""Lines of five: which are complete, which count together, and which chips they lock (RULES.md 6)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ LAST = LENGTH - 1
 
 @compiled
 def cell_on(state: Any, line: int, k: int) -> int:
-    """The k-th cell of a line (4 * first cell + direction)."""
+    """Return the k-th cell of a line, whose number is 4 * first cell + direction."""
     direction = line % DIRECTIONS
     return line // DIRECTIONS + k * (int(STEP_ROW[direction]) * int(state.cols) + int(STEP_COL[direction]))
 
 
 @compiled
 def line_at(state: Any, cell: int, direction: int, back: int) -> int:
-    """The line of a direction in which `cell` is number `back`, or `NO_LINE` where it leaves the board."""
+    """Return the line of a direction that has `cell` at index `back`, or `NO_LINE` if it leaves the board."""
     cols = int(state.cols)
     row = cell // cols - back * int(STEP_ROW[direction])
     col = cell % cols - back * int(STEP_COL[direction])
@@ -43,7 +43,7 @@ def line_at(state: Any, cell: int, direction: int, back: int) -> int:
 
 @compiled
 def shared(state: Any, one: int, other: int) -> int:
-    """How many chips two lines share; a free corner is no chip (6.4)."""
+    """Count the chips that two lines share; a free corner is no chip (6.4)."""
     count = 0
     for i in range(LENGTH):
         cell = cell_on(state, one, i)
@@ -57,7 +57,7 @@ def shared(state: Any, one: int, other: int) -> int:
 
 @compiled
 def counts(state: Any, side: int, line: int) -> bool:
-    """Whether a line is complete for a side and shares few enough chips with its sequences (6.1 to 6.5)."""
+    """Tell whether a side's line is complete and shares few enough chips with its sequences (6.1 to 6.5)."""
     for k in range(LENGTH):
         cell = cell_on(state, line, k)
         if int(state.printed[cell]) != FREE and int(state.owner[cell]) != side + 1:
@@ -73,7 +73,7 @@ def counts(state: Any, side: int, line: int) -> bool:
 
 @compiled
 def candidate(state: Any, side: int, cell: int, direction: int, back: int) -> int:
-    """The line if it counts now, else `NO_LINE`."""
+    """Return the line of a direction that has `cell` at index `back` if it counts now, else `NO_LINE`."""
     line = line_at(state, cell, direction, back)
     if line != NO_LINE and counts(state, side, line):
         return line
@@ -82,7 +82,7 @@ def candidate(state: Any, side: int, cell: int, direction: int, back: int) -> in
 
 @compiled
 def both_ends(state: Any, side: int, cell: int, direction: int) -> bool:
-    """Whether nine in a row make two sequences that meet in `cell` (6.6)."""
+    """Tell whether nine in a row make two sequences that meet in `cell` (6.6)."""
     if int(state.shared_chips) == 0:
         return False
     return (
@@ -93,7 +93,7 @@ def both_ends(state: Any, side: int, cell: int, direction: int) -> bool:
 
 @compiled
 def choices(state: Any, side: int, cell: int, direction: int) -> int:
-    """How many lines of one direction could be the one that counts."""
+    """Count the lines of one direction through `cell` that could be its sequence."""
     count = 0
     for back in range(LENGTH):
         if candidate(state, side, cell, direction, back) != NO_LINE:
@@ -103,7 +103,7 @@ def choices(state: Any, side: int, cell: int, direction: int) -> int:
 
 @compiled
 def score(state: Any, side: int, line: int) -> None:
-    """A sequence: its chips are turned over and can never be taken (6.3)."""
+    """Record a line as a sequence, whose chips can never be taken again (6.3)."""
     number = int(state.scored[side])
     state.lines[side, number] = line
     state.scored[side] = number + 1
@@ -115,7 +115,7 @@ def score(state: Any, side: int, line: int) -> None:
 
 @compiled
 def first_line(state: Any, side: int, cell: int) -> int:
-    """The lexicographically first line through `cell` that counts, or `NO_LINE`.
+    """Return the lexicographically first line through `cell` that counts, or `NO_LINE`.
 
     Lines are compared by their ascending cells: by the first cell, then by the direction, since directions
     are numbered by their step.
@@ -131,7 +131,7 @@ def first_line(state: Any, side: int, cell: int) -> int:
 
 @compiled
 def reach(state: Any, side: int, row: int, col: int, row_step: int, col_step: int) -> int:
-    """How many cells next to one, going by steps, are a side's chips or free corners; 4 at most."""
+    """Count the consecutive chips of a side, or free corners, next to a cell in one direction, 4 at most."""
     rows, cols = int(state.rows), int(state.cols)
     count = 0
     while count < LAST:
@@ -148,7 +148,7 @@ def reach(state: Any, side: int, row: int, col: int, row_step: int, col_step: in
 
 @compiled
 def five_there(state: Any, side: int, cell: int) -> bool:
-    """Whether any line of five through a side's chip is complete at all: seldom, and quickly seen."""
+    """Tell whether any line of five through a side's chip is complete, whether it counts or not."""
     row = cell // int(state.cols)
     col = cell - row * int(state.cols)
     for direction in range(DIRECTIONS):
@@ -163,7 +163,7 @@ def five_there(state: Any, side: int, cell: int) -> bool:
 
 @compiled
 def score_ends(state: Any, side: int, cell: int) -> None:
-    """First the pairs of nine in a row, which are more than any single line of their direction (6.5, 6.6)."""
+    """Score both sequences of each nine in a row, more than any single line of a direction (6.5, 6.6)."""
     for direction in range(DIRECTIONS):
         if both_ends(state, side, cell, direction):
             one = candidate(state, side, cell, direction, LAST)
@@ -174,7 +174,7 @@ def score_ends(state: Any, side: int, cell: int) -> None:
 
 @compiled
 def score_all(state: Any, side: int, cell: int) -> None:
-    """Count every line through a new chip that can count together with the others (6.5)."""
+    """Score every line through a new chip that can count together with the others (6.5)."""
     if not five_there(state, side, cell):
         return
     score_ends(state, side, cell)
@@ -186,7 +186,7 @@ def score_all(state: Any, side: int, cell: int) -> None:
 
 @compiled
 def score_forced(state: Any, side: int, cell: int) -> None:
-    """With a choice of lines: count those that leave nothing to choose."""
+    """Score the lines through a new chip that leave the player nothing to choose (6.5)."""
     if int(state.shared_chips) >= LAST:
         score_all(state, side, cell)
         return
@@ -203,7 +203,7 @@ def score_forced(state: Any, side: int, cell: int) -> None:
 
 @compiled
 def all_choices(state: Any, side: int, cell: int) -> int:
-    """How many lines through a cell could count."""
+    """Count the lines through a cell that could be sequences, in all directions."""
     count = 0
     for direction in range(DIRECTIONS):
         count += choices(state, side, cell, direction)
@@ -212,7 +212,7 @@ def all_choices(state: Any, side: int, cell: int) -> int:
 
 @compiled
 def most(state: Any, side: int, cell: int) -> int:
-    """How many sequences a new chip makes at most (6.4, 6.5)."""
+    """Return the most sequences that a new chip can make (6.4, 6.5)."""
     if int(state.shared_chips) >= LAST:
         return all_choices(state, side, cell)
     count = 0
@@ -228,13 +228,13 @@ def most(state: Any, side: int, cell: int) -> int:
 
 @compiled
 def is_open(state: Any, cell: int) -> bool:
-    """Whether a chip can be put on a cell: it has a number and no chip (5.2)."""
+    """Tell whether a chip can be put on a cell, which needs a number and no chip on it (5.2)."""
     return int(state.printed[cell]) != FREE and state.owner[cell] == 0
 
 
 @compiled
 def open_cells(state: Any, number: int) -> int:
-    """How many of a number's two cells are not covered."""
+    """Count the cells of a number that no chip covers, of its two."""
     count = 0
     for k in range(SPOTS):
         if state.owner[int(state.spots[number, k])] == 0:

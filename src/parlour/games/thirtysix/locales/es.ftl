@@ -233,7 +233,10 @@ heap-title = Montón
 button-solution = Mostrar una solución
 matches = casa
 clashes = no casa
-borders-match = casan { $count } de { $all } bordes
+borders-match = { $count ->
+    [one] casa { $count } de { $all } bordes
+   *[other] casan { $count } de { $all } bordes
+ }
 puzzle-begin = Coloca las nueve losetas de modo que todos los bordes casen; toca una loseta dos veces para girarla.
 in-heap = { $count ->
     [one] Queda { $count } loseta
@@ -265,13 +268,13 @@ turned-otherwise = { $tile } está ahora { $count ->
 lies-there = { $tile } ya está en { $cell }.
 no-tile-there = No hay ninguna loseta en { $cell }.
 aid-hint = Una pista
-aid-hint-about = Indica un paso hacia la solución más cercana.
+aid-hint-about = Indica un primer paso hacia la solución más cercana.
 hint-begin = Hay { $count } soluciones; este es el comienzo de una.
 so-far-good = Hasta aquí, todo bien.
 can-stay = De lo que hay, { $kept ->
-    [0] no se puede quedar nada
-    [one] se puede quedar { $kept } de { $laid } losetas
-   *[other] se pueden quedar { $kept } de { $laid } losetas
+    [0] nada puede quedarse
+    [one] puede quedarse { $kept } de { $laid } losetas
+   *[other] pueden quedarse { $kept } de { $laid } losetas
  }.
 hint-turn = Gira { $tile } { $count ->
     [1] un cuarto de vuelta
@@ -281,13 +284,13 @@ hint-turn = Gira { $tile } { $count ->
 hint-lay = Coloca { $tile } tal como está en { $cell }.
 puzzle-read-action = { $text } no es una acción; escribe ARG/3-b2, b2-, ARG/, undo o «give up»
 puzzle-read-position = { $text } no es una posición del rompecabezas
-read-one-cell = dos losetas no pueden estar en el mismo sitio
+read-one-cell = dos losetas no pueden ocupar el mismo lugar
 
 ## La disposición de las losetas
 
 arrange-title = 36: disponer las losetas
 arrange-credit = Según el juego avanzado de 36, de Néstor Romeral Andrés, nestorgames
-arrange-summary = Dispón las nueve losetas a tu gusto, con huecos y medios pasos, y juega en ellas.
+arrange-summary = Dispón las nueve losetas a tu gusto, con huecos y desplazadas media loseta si quieres, y juega sobre ellas.
 field = Campo
 beginnings = Empezar con
 beginning = { $layout ->
@@ -306,7 +309,7 @@ button-done = Listo
 button-leave = Salir
 tiles-chosen = Las losetas están elegidas
 tiles-drawn = Las losetas se sortean al empezar la partida
-holds-together = Las losetas están unidas: se puede jugar en esta disposición.
+holds-together = Las losetas forman una sola pieza: se puede jugar con esta disposición.
 tile-on = la loseta de { $spot }
 named-tile = { $tile } en { $spot }
 chose-tiles = elige las losetas
@@ -314,7 +317,7 @@ left-to-chance = deja las losetas al azar
 arranged = termina una disposición
 left = sale sin disposición
 moved-tile = mueve { $tile } a { $spot }
-layout-ready = La disposición está lista para jugar en ella.
+layout-ready = La disposición está lista para jugar.
 no-layout = No se ha hecho ninguna disposición.
 layout-not-ready = La disposición no está lista.
 arrange-over = La disposición ha terminado.
@@ -327,11 +330,11 @@ choose-tiles-first = Qué loseta va en cada sitio y cómo se gira queda al azar;
 chosen-already = Las losetas ya están elegidas.
 chance-already = Las losetas ya se han dejado al azar.
 tile-stays = Esa loseta ya está en { $spot }.
-would-overlap = En { $spot } se superpondría a { $tile }.
+would-overlap = En { $spot } se solaparía con { $tile }.
 arrange-read-action = { $text } no es una acción; escribe ARG-c4, ARG/, «begin ring», undo, done o leave
-arrange-read-position = { $text } no es una posición de una disposición
+arrange-read-position = { $text } no es una disposición en curso
 read-places = { $text } no da el sitio de { $count } losetas
-read-overlap = { $one } y { $other } se superponen
+read-overlap = { $one } y { $other } se solapan
 
 ## Pistas: qué hacer, y por qué
 

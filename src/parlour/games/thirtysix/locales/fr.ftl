@@ -233,8 +233,11 @@ heap-title = Tas
 button-solution = Voir une solution
 matches = s’accorde
 clashes = ne s’accorde pas
-borders-match = { $count } bords sur { $all } s’accordent
-puzzle-begin = Posez les neuf tuiles pour que tous les bords s’accordent ; touchez une tuile deux fois pour la tourner.
+borders-match = { $count ->
+    [one] { $count } bord sur { $all } s’accorde
+   *[other] { $count } bords sur { $all } s’accordent
+ }
+puzzle-begin = Posez les neuf tuiles de sorte que tous les bords s’accordent ; touchez une tuile deux fois pour la tourner.
 in-heap = { $count ->
     [one] { $count } tuile reste
    *[other] { $count } tuiles restent
@@ -243,7 +246,7 @@ borders-clash = { $count ->
     [one] { $count } bord ne s’accorde
    *[other] { $count } bords ne s’accordent
  } pas encore.
-shown-solution = se fait montrer une solution
+shown-solution = demande à voir une solution
 removed = retire { $tile } de { $cell }
 put-tile = pose { $tile } en { $cell }
 exchanged = pose { $tile } en { $cell } à la place de { $other }
@@ -265,7 +268,7 @@ turned-otherwise = { $tile } est maintenant { $count ->
 lies-there = { $tile } est déjà en { $cell }.
 no-tile-there = Il n’y a pas de tuile en { $cell }.
 aid-hint = Un indice
-aid-hint-about = Indique un pas vers la solution la plus proche.
+aid-hint-about = Indique un premier pas vers la solution la plus proche.
 hint-begin = Il y a { $count } solutions ; voici le début de l’une d’elles.
 so-far-good = Jusqu’ici, tout va bien.
 can-stay = De ce qui est posé, { $kept ->
@@ -287,7 +290,7 @@ read-one-cell = deux tuiles ne peuvent pas occuper la même case
 
 arrange-title = 36 : disposer les tuiles
 arrange-credit = D’après le jeu avancé de 36 de Néstor Romeral Andrés, nestorgames
-arrange-summary = Disposez les neuf tuiles à votre idée, trous et demi-pas compris, et jouez dessus.
+arrange-summary = Disposez les neuf tuiles à votre guise, avec trous et décalages d’une demi-tuile, puis jouez dessus.
 field = Terrain
 beginnings = Commencer par
 beginning = { $layout ->
@@ -306,14 +309,14 @@ button-done = Terminé
 button-leave = Quitter
 tiles-chosen = Les tuiles sont choisies
 tiles-drawn = Les tuiles seront tirées au sort au début de la partie
-holds-together = Les tuiles se tiennent : on peut jouer sur cette disposition.
+holds-together = Les tuiles sont d’un seul tenant : on peut jouer sur cette disposition.
 tile-on = la tuile en { $spot }
 named-tile = { $tile } en { $spot }
 chose-tiles = choisit les tuiles
 left-to-chance = laisse les tuiles au hasard
 arranged = a terminé une disposition
 left = quitte sans disposition
-moved-tile = déplace { $tile } jusqu’en { $spot }
+moved-tile = déplace { $tile } en { $spot }
 layout-ready = La disposition est prête : on peut jouer dessus.
 no-layout = Aucune disposition n’a été faite.
 layout-not-ready = La disposition n’est pas prête.
@@ -329,7 +332,7 @@ chance-already = Les tuiles sont déjà laissées au hasard.
 tile-stays = Cette tuile est déjà en { $spot }.
 would-overlap = En { $spot }, elle chevaucherait { $tile }.
 arrange-read-action = { $text } n’est pas un coup ; écrivez ARG-c4, ARG/, « begin ring », undo, done ou leave
-arrange-read-position = { $text } n’est pas une position de disposition
+arrange-read-position = { $text } n’est pas une disposition en cours
 read-places = { $text } ne donne pas l’emplacement de { $count } tuiles
 read-overlap = { $one } et { $other } se chevauchent
 
