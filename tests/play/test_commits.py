@@ -200,7 +200,6 @@ def test_a_commit_ends_with_an_action_that_reveals_something(
     assert list(table.state.due) == [1]
 
 
-@pytest.mark.inside
 def test_what_the_rules_forbid_is_asked_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 

@@ -110,7 +110,6 @@ def test_a_store_that_was_meddled_with_is_noticed(entry: tuple[int, int]) -> Non
         table.fold(Event(table.state.n + 1, NOW, happening.Played(0, (entry,))))
 
 
-@pytest.mark.inside
 def test_what_was_proposed_is_played_without_asking_the_rules_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

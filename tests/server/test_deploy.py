@@ -27,8 +27,8 @@ pytestmark = pytest.mark.anyio
 DEPLOY = ROOT / "deploy"
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 TABLES = 8
-CACHE, NATIVE = "PARLOUR_CACHE", "PARLOUR_NATIVE"
-"""Not the server's alone; and the build's."""
+CACHE = "PARLOUR_CACHE"
+"""Not a setting of the server alone."""
 NAME = "parlour.example.org"
 MAIN = """daemon off; pid {folder}/pid; error_log {folder}/error.log;
 events {{}}
@@ -115,19 +115,19 @@ def test_settings_are_those_there_are(name: str) -> None:
     text = (DEPLOY / name).read_text(encoding="utf-8")
     named = set(re.findall(rf"{PREFIX}[A-Z_]+", text))
     assert named
-    assert named <= {PREFIX + field.name.upper() for field in dataclasses.fields(Settings)} | {CACHE, NATIVE}
+    assert named <= {PREFIX + field.name.upper() for field in dataclasses.fields(Settings)} | {CACHE}
 
 
 def test_the_image_is_made_of_what_the_wheel_needs() -> None:
     """The lines that copy and install; the build itself is what the tests of the set-up do."""
     text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-    (version,) = set(re.findall(r"FROM python:([\d.]+)", text))  # machine code is for one version
+    (version,) = set(re.findall(r"FROM python:([\d.]+)-slim", text))
     about = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f"Programming Language :: Python :: {version}" in about["classifiers"]
     (extra,) = set(re.findall(r"\[(\w+)\]'", text))
     assert extra in about["optional-dependencies"]
     left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
-    kept = {"src", "tools", "web", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE"}
+    kept = {"src", "web", "hatch_build.py", "pyproject.toml", "README.md", "LICENSE"}
     assert not kept & set(left_out)
     ignored = (ROOT / ".gitignore").read_text(encoding="utf-8")
     assert all(path.strip("/*") in ignored for path in left_out if path not in {".git", "bench", "tests"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, Self
 
 from parlour.kernel.actors import NOBODY
@@ -93,9 +93,6 @@ class TableState:
     """The source of all draws, and the contributions that it is made from."""
     _told: tuple[int, list[int]] = field(default=(0, []), repr=False, compare=False)
     """How many events `told_at` has looked at, and what came of them."""
-    _outcome: Outcome | None = field(default=None, repr=False, compare=False)
-    _options_text: dict[str, str] | None = field(default=None, repr=False, compare=False)
-    """Worked out once; mypyc does not keep what a `cached_property` has found."""
 
     @classmethod
     def begin(cls, game: Game, first: Event) -> Self:
@@ -155,12 +152,10 @@ class TableState:
         """The entries taken over from another game, if any."""
         return self.created.origin.entries if self.created.origin else ()
 
-    @property
+    @cached_property
     def options_text(self) -> dict[str, str]:
         """The options as one-line texts; must not be changed."""
-        if self._options_text is None:
-            self._options_text = self.variant.options_text()
-        return self._options_text
+        return self.variant.options_text()
 
     def outage_since(self, time: float) -> float:
         """Seconds since a time in which no server was up."""
@@ -262,18 +257,18 @@ class TableState:
     @property
     def result(self) -> Outcome | None:
         """Scores, returns, ranking and score history, once the game is over."""
-        if self.phase != "over":
-            return None
-        if self._outcome is None:
-            self._outcome = outcome(
-                self.position,
-                self.timeline,
-                self.ended,
-                self.ended_by,
-                self.ended_with,
-                tie_replays=self.tie_replays,
-            )
-        return self._outcome
+        return self._outcome if self.phase == "over" else None
+
+    @cached_property
+    def _outcome(self) -> Outcome:
+        return outcome(
+            self.position,
+            self.timeline,
+            self.ended,
+            self.ended_by,
+            self.ended_with,
+            tie_replays=self.tie_replays,
+        )
 
     @property
     def tie_replays(self) -> bool:

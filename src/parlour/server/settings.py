@@ -187,7 +187,7 @@ class Settings:
 
 READ_ELSEWHERE: Final = (
     "CACHE", "LANGUAGE", "WORKERS",
-    "MODULES", "NATIVE", "SKIP_WEB",  # the build's
+    "MODULES", "SKIP_WEB",  # the build's
     "CHROMIUM", "GAME", "LONG", "LONG_MINUTES", "LONG_UNTIL", "OURS", "OUTSIDER", "POSITIONS",  # of tests
 )  # fmt: skip
 """Names after the prefix that are no fields of `Settings` or `Limits`."""

@@ -182,7 +182,6 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
         assert live.presenter.snapshot(0) == look
 
 
-@pytest.mark.inside
 @pytest.mark.parametrize("most", [5, 500])
 async def test_in_play_a_checkpoint_is_made_after_many_events(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, most: int
