@@ -21,6 +21,7 @@ from bench.report import Section, table
 from parlour.games import catalogue
 from parlour.kernel import batch
 from parlour.kernel.compile import twin
+from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 
@@ -104,7 +105,11 @@ def compile_seconds(game: Game) -> tuple[float, float]:
         env = {**os.environ, "PARLOUR_CACHE": cache}
         said = [
             subprocess.run(
-                twin.warm_command(game), env=env, capture_output=True, text=True, check=True
+                module_command("parlour.kernel.compile", game.package),
+                env=env,
+                capture_output=True,
+                text=True,
+                check=True,
             ).stdout
             for _ in range(2)
         ]

@@ -20,22 +20,6 @@ PARTS = {"RULES", "state", "options", "rules", "law", "notation", "display", "bo
 MORE_PARTS = {"locales", "lesson", "puzzles"}  # what a game may have besides
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
 MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")
-OLD_MODULES = {
-    "kernel": "aids closure crew exact gpu gpu_loops layout loops masks record rooms twin variant",
-    "play": "fold questions result seats",
-    "presentation": "camera facts minutes moments numbers present terms words",
-    "search": "analysis exact help memory picking plain ready searcher thinking value",
-    "server": "addresses aside camera cards client clockwork compiling context documents extras facts guard "
-    "http_beside http_games http_on http_replays http_tables limits locking messages minutes moments numbers "
-    "order pages present problems protocol recall room serving studying terms words workshop",
-    r"games\.\w+": "insight look messages observation tactics table telling views",
-}
-"""What modules were called before they moved, by the folder they were in."""
-OLD_WORDS = (
-    "DTYPE Manners NO_SEAT StoodIn chained clockface gpu_loops http_beside http_games http_on http_replays "
-    "http_tables interruptible play-outs? rank_in roll-outs? solo_returns teamOf tryouts warm_batch"
-)
-"""Names that have gone, and that are not ordinary words."""
 EXCUSE = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma:\s*no cover)[^#]*(#?)")
 
 
@@ -115,22 +99,6 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
         text = path.read_text(encoding="utf-8")
         found += [f"{name(path)}: {host}" for host in HOSTS if host in text]
         found += [f"{name(path)}: {match[0]}…" for match in MACHINE_PATH.finditer(text)]
-    assert not found, "\n".join(found)
-
-
-def test_nothing_is_called_by_an_old_name() -> None:
-    modules = "|".join(
-        rf"parlour\.{folder}\.(?:{names.replace(' ', '|')})" for folder, names in OLD_MODULES.items()
-    )
-    old = re.compile(rf"\b(?:{modules}|parlour\.table|{OLD_WORDS.replace(' ', '|')})\b")
-    assert old.search("of parlour.server.camera")
-    assert not old.search("parlour.play.results")
-    found = [
-        f"{name(path)}: {match[0]}"
-        for path in files()
-        if path != Path(__file__) and path.name != "CHANGELOG.md"
-        for match in old.finditer(path.read_text(encoding="utf-8"))
-    ]
     assert not found, "\n".join(found)
 
 

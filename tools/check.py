@@ -187,6 +187,7 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
         command += ["--environments"] * (package in environments) + ["--search"] * (package in searched)
         yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
     yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
+    yield Check("dead code", [sys.executable, "-m", "vulture"], one_core=True)
     yield Check("ruff check", [str(tool / "ruff"), "check", "."], one_core=True)
     yield Check("ruff format", [str(tool / "ruff"), "format", "--check", "."], one_core=True)
     yield marked("pytest", f"{QUICK} and not browser", reports, *WORKERS)

@@ -7,7 +7,6 @@ import re
 from parlour.display.board import Area, Board, Face, Place
 from parlour.display.places import grid, grid_size, hand, letters, numbers
 from parlour.display.scene import Counter, Piece, Scene, Seat
-from parlour.display.speech import speech
 from parlour.display.text import area_text, text
 
 SEATS = (Seat(104, (Counter("in hand", 3),)), Seat(7, note="has passed"))
@@ -148,22 +147,3 @@ def test_colours_change_nothing_but_colour() -> None:
     plain, coloured = (text(grid_board(), table(*pieces), colour=on) for on in (False, True))
     assert plain != coloured
     assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain
-
-
-def test_everything_is_said_in_words() -> None:
-    pieces = (
-        Piece("a", "a1", "7", mark="draft"),
-        Piece("b", "c1", "12", owner=1),
-        Piece("x", "hand0", "12"),
-        Piece("z", "hand1", "back", 0),
-        Piece("w", "hand1", "back", 1),
-    )
-    assert speech(grid_board(), table(*pieces), names=["Anna"], turn=[1]) == (
-        "Game. Place a token.\n"
-        "46 in the bag.\n"
-        "Anna: 104, 3 in hand.\n"
-        "Seat B: 7, has passed, to act.\n"
-        "Your hand: twelve.\n"
-        "Board: a1: seven, being composed; c1: twelve of seat B.\n"
-        "Hand of seat B: 2 × token face down.\n"
-    )

@@ -200,7 +200,6 @@ def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     made = twin.prepare(GAME)
     assert not made.compiled
     assert GAME.running is rules
-    assert twin.prepare_in_background(GAME) is None
     assert type(made.rules.turn).__name__ == "function"
 
 
@@ -215,18 +214,6 @@ def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixtur
     assert command.main(["parlour.testing.tiny"]) == 0
     assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
     assert command.main([]) == 2
-    assert twin.warm_command(GAME)[1:] == ["-P", "-m", "parlour.kernel.compile", "parlour.testing.tiny"]
-
-
-@pytest.mark.long
-def test_another_process_compiles_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOUR_COMPILE", "1")
-    monkeypatch.setattr(twin, "_ready", {})
-    done: list[twin.Twin] = []
-    thread = twin.prepare_in_background(GAME, done=done.append)
-    assert thread is not None
-    thread.join(timeout=120)
-    assert GAME.running is done[0].running
 
 
 def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:

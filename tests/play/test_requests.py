@@ -243,7 +243,7 @@ def test_a_game_ends_unfinished_when_all_agree() -> None:
     assert table.state.phase == "playing"
     answer(table, 2)
     assert table.state.result is not None
-    assert (table.state.phase, table.state.result.ended, table.state.result.abandoned_by) == (
+    assert (table.state.phase, table.state.result.ended, table.state.result.by) == (
         "over",
         "agreed",
         -1,
@@ -321,7 +321,7 @@ def test_who_gives_up_of_two_loses(other: Plan) -> None:
         0,
         None,
     )
-    assert (result.returns, result.ranking, result.abandoned_by) == ((-1.0, 1.0), ((1,), (0,)), -1)
+    assert (result.returns, result.ranking, result.by) == ((-1.0, 1.0), ((1,), (0,)), -1)
     assert (table.record().ended, table.record().ended_by) == ("resigned", [0])
     assert facts(again(table)) == facts(table)
 

@@ -110,7 +110,7 @@ def test_resigning_ends_the_game_there() -> None:
     )
     result = table.state.result
     assert result is not None
-    assert (result.abandoned_by, set(result.returns), result.ranking[-1]) == (1, {0.0}, (1,))
+    assert (result.by, set(result.returns), result.ranking[-1]) == (1, {0.0}, (1,))
     record = table.record()
     assert (record.over, record.ended, record.seed) == (False, "gave-up", SECRET.hex())
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()

@@ -27,7 +27,6 @@ READ_AS: Final = {
     SEAT: "seat",
     TEAM: "side",
 }
-HEADINGS: Final = ("Observation", "Actions", "Rewards", "Termination", "Bots", "Options", "Version history")
 
 PAGE: Final = """# {title}
 

@@ -44,11 +44,6 @@ class Outcome:
     together: tuple[int, ...] = ()
     """Who lost with them, for the same reason."""
 
-    @property
-    def abandoned_by(self) -> int:
-        """Who resigned."""
-        return self.by if self.ended == "gave-up" else NOBODY
-
 
 def outcome(
     state: State,

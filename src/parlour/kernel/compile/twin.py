@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import logging
 import os
-import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, Protocol
 
@@ -21,7 +20,6 @@ import numpy as np
 
 from parlour.kernel.compile import entry
 from parlour.kernel.compile.failures import compilable
-from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import CONTRACT, Packages, defaults, load
 from parlour.kernel.compile.sources import ModuleSource, collect_sources
 from parlour.kernel.errors import ParlourError
@@ -217,35 +215,6 @@ def prepare_states(game: HasRules) -> Twin:
     if made.compiled:
         _ready[game.rules] = made
     return made
-
-
-def prepare_in_background(
-    game: HasRules, *names: str, done: Callable[[Twin], None] = lambda twin: None
-) -> threading.Thread | None:
-    """The same without a pause: a process compiles into the cache, a thread loads. None when switched off.
-
-    numba holds the interpreter's lock while it compiles, so a thread alone would stop everybody.
-    """
-    if not compiling():
-        return None
-
-    def work() -> None:
-        ended = subprocess.run(
-            warm_command(game, *names), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-        )
-        if ended.returncode:
-            _log.warning("compiling %s failed; its plain rules go on: %s", game.slug, ended.stderr[-2000:])
-            return
-        done(prepare(game, *names))
-
-    thread = threading.Thread(target=work, name=f"twin of {game.slug}", daemon=True)
-    thread.start()
-    return thread
-
-
-def warm_command(game: HasRules, *names: str) -> list[str]:
-    """The command that compiles a game into the cache in a process of its own."""
-    return module_command("parlour.kernel.compile", game.rules.__name__.rpartition(".")[0], *names)
 
 
 def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:

@@ -19,7 +19,6 @@ import numpy as np
 
 from parlour.display.contract import PieceRows, display_of
 from parlour.display.rows import COLUMNS, ID
-from parlour.display.shared import forget
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import reveals
 from parlour.kernel.game import Game
@@ -98,7 +97,6 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
     if game.display is not None:
         display = display_of(game)
         scene, rows = display.scene(state.variant, view, seat), pieces(display.pieces, view, seat)
-        forget()
         again = duplicate(dtype, view)
         if scene != display.scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
             raise Leak(f"the scene of seat {seat} does not follow from its view")

@@ -47,13 +47,6 @@ def pile(seat: int) -> str:
     return f"pile{seat}"
 
 
-def card_face(card: int, copy: int, numbers_: int) -> str:
-    """The face of a card: `9.1` is the second card that makes 9."""
-    if card > numbers_:
-        return (PLUS, MINUS)[card - numbers_ - 1]
-    return f"{card}.{copy}"
-
-
 def left_face(count: int) -> str:
     """The face of the number on the deck."""
     return f"{LEFT}.{count}"

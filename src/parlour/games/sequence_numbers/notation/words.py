@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import numbers_of
 from parlour.games.sequence_numbers.options.decks import sums_by_number
-from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.kernel.game import Reference
 from parlour.kernel.message import Words
 from parlour.kernel.options import OptionValue
@@ -50,9 +49,3 @@ def sum_of(variant: Variant, card: int, copy: int) -> Words:
     if card > len(deck):
         return (PLUS, MINUS)[card - len(deck) - 1]
     return deck[card - 1][copy % len(deck[card - 1])]
-
-
-def side_name(fields: Any, side: int) -> Words:
-    """A side in words: a player's letter, or a team's number."""
-    in_teams = int(fields.seats) > at.sides(fields)
-    return say("team", number=side + 1) if in_teams else LETTERS[side]

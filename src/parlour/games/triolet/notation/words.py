@@ -48,11 +48,6 @@ def kind_number(name: str) -> int:
     return JOKER if name == JOKER_SIGN else int(name)
 
 
-def kind_words(kind: int) -> Words:
-    """A token in a sentence: its value, or a joker."""
-    return say("a-joker") if kind == JOKER else str(kind)
-
-
 def token_on(content: int, cell: int) -> Words:
     """A token on a cell, by what the board holds there: `7 on f6`, a joker with the value it stands for."""
     value, name = (content - 1) % VALUES, cell_name(cell)
