@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 
+from parlour.display.compile import plain_following
 from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
-from parlour.testing.tiny import display as drawn
 from parlour.wire.to_client import Draws
 from tests.play.tables import ANNA, BEN, CLEO, SECRET, a_run, commit, made, table_of
 
@@ -26,29 +25,27 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """The tiny game's table, which checks that it is shown nothing but what `conceal` leaves to the seat."""
     shown: list[int] = []
 
-    def check(fields: np.record, seat: int) -> None:
-        again = new_record(GAME.dtype)
-        GAME.rules.conceal(fields, seat, again)
-        assert again.tobytes() == fields.tobytes(), f"seat {seat} is shown what it may not know"
-        shown.append(seat)
+    telling: Any = plain_following(GAME)
 
-    def scene(variant: Any, fields: Any, seat: int) -> Any:
-        check(fields, seat)
-        return original_scene(variant, fields, seat)
+    def checking(name: str, *records: int) -> None:
+        """Let a function of the display check the records that it gets; its seat is the last but one."""
+        original = getattr(telling, name)
 
-    def pieces(fields: Any, seat: int, out: Any) -> int:
-        check(fields, seat)
-        return original_pieces(fields, seat, out)
+        def checked(*asked: Any) -> int:
+            seat = asked[-2]
+            for each in records:
+                again = new_record(GAME.dtype)
+                GAME.rules.conceal(asked[each], seat, again)
+                assert again.tobytes() == asked[each].tobytes(), f"seat {seat} is shown what it may not know"
+            shown.append(seat)
+            return int(original(*asked))
 
-    def tell(variant: Any, before: Any, actor: int, action: int, after: Any, seat: int) -> Any:
-        check(before, seat)
-        check(after, seat)
-        return original_tell(variant, before, actor, action, after, seat)
+        monkeypatch.setattr(telling, name, checked)
 
-    original_scene, original_pieces, original_tell = drawn.scene, drawn.pieces.pieces, drawn.tell
-    monkeypatch.setattr(drawn, "scene", scene)
-    monkeypatch.setattr(drawn.pieces, "pieces", pieces)
-    monkeypatch.setattr(drawn, "tell", tell)
+    checking("scene", 0)
+    checking("pieces", 0)
+    checking("tell", 0, 3)
+    checking("preview", 0, 3)
     yield shown
     assert shown
 

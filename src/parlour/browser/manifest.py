@@ -144,10 +144,10 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         columns=list(PIECE_COLUMNS),
         look_back=None if game.look_back is None else _look_back(game.look_back),
         room=TELLING_ROOM if game.pieces_module or game.law_module else 0,
-        messages=vocabulary.MESSAGES if game.telling_module else "",
+        messages=vocabulary.MESSAGES if game.pieces_module else "",
         parameters={
             name: kind if isinstance(kind, int) else list(kind)
-            for name, kind in (vocabulary.PARAMETERS if game.telling_module else {}).items()
+            for name, kind in (vocabulary.PARAMETERS if game.pieces_module else {}).items()
         },
         search={
             "node": NODE.itemsize,

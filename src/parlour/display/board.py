@@ -176,7 +176,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """By mark: an SVG fragment about 12 units across, centred on 0,0, for the piece's top right corner, so
     that no mark relies on colour alone. Marks told apart by their ring have none."""
     phrases: Phrases | None = None
-    """What is told at it in numbers (`News`), if the game tells in them."""
+    """The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`."""
 
     @cached_property
     def json(self) -> bytes:

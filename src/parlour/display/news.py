@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -12,16 +12,15 @@ from numpy.typing import NDArray
 from parlour.display.compile import following_now
 from parlour.display.contract import display_of
 from parlour.display.differences import GONE, NEW
-from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS, subject
-from parlour.display.pieces import PieceReader, draw, draw_between
+from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS
+from parlour.display.pieces import PieceReader
 from parlour.display.rows import COLUMNS, USUAL
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
-from parlour.display.telling import InPython, Teller
+from parlour.display.telling import Teller
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.entries import Entry
-from parlour.kernel.errors import ParlourError
-from parlour.kernel.records import record_of, records_of
+from parlour.kernel.records import records_of
 from parlour.kernel.state import Variant
 from parlour.kernel.workspaces import Workspaces
 
@@ -75,26 +74,15 @@ _workspaces: Final = Workspaces[_Workspace]()
 class Follower:
     """Says what entries change for those at tables of a variant."""
 
-    def __init__(self, variant: Variant, teller: Teller | InPython, reader: PieceReader) -> None:
+    def __init__(self, variant: Variant, teller: Teller, reader: PieceReader) -> None:
         self._game, self._teller, self._reader = variant.game, teller, reader
         self._most = display_of(variant.game).pieces.MOST_PIECES
         self._spare = bytes(variant.game.dtype.itemsize)
 
-    @property
-    def in_numbers(self) -> bool:
-        """Whether the game tells in numbers."""
-        return isinstance(self._teller, Teller)
-
-    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> Told | NDArray[np.int32]:
-        """What entries change, given the records before the first and after each, as the seat knows them.
-
-        In numbers if the game tells in them.
-        """
-        if not isinstance(self._teller, InPython):
-            known = np.array(entries, np.int32).reshape(-1, 2)
-            return self.numbers([seat], b"".join(views), known)[0]
-        records = [record_of(self._game.dtype, view) for view in views]
-        return self._in_words(self._teller, seat, records, entries)
+    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> NDArray[np.int32]:
+        """What entries change, given the records before the first and after each, as the seat knows them."""
+        known = np.array(entries, np.int32).reshape(-1, 2)
+        return self.numbers([seat], b"".join(views), known)[0]
 
     def numbers(
         self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
@@ -124,24 +112,6 @@ class Follower:
         _workspaces.give(game.rules, space)
         return found
 
-    def _in_words(
-        self, teller: InPython, seat: int, records: Sequence[np.record], entries: Sequence[Entry]
-    ) -> Told:
-        game, found = self._game, list[ToldStep]()
-        views = [draw(game, record, seat) for record in records]
-        for k, (actor, action) in enumerate(entries):
-            before, after = records[k : k + 2]
-            line = teller.tell(before, actor, action, after, seat)
-            between = draw_between(game, before, actor, action, after, seat)
-            for shown, then in pairwise([views[k], *filter(None, [between]), views[k + 1]]):
-                changes = self._reader.changes(shown, then)
-                if changes or line:
-                    found.append(ToldStep(subject(actor, action), line, changes))
-                line = None
-        was, now = (teller.scene(record, seat) for record in (records[0], records[-1]))
-        fields = {name: getattr(now, name) for name in KINDS.values()}
-        return Told(found, {name: its for name, its in fields.items() if its != getattr(was, name)})
-
     def worded(self, told: Numbers) -> Told:
         """What is told in numbers, in words."""
         steps, at = split(told)
@@ -157,23 +127,17 @@ class Follower:
 
     def line(self, numbers: Numbers) -> LogLine:
         """A line of the log from its numbers."""
-        line = self._words.line(numbers)
+        line = self._teller.line(numbers)
         assert line is not None
         return line
 
     def _fact(self, kind: int, numbers: Numbers) -> Any:
         if kind == SENTENCE:
-            return self._words.sentence(numbers)
-        facts = self._words.facts(numbers)
+            return self._teller.sentence(numbers)
+        facts = self._teller.facts(numbers)
         if kind == STATUS:
             return facts[0] if facts else ""
         return dict(facts) if kind == MARKED else tuple(facts)
-
-    @property
-    def _words(self) -> Teller:
-        if not isinstance(self._teller, Teller):
-            raise ParlourError(f"{self._game.title} tells nothing in numbers")
-        return self._teller
 
 
 def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -43,10 +42,9 @@ class Phrases(msgspec.Struct, frozen=True):
 
 
 @lru_cache(PHRASES_KEPT)
-def phrases(package: str, language: str) -> Phrases | None:
-    """The messages of a game's package in a language; None if it does not tell in numbers."""
-    name = f"{package}.display.messages"
-    return None if find_spec(name) is None else _phrases(package, language, import_module(name), LISTS)
+def phrases(package: str, language: str) -> Phrases:
+    """The messages that the display of a game's package tells, in a language."""
+    return _phrases(package, language, import_module(f"{package}.display.messages"), LISTS)
 
 
 @lru_cache(PHRASES_KEPT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
@@ -16,7 +16,6 @@ from parlour.display.contract import display_of
 from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
-from parlour.kernel.actors import NOBODY
 from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue_of
@@ -177,60 +176,38 @@ def _split(told: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
     return [told[a:b] for a, b in pairwise(cuts)]
 
 
-class InPython:
-    """Tells the tables of a variant whose display makes words itself."""
-
-    wears = True
-
-    def __init__(self, variant: Variant) -> None:
-        display = display_of(variant.game)
-        self.scene = partial(display.scene, variant)
-        self.tell = partial(display.tell, variant)
-        self.preview = partial(display.preview, variant)
-        self.ending = partial(display.ending, variant)
-
-    def worn(self, fields: Any, seat: int) -> list[int]:
-        """The same as `Teller.worn`."""
-        found = [each.colour for each in self.scene(fields, seat).seats]
-        return found if max(found) != NOBODY else []
+teller_of: Final = lru_cache(TELLERS_KEPT)(Teller)
+"""What tells the tables of a variant."""
 
 
-_teller: Final = lru_cache(TELLERS_KEPT)(Teller)
-
-
-def teller_of(variant: Variant) -> Teller | InPython:
-    """What tells the tables of a variant."""
-    return _teller(variant) if variant.game.telling_module else InPython(variant)
-
-
-# -- the functions of a `Display` that tells in numbers ---------------------------------------------------
+# -- the functions of a `Display`, which tells in numbers ---------------------------------------------------
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """The table as a seat sees it, without its pieces."""
-    return _teller(variant).scene(fields, seat)
+    return teller_of(variant).scene(fields, seat)
 
 
 def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
     """The line for an entry, as a seat knows it."""
-    return _teller(variant).tell(before, actor, action, after, seat)
+    return teller_of(variant).tell(before, actor, action, after, seat)
 
 
 def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
     """What a draft would do."""
-    return _teller(variant).preview(before, actions, after, seat)
+    return teller_of(variant).preview(before, actions, after, seat)
 
 
 def ending(variant: Variant, fields: Any) -> Words:
     """Why the game is over."""
-    return _teller(variant).ending(fields)
+    return teller_of(variant).ending(fields)
 
 
 def instruction(variant: Variant, before: Any, seat: int, action: int) -> Words:
     """What to do, in the imperative."""
-    return _teller(variant).instruction(before, seat, action)
+    return teller_of(variant).instruction(before, seat, action)
 
 
 def reasons(variant: Variant, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
     """What speaks for a run, by the bots of the game (`search.contract.GivesReasons`)."""
-    return _teller(variant).reasons(before, run, after, seat)
+    return teller_of(variant).reasons(before, run, after, seat)

@@ -350,11 +350,6 @@ class Game:
         """The name of the display's module that writes pieces as rows, if its functions are compiled."""
         return compiled_module(self.display, "pieces")
 
-    @cached_property
-    def telling_module(self) -> str:
-        """The same for its module that tells in numbers; "" where its functions make words themselves."""
-        return compiled_module(self.display, "telling")
-
     @property
     def law_module(self) -> str:
         """The same for the law's module that says in numbers why an action is refused."""

@@ -31,7 +31,7 @@ from parlour.wire.parts import Player, Step
 from parlour.wire.to_client import Snapshot, Update
 
 Lines = tuple[tuple[int, LogLine | Numbers], ...]
-"""Whom lines of the log are about, and the lines, in numbers if the game tells in them."""
+"""Whom lines of the log are about, and the lines: a game's own in numbers."""
 
 
 class Position(NamedTuple):
@@ -77,10 +77,10 @@ class SeatView:
         self._moment_at = moment_at
         self._begins = LogLine(begins_line(starter_set=starter_set))
         self.follower = Follower(variant, self._teller, self._reader)
-        self._latest: tuple[tuple[int, int], Told | NDArray[np.int32]] | None = None
+        self._latest: tuple[tuple[int, int], NDArray[np.int32]] | None = None
         """What was computed last, and of which entries."""
-        self._lines: dict[tuple[int, int], Told | bytes] = {}
-        """What was told of entries, its numbers packed, kept for the log."""
+        self._lines: dict[tuple[int, int], bytes] = {}
+        """The numbers that were told of entries, packed, kept for the log."""
 
     def position(self, entry: int) -> Position:
         """The table before an entry."""
@@ -180,23 +180,23 @@ class SeatView:
         return [(who, told if isinstance(told, LogLine) else self.follower.line(told)) for who, told in lines]
 
     def lines(self, first: int, last: int) -> Lines:
-        """The same, in numbers if the game tells in them."""
+        """The same, the game's own in numbers."""
         told = self._lines.pop((first, last), None)
         if told is None:
-            told = _kept(self._told(first, last))
-        steps = told.steps if isinstance(told, Told) else split(tuple(unpacked(told)))[0]
+            told = self._told(first, last).tobytes()
+        steps, _ = split(tuple(unpacked(told)))
         lines = [(about, line) for about, line, _ in steps if line]
         return (*lines, *self.who_begins(first, last))
 
-    def _told(self, first: int, last: int) -> Told | NDArray[np.int32]:
+    def _told(self, first: int, last: int) -> NDArray[np.int32]:
         return self.follower.told(self.seat, self._views(first, last), self._seen(first, last))
 
-    def take(self, first: int, last: int, told: Told | NDArray[np.int32]) -> None:
+    def take(self, first: int, last: int, told: NDArray[np.int32]) -> None:
         """Take what entries have changed, and keep it for the log."""
-        self._lines[first, last] = _kept(told)
+        self._lines[first, last] = told.tobytes()
         self._latest = (first, last), told
 
-    def _follow(self, first: int, last: int) -> Told | NDArray[np.int32]:
+    def _follow(self, first: int, last: int) -> NDArray[np.int32]:
         """What entries changed."""
         if self._latest is None or self._latest[0] != (first, last):
             self.take(first, last, self._told(first, last))
@@ -205,14 +205,11 @@ class SeatView:
 
     def notices(self, first: int, last: int) -> bool:
         """Whether the seat sees anything of entries."""
-        told = self._follow(first, last)
-        return bool(told.steps) if isinstance(told, Told) else bool(told[0])
+        return bool(self._follow(first, last)[0])
 
     def update(self, n: int, v: int, first: int, last: int) -> Update:
         """What entries changed, as a message; unchanged fields are left out."""
-        told = self._follow(first, last)
-        if not isinstance(told, Told):
-            told = self.follower.worded(tuple(told.tolist()))
+        told = self.follower.worded(tuple(self._follow(first, last).tolist()))
         update = self._update(n, v, told)
         update.steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
         (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
@@ -252,10 +249,6 @@ def begins_line(*, starter_set: bool) -> Words:
     return HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn")
 
 
-def _kept(told: Told | NDArray[np.int32]) -> Told | bytes:
-    return told if isinstance(told, Told) else told.tobytes()
-
-
 @cache
 def _correcting(drawn: object) -> Corrects | None:
     """A display if it corrects what is touched, which takes Python long to see."""
@@ -263,9 +256,9 @@ def _correcting(drawn: object) -> Corrects | None:
 
 
 def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline, span: Span) -> None:
-    """Compute what an event's entries change for several seats, in one call if the game tells in numbers."""
+    """Compute what an event's entries change for several seats, in one call."""
     follower, run = views[0].follower, timeline.run(span)
-    if not follower.in_numbers or run is None:
+    if run is None:
         return
     for seat, told in zip(seats, follower.numbers(seats, run.records, run.known), strict=True):
         views[seat].take(span.first, span.last, told)

@@ -363,7 +363,7 @@ export interface Board {
    * Without it: {"locked":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.6-.4h5.2v3.4h-5.2zM-1.7-.4v-1.4a1.7 1.7 0 0 1 3.4 0v1.4\"/>","found":"<circle class=\"badge-brass\" r=\"6.4\"/><path class=\"badge-star\" d=\"M0-4.4 1.2-1.5l3 .1L1.9.6 2.7 3.5 0 1.9l-2.7 1.6.8-2.9-2.3-2 3-.1z\"/>","dead":"<circle class=\"badge\" r=\"6\"/><path class=\"badge-sign\" d=\"M-2.8 0h5.6\"/>","refused":"<circle class=\"badge-alarm\" r=\"6.4\"/><path class=\"badge-cross\" d=\"M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4\"/>"}.
    */
   badges?: Record<string, string>;
-  /** What is told at it in numbers (`News`), if the game tells in them. */
+  /** The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`. */
   phrases?: Phrases | null;
 }
 

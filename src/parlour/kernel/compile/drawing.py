@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
@@ -18,11 +17,12 @@ TELLING_ROOM: Final = 8192
 
 
 def bindings(game: Game) -> dict[str, str]:
-    """The module that replaces each hook of `display.following`, for a game whose pieces are compiled."""
-    given = {"pieces": game.pieces_module, "telling": game.telling_module}
-    if hasattr(import_module(game.pieces_module), "between"):
-        given["between"] = game.pieces_module
-    return {f"{HOOKS}.{name}": module for name, module in given.items() if module}
+    """The module that replaces each hook of `display.following`."""
+    display: Any = game.display
+    modules = {"pieces": display.pieces, "telling": display.telling}
+    if hasattr(display.pieces, "between"):
+        modules["between"] = display.pieces
+    return {f"{HOOKS}.{name}": module.__name__ for name, module in modules.items()}
 
 
 def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:

@@ -54,7 +54,6 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
             same_answers(case.game, plain, fast, state)
             if drawn is not None:
                 same_pieces(case.game, drawn, state)
-            if game.telling_module:
                 same_telling(case.game, drawn, state)
         length += 1
     return length

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from parlour.display.board import Area, Board, Face, Place, Touches
+from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import beside, hand
-from parlour.display.scene import Counter, LogLine, Preview, Scene, Seat
 from parlour.display.svg.shapes import disc, rect, slab, tile_back
-from parlour.kernel.actors import CHANCE, OVER
+from parlour.display.telling import ending, preview, scene, tell
 from parlour.kernel.state import Variant
-from tests.kit.causeway.display import pieces as pieces
+from tests.kit.causeway.display import messages, pieces, telling
 from tests.kit.causeway.display.pieces import ARMS as ENDS
 from tests.kit.causeway.display.pieces import HALF
 from tests.kit.causeway.notation import ARMS, name
-from tests.kit.causeway.rules import drawer, high, low, tiles, turn
-from tests.kit.causeway.state import DEAL, DRAW, HIDDEN_TILE, LAID, PASS, TILES
+from tests.kit.causeway.rules import high, low
+from tests.kit.causeway.state import DRAW, PASS, TILES
+
+__all__ = ["board", "ending", "messages", "pieces", "preview", "scene", "tell", "telling"]
 
 W, H = HALF - 1, 2 * HALF - 1
 """Of a tile: neighbours do not quite touch."""
@@ -38,6 +38,7 @@ PIPS: Final = {
 }
 
 
+@drawn_once
 def board(variant: Variant) -> Board:
     """The felt with the line and its ends, the boneyard, a hand for each seat."""
     line = Place("line", WIDE / 2, HIGH / 2, WIDE, HIGH, "the line", "free")
@@ -76,57 +77,3 @@ def _face(tile: int) -> Face:
     text = f"{high(tile)}\n{low(tile)}"
     label = f"{high(tile)} {low(tile)}"
     return Face(name(tile), label, bar + "".join(dots), W, H, text=text, body=(slab(W, H), slab(H, W)))
-
-
-def scene(variant: Variant, fields: Any, seat: int) -> Scene:
-    """The table as a seat sees it."""
-    return Scene(
-        seat,
-        tuple(
-            Seat(int(fields.points[one]), (Counter("in hand", int(fields.held[one])),))
-            for one in range(variant.seats)
-        ),
-        _sentence(fields, int(turn(fields)), seat),
-        status=f"Deal {int(fields.deal)} of {int(fields.deals)}, {int(fields.yard)} in the boneyard",
-    )
-
-
-def _sentence(fields: Any, due: int, seat: int) -> str:
-    if due == OVER:
-        return "The last deal is over."
-    if due == CHANCE:
-        return "Tiles are dealt."
-    if fields.open:
-        return "The deal is over: deal again." if due >> seat & 1 else "The deal is over."
-    if not due >> seat & 1:
-        return "The others are at it."
-    return "Lay a tile at an end, or draw." if fields.yard else "Lay a tile at an end, or pass."
-
-
-def tell(variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
-    """Tiles laid and drawn; what a deal scored."""
-    if actor == CHANCE:
-        mine = action != HIDDEN_TILE and before.drawing and drawer(before) == seat
-        return LogLine(f"You draw {name(action)}") if mine else None
-    words = {DRAW: "draws a tile", PASS: "passes", DEAL: "deals again"}
-    text = words.get(action) or f"lays {name(action // 2)} at the {ARMS[action % 2]}"
-    if not after.open:
-        return LogLine(text)
-    gain = int(after.points[actor]) - int(before.points[actor])
-    return LogLine(f"{text}; all hands are turned up", gain or None)
-
-
-def preview(variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
-    """The tile to be laid."""
-    if not actions:
-        return None
-    action = actions[-1]
-    if action < DRAW:
-        return Preview(f"Lay {name(action // 2)}", f"{name(action // 2)} goes to the {ARMS[action % 2]}.")
-    return Preview({DRAW: "Draw", PASS: "Pass", DEAL: "Deal"}[action], "")
-
-
-def ending(variant: Variant, fields: Any) -> str:
-    """There is one way to end."""
-    laid = int((fields.where[: tiles(fields)] == LAID).sum())
-    return f"All {int(fields.deals)} deals are played; {laid} tiles lie on the table."
