@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -77,13 +78,25 @@ async def test_modules_have_addresses_for_ever_and_a_manifest_for_each_variant(
             assert (await site.http.get(site.url + address, headers=again)).status_code == 304
 
 
-async def test_the_page_of_a_table_loads_the_module_that_speaks_at_once(shipped: Path, site: Site) -> None:
-    table, _, _ = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_page_of_a_table_loads_at_once_what_the_game_is_played_with(
+    language: str, shipped: Path, site: Site
+) -> None:
+    table, _, tokens = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
     speaks = (await modules_of(site))["speaks"]
-    loaded = f"<{speaks}>; rel=preload; as=fetch; crossorigin"
+    shown = (await site.get(f"tables/{table}", tokens[0], **{"accept-language": language})).json()
     for method in ("GET", "HEAD"):
-        got = await site.http.request(method, f"{site.url}/t/{table}")
-        assert got.headers["link"].split(", ")[-1] == loaded
+        got = await site.http.request(
+            method, f"{site.url}/t/{table}", headers={"accept-language": f"{language}-AT, en;q=0.1"}
+        )
+        links = re.findall("<([^>]+)>; rel=preload; as=fetch; crossorigin", got.headers["link"])
+        module, board, manifest, messages = links
+        assert (module, board) == (speaks, shown["board"])
+        assert messages == f"/api/v1/games/{GAME.slug}/messages?language={language}"
+        assert manifest.startswith("/api/v1/modules?")
+        assert f"language={language}" in manifest
+        for each in links:
+            assert (await site.http.get(site.url + each)).status_code == 200
     for path in ("/", f"/replay/{table}", "/t/nothing"):
         assert "as=fetch" not in (await site.http.get(site.url + path)).headers.get("link", "")
 

@@ -69,7 +69,7 @@ test('why there will never be rules is said by the server, and no sooner', async
   fetched.mockResolvedValueOnce(offering('', '', { speaks: sentence }));
   expect(await speakingOf('/board?game=f')).toBeNull();
   expect(lacking()).toEqual({ sentence });
-  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/modules?game=f');
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/modules?game=f&language=en');
 });
 
 test('a module that a renewed server has no more is asked for again under its new address', async () => {
@@ -88,12 +88,12 @@ test('the module that thinks is fetched when somebody is to think, and asked for
   const addresses = () => fetched.mock.calls.map(([address]) => address);
   fetched.mockResolvedValueOnce(offering('/speaks-h', ''));
   expect(await speakingOf('/board?game=h')).not.toBeNull();
-  expect(addresses()).toEqual(['/api/v1/modules?game=h', '/speaks-h']);
+  expect(addresses()).toEqual(['/api/v1/modules?game=h&language=en', '/speaks-h']);
   fetched.mockResolvedValueOnce(offering('/speaks-h', ''));
   expect(await thinkingOf('/board?game=h')).toBeNull();
   fetched.mockResolvedValueOnce(offering('/speaks-h', '/thinks-h'));
   expect((await thinkingOf('/board?game=h'))?.manifest.modules.thinks).toBe('/thinks-h');
-  expect(addresses().slice(3)).toEqual(['/api/v1/modules?game=h', '/thinks-h']);
+  expect(addresses().slice(3)).toEqual(['/api/v1/modules?game=h&language=en', '/thinks-h']);
   expect(await thinkingOf('/board?game=h')).not.toBeNull();
   expect(addresses()).toHaveLength(5);
   expect((await offered('/board?game=h', 'thinks'))?.modules.speaks).toBe('/speaks-h');

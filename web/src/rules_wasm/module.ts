@@ -4,7 +4,6 @@
  */
 import { FORMAT, Game, type Manifest, type Part } from '../../../src/parlour/browser/package/game.mjs';
 import type { RulesModules } from '../api/wire';
-import { spoken } from '../i18n/language.svelte';
 import { loadsAnew } from '../site/renewal.svelte';
 
 export { Game };
@@ -17,7 +16,10 @@ export type { Manifest, State } from '../../../src/parlour/browser/package/game.
 export const MODULES = '/api/v1/modules';
 
 /** Where the server says which module has the rules under the options of a board (its address). */
-export const modulesAt = (board: string): string => MODULES + new URL(board, location.href).search;
+export function modulesAt(board: string): string {
+  const { search, searchParams } = new URL(board, location.href);
+  return MODULES + search + (searchParams.has('language') ? '' : '&language=en');
+}
 
 const OK = 200;
 
@@ -66,7 +68,7 @@ async function compile(address: string): Promise<WebAssembly.Module> {
 
 /** What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet. */
 async function asked(where: string, part: Part): Promise<Manifest | null> {
-  const answer = await fetch(where, { headers: { 'accept-language': spoken.now } });
+  const answer = await fetch(where);
   if (answer.status !== OK) return null;
   const { manifest, never } = (await answer.json()) as RulesModules & { manifest: Partial<Manifest> };
   const why = never[part];

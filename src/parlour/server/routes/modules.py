@@ -16,8 +16,10 @@ from parlour.display.phrases import Phrases, phrases_alone
 from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.language import spoken
+from parlour.kernel.language import SOURCE, spoken
 from parlour.kernel.message import HOUSE
+from parlour.kernel.state import Variant
+from parlour.presentation.board_address import board_address
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.games import Options, variant_of
 from parlour.server.schema.errors import HttpProblem, option_problem
@@ -60,6 +62,15 @@ async def rules_modules(
 def module_address(game: Game, module: WasmModule) -> str:
     """The permanent address of a module."""
     return f"/api/v1/modules/{module.name}?{urlencode({'game': game.slug})}"
+
+
+def read_at_first(variant: Variant, language: str) -> list[str]:
+    """The addresses at which a page in a language reads a game's board, its manifest and its messages."""
+    board = board_address(variant).into(language)
+    query = board.partition("?")[2]
+    manifest = query if language != SOURCE else f"{query}&language={SOURCE}"
+    messages = f"/api/v1/games/{variant.game.slug}/messages?language={language}"
+    return [board, f"/api/v1/modules?{manifest}", messages]
 
 
 @router.get("/games/{slug}/messages", summary="What a page alone says", **answers(Phrases, 404, 422))

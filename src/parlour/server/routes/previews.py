@@ -17,15 +17,16 @@ from parlour.browser.parts import Part
 from parlour.games import catalogue, find
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
+from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Message, Words, listed
-from parlour.kernel.state import State
+from parlour.kernel.state import State, Variant
 from parlour.pictures import PREVIEW_SIZE, preview_file
 from parlour.play.seating import player_names
 from parlour.play.table_state import TableState
 from parlour.server.http.caching import cacheable
 from parlour.server.http.static_site import StaticSite
 from parlour.server.live.reader import NoTable
-from parlour.server.routes.modules import module_address
+from parlour.server.routes.modules import module_address, read_at_first
 from parlour.server.schema.requests import ID_LENGTH
 from parlour.server.services import AppServices, Services
 from parlour.server.storage.store import StoreError
@@ -76,7 +77,7 @@ def previews(pages: StaticSite) -> APIRouter:
 
     @router.api_route("/t/{table}", methods=["GET", "HEAD"])
     async def at_table(services: AppServices, request: Request, table: str) -> Response:
-        """The client's page of a table, which loads the module that speaks at once."""
+        """The client's page of a table, which loads at once what the game is played with."""
         return await about_table(services, request, table, speaks=True)
 
     @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
@@ -102,14 +103,14 @@ def previews(pages: StaticSite) -> APIRouter:
         own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
         about = result.sentence if result else ""
         shown = game_tags(str(request.base_url), state.game, title, own, about)
-        loaded = await preload(services, state.game) if speaks else {}
-        return pages.answer(request, shown, {**UNLISTED, **loaded})
+        links = await preloads(services, state.variant) if speaks else {}
+        return pages.answer(request, shown, {**UNLISTED, **links})
 
-    async def preload(services: Services, game: Game) -> dict[str, str]:
-        module = await services.modules.of(game, Part.SPEAKS, services.threads)
-        if module is None:
-            return {}
-        return {"link": f"<{module_address(game, module)}>; rel=preload; as=fetch; crossorigin"}
+    async def preloads(services: Services, variant: Variant) -> dict[str, str]:
+        module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
+        first = [module_address(variant.game, module)] if module else []
+        first += await services.threads(read_at_first, variant, spoken())
+        return {"link": ", ".join(f"<{each}>; rel=preload; as=fetch; crossorigin" for each in first)}
 
     @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
     async def watched_position(services: AppServices, request: Request, table: str) -> Response:
