@@ -116,7 +116,7 @@ def create_app(
         await compile_queue.stop()
         await services.clock_watch.stop()
         await services.bots.stop()
-        await thinkers.processes.stop()
+        await thinkers.pool.stop()
         await hub.say_goodbye()
         await store.close()
         refusals.tell()

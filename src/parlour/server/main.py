@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
         """Ask everybody to reconnect, then close."""
         services: Services = self._app.state.services
         services.threads.stop()
-        await services.thinkers.processes.stop()
+        await services.thinkers.pool.stop()
         await services.hub.say_goodbye()
         await super().shutdown(sockets)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from parlour.kernel.state import State, Variant
 from parlour.search import Memory
 from parlour.search.turn import TurnSearch
-from parlour.server.bots.memory import BotMemories, Whose
+from parlour.server.bots.memory import BotMemories, MemoryKey
 from parlour.testing.tiny import GAME
 
 SIMULATIONS = 20
 PLENTY = 1 << 30
-ITS = Whose("table", 0, "master")
+ITS = MemoryKey("table", 0, "master")
 
 
 def view() -> State:
@@ -28,9 +28,9 @@ def thought() -> Memory:
 def test_a_bot_gets_back_what_it_gave_once() -> None:
     memories, memory = BotMemories(PLENTY), thought()
     memories.give(ITS, memory)
-    assert (len(memories), memories.size) == (1, memory.size)
+    assert (len(memories.kept), memories.kept.size) == (1, memory.size)
     assert memories.take(ITS) is memory
-    assert (len(memories), memories.size) == (0, 0)
+    assert (len(memories.kept), memories.kept.size) == (0, 0)
     assert memories.take(ITS).search is None  # somebody has it
 
 
@@ -48,23 +48,23 @@ def test_over_the_bound_the_oldest_go() -> None:
     memories = BotMemories(3 * kept[0].size)
     for table, memory in enumerate(kept):
         memories.give(ITS._replace(table=str(table)), memory)
-        assert memories.size <= 3 * kept[0].size
+        assert memories.kept.size <= 3 * kept[0].size
     found = [memories.take(ITS._replace(table=str(table))) is memory for table, memory in enumerate(kept)]
     assert found[-2:] == [True, True]
     assert not any(found[:2])
-    assert (len(memories), memories.size) == (0, 0)
+    assert (len(memories.kept), memories.kept.size) == (0, 0)
 
 
 def test_one_that_is_larger_than_the_bound_is_not_kept() -> None:
     memories = BotMemories(10)
     memories.give(ITS, thought())
-    assert (len(memories), memories.size) == (0, 0)
+    assert (len(memories.kept), memories.kept.size) == (0, 0)
 
 
 def test_who_has_not_searched_has_nothing_to_keep() -> None:
     memories = BotMemories(PLENTY)
     memories.give(ITS, Memory())
-    assert len(memories) == 0
+    assert len(memories.kept) == 0
 
 
 def test_at_rest_a_tree_knows_the_same_in_less_memory() -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from parlour.kernel.state import State, Variant
 from parlour.search.tree import compile
 from parlour.search.turn import Memory, Strength, searched_run
 from parlour.server.bots import process
-from parlour.server.bots.memory import BotMemories, Whose
-from parlour.server.bots.process import BotTurn, Thinkers, Thought, View, answer_to
+from parlour.server.bots.memory import MemoryKey
+from parlour.server.bots.process import BotTurn, Thinkers, Thought, View, begin, think
 from parlour.server.jobs.subprocess import LOWEST
 from parlour.server.jobs.threads import Stopping
 from parlour.server.settings import Settings
@@ -35,7 +35,7 @@ QUICK = Strength(300, 60.0)
 async def thinkers() -> AsyncIterator[Thinkers]:
     thinkers = Thinkers(Settings(bot_processes=2))
     yield thinkers
-    await thinkers.processes.stop()
+    await thinkers.pool.stop()
 
 
 @pytest.fixture
@@ -57,9 +57,9 @@ def a_view(seed: int = 1) -> State:
 async def pid(thinkers: Thinkers) -> int:
     """The number of the process, once it has started."""
     async with asyncio.timeout(PATIENCE):
-        while not thinkers.processes.pids:
+        while not thinkers.pool.pids:
             await asyncio.sleep(0.005)
-    (only,) = thinkers.processes.pids
+    (only,) = thinkers.pool.pids
     return only
 
 
@@ -70,22 +70,22 @@ def test_a_process_is_given_the_view_of_a_seat_and_nothing_more() -> None:
     sent = View.of(view)
     assert (sent.record, sent.history, sent.seat) == (view.to_bytes(), view.history, seat)
     assert sent.record != state.to_bytes()
-    there = msgspec.msgpack.decode(msgspec.msgpack.encode(sent), type=View).state()
+    there = pickle.loads(pickle.dumps(sent)).state()  # noqa: S301  # as it is sent
     assert (there, there.viewer, there.history, there.variant) == (view, seat, view.history, view.variant)
 
 
 def test_the_same_seed_plays_the_same_there_and_goes_on_from_the_tree() -> None:
     compile.prepare_search(some_game())
     state = Variant.of(some_game()).new_state(seed=3)
-    memories, memory = BotMemories(PLENTY), Memory()
+    memory = Memory()
+    begin(PLENTY)
     seat = state.turn[0]
     for seed in range(3):
         view = state.view(seat)
-        asked = Thought(View.of(view), QUICK, seed, Whose("t", seat, MASTER))
-        run = msgspec.msgpack.decode(answer_to(msgspec.msgpack.encode(asked), memories), type=list[int])
+        run = think(Thought(View.of(view), QUICK, seed, MemoryKey("t", seat, MASTER)))
         assert run == searched_run(view, seed, QUICK, memory)
         memory.rest()
-        assert memories.size == memory.size > 0
+        assert process._memories.kept.size == memory.size > 0
         play(state, seat, run)
         while not state.is_over and state.turn[0] != seat:
             play(state, state.turn[0], [state.legal_actions(state.turn[0])[0]])
@@ -119,15 +119,14 @@ async def test_a_search_plays_the_same_at_a_low_priority(
 async def test_levels_that_do_not_search_need_no_process(thinkers: Thinkers) -> None:
     for level in ("random", "greedy"):
         assert await thinkers(turn(a_view(), level=level))
-    assert not thinkers.processes.pids
+    assert not thinkers.pool.pids
 
 
 @pytest.mark.usefixtures("plain")
 async def test_a_tables_turns_go_to_one_process(thinkers: Thinkers) -> None:
     view = a_view()
-    both = [asyncio.create_task(thinkers(turn(view))) for _ in range(2)]
-    assert await both[0] == await both[1]
-    assert len(thinkers.processes.pids) == 1
+    assert await thinkers(turn(view)) == await thinkers(turn(view))
+    assert len(thinkers.pool.pids) == 1
 
 
 @pytest.mark.usefixtures("plain")
@@ -150,7 +149,7 @@ async def test_who_waits_when_the_server_stops_is_told_at_once(thinkers: Thinker
     asked = asyncio.create_task(thinkers(turn(a_view())))
     await asyncio.sleep(0)
     thinking = await pid(thinkers)
-    await thinkers.processes.stop()
+    await thinkers.pool.stop()
     with pytest.raises(Stopping):
         await asked
     with pytest.raises(ProcessLookupError):

@@ -92,7 +92,7 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
 
 
 async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
-    """Eight bots search at the same time, in processes of their own; meanwhile two people play on."""
+    """Eight bots have their turn at the same time, in processes of their own; two people play on."""
     prepare_search(some_game())
     master = {"kind": "bot", "level": "master"}
     with serving(tmp_path) as served:
@@ -106,7 +106,7 @@ async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
                     await asyncio.sleep(0.02)
             async with Person(served.url, table, tokens[0]) as a, Person(served.url, table, tokens[1]) as b:
                 await together([a, b], Random(1), 4)
-            assert 1 <= len(served.services.thinkers.processes.pids) <= (os.cpu_count() or 1)
+            assert 1 <= len(served.services.thinkers.pool.pids) <= (os.cpu_count() or 1)
 
 
 def test_the_last_resort_is_a_turn_that_the_rules_allow() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
@@ -23,7 +24,7 @@ from parlour.search.levels import plays_as
 from parlour.server.jobs import compile_queue
 from parlour.server.jobs.compile_queue import CompileQueue, load_cached
 from parlour.server.jobs.modules import Modules
-from parlour.server.jobs.processes import Processes
+from parlour.server.jobs.pool import Pool
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
@@ -56,7 +57,7 @@ def nothing_cached(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
 
-    async def note(game: Game, process: Processes, threads: Threads) -> None:
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
         assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
         compiled.append(game.slug)
         if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
@@ -64,7 +65,7 @@ async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pyt
 
     searches: list[str] = []
 
-    async def note_search(game: Game, process: Processes, threads: Threads) -> None:
+    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
         assert len(compiled) == len(catalogue())  # the rules of all games come before
         searches.append(game.slug)
 
@@ -90,12 +91,12 @@ async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_
     early, opened, asked = others[0], others[1], others[-1]
     alone, all_of = GAME, len(catalogue())
 
-    async def note(game: Game, process: Processes, threads: Threads) -> None:
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
         done.append(("rules", game))
         if game is played:  # meanwhile somebody opens a table of another
             await hub.make(opened, {}, PEOPLE, "link")
 
-    async def note_search(game: Game, process: Processes, threads: Threads) -> None:
+    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
         done.append(("search", game))
         if len(done) == 2 * all_of + 2:  # a page asks for another, and for one that is not in the catalogue
             modules.wanted(asked)
@@ -107,7 +108,7 @@ async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_
             if len(done) == 4 * all_of + 2:
                 finished.set()
 
-    async def messages(process: Processes, threads: Threads) -> None:
+    async def messages(pool: Pool, threads: Threads) -> None:
         pass
 
     modules, finished = Noted(), asyncio.Event()
@@ -156,14 +157,14 @@ async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_proces
     async def pause(_: float) -> None:
         order.append("pause")
 
-    async def messages(process: Processes, threads: Threads) -> None:
+    async def messages(pool: Pool, threads: Threads) -> None:
         order.append("messages")
 
-    async def compile_one(game: Game, process: Processes, threads: Threads) -> None:
+    async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
         order.append(f"compile {game.slug}")
 
-    async def search(game: Game, process: Processes, threads: Threads) -> None:
-        assert not process.pids
+    async def search(game: Game, pool: Pool, threads: Threads) -> None:
+        assert not pool.pids
 
     monkeypatch.setattr(compile_queue, "load_cached", load)
     monkeypatch.setattr(compile_queue, "compile_messages", messages)
@@ -195,7 +196,7 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
 ) -> None:
     compiled: list[str] = []
 
-    async def fail(game: Game, process: Processes, threads: Threads) -> None:
+    async def fail(game: Game, pool: Pool, threads: Threads) -> None:
         compiled.append(game.slug)
         raise RuntimeError("no compiler")
 
@@ -212,22 +213,22 @@ async def test_a_game_that_does_not_compile_leaves_the_others_alone(
 
 @pytest.mark.long
 async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    processes: list[Processes] = []
+    pids: set[int] = set()
 
-    async def note(game: Game, process: Processes, threads: Threads) -> None:
-        processes.append(process)
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
+        pids.add(await pool.run("", os.getpid))
 
     monkeypatch.setattr(compile_queue, "compile_one", note)
     monkeypatch.setattr(compile_queue, "compile_search", note)
     monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     for seconds, each in ((-1.0, 2 * len(catalogue())), (3600.0, 1)):
-        processes.clear()
+        pids.clear()
         monkeypatch.setattr(compile_queue, "LONG_SECONDS", seconds)
         queue = CompileQueue(hub)
         queue.start()
         assert queue._task is not None
         await queue._task
-        assert len({*processes}) == each
+        assert len(pids) == each
 
 
 @pytest.mark.long

@@ -1,16 +1,12 @@
 """Where bots think: in processes of their own, so that nobody's commit waits for a search.
 
-    python -m parlour.server.bots.process BYTES
-
-answers requests (`jobs.processes`), and keeps up to so many bytes of what bots know between their turns.
+Each process keeps what its bots know between their turns, up to a number of bytes.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
-from threading import Lock
 from typing import NamedTuple, Self
 
 import msgspec
@@ -22,10 +18,9 @@ from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import loops_now, prepare_search, search_ready
 from parlour.search.turn import Strength, searched_run
-from parlour.server.bots.memory import BotMemories, Whose
+from parlour.server.bots.memory import BotMemories, MemoryKey
 from parlour.server.jobs.garbage import keep_one_heap
-from parlour.server.jobs.processes import Processes, serve
-from parlour.server.jobs.subprocess import LOWEST
+from parlour.server.jobs.pool import Pool
 from parlour.server.jobs.threads import Threads
 from parlour.server.settings import Settings
 
@@ -64,10 +59,8 @@ class View(msgspec.Struct):
     def state(self) -> State:
         """The same as a state, its search loaded."""
         variant = load(self.game, **self.options)
-        if self.ready:
-            with _loading:
-                if loops_now(variant.game) is None:
-                    prepare_search(variant.game)
+        if self.ready and loops_now(variant.game) is None:
+            prepare_search(variant.game)
         view = State(variant, record_of(variant.game.dtype, self.record), viewer=self.seat)
         view.remember(self.history, [])
         return view
@@ -79,21 +72,19 @@ class Thought(msgspec.Struct):
     view: View
     strength: Strength
     seed: int
-    whose: Whose
+    key: MemoryKey
 
 
-_thoughts = msgspec.msgpack.Decoder(Thought)
-_runs = msgspec.msgpack.Decoder(list[int])
-_loading = Lock()
+_memories = BotMemories(0)
+"""What the bots of this process know."""
 
 
 class Thinkers:
     """Processes in which bots think; levels that do not search play in threads."""
 
     def __init__(self, settings: Settings) -> None:
-        most = max(1, settings.bot_processes or os.cpu_count() or 1)
-        memory = settings.limits.bot_memory_bytes // most
-        self.processes = Processes(__name__, str(memory), priority=LOWEST, most=most)
+        self.count = max(1, settings.bot_processes or os.cpu_count() or 1)
+        self.pool = Pool(self.count, begin, settings.limits.bot_memory_bytes // self.count)
         self._threads = Threads()
 
     async def __call__(self, turn: BotTurn) -> Sequence[int]:
@@ -104,26 +95,20 @@ class Thinkers:
             return [claim]
         if level.player is not None:
             return await self._threads(level.player, view, turn.seed)
-        whose = Whose(turn.table, turn.seat, turn.level)
-        thought = Thought(View.of(view), strength_of(level, view.game), turn.seed, whose)
-        return _runs.decode(await self.processes(msgspec.msgpack.encode(thought), turn.table))
+        key = MemoryKey(turn.table, turn.seat, turn.level)
+        thought = Thought(View.of(view), strength_of(level, view.game), turn.seed, key)
+        return await self.pool.run(turn.table, think, thought)
 
 
-def answer_to(asked: bytes, memories: BotMemories) -> bytes:
-    """Think about a turn."""
-    thought = _thoughts.decode(asked)
-    memory = memories.take(thought.whose)
-    run = searched_run(thought.view.state(), thought.seed, thought.strength, memory, wait=False)
-    memories.give(thought.whose, memory)
-    return msgspec.msgpack.encode(run)
-
-
-def main(most_bytes: int) -> None:
-    """Serve."""
+def begin(most_bytes: int) -> None:
+    """Prepare a process."""
     keep_one_heap()
-    memories = BotMemories(most_bytes)
-    serve(lambda asked: answer_to(asked, memories))
+    _memories.kept.most = most_bytes
 
 
-if __name__ == "__main__":
-    main(int(sys.argv[1]))
+def think(thought: Thought) -> list[int]:
+    """Return the run of actions that a bot plays."""
+    memory = _memories.take(thought.key)
+    run = searched_run(thought.view.state(), thought.seed, thought.strength, memory, wait=False)
+    _memories.give(thought.key, memory)
+    return run

@@ -31,8 +31,8 @@ WAKING_AT_ONCE: Final = 4
 TAKEN_AT_ONCE: Final = 20
 """Tables taken over from another process at a time, so that all survivors share them."""
 AT_ONCE: Final = 8
-"""Bots that think at the same time even with fewer cores: a search is bounded by time and releases the GIL,
-so each is slightly weaker then, and nobody waits in a queue."""
+"""Bots that have their turn at the same time even with fewer cores: one that does not search waits for no
+search."""
 
 
 class BotRunner:

@@ -18,8 +18,6 @@ from collections.abc import Awaitable
 from enum import IntEnum
 from typing import Final
 
-import msgspec
-
 from parlour.browser.parts import Part
 from parlour.display.compile import prepare_display
 from parlour.games import catalogue
@@ -29,10 +27,9 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
 from parlour.kernel.puzzle import prepare_puzzles
 from parlour.search.tree.compile import note_search
-from parlour.server.jobs.compile_process import Messages, Rules, Search, Wanted
+from parlour.server.jobs.compile_process import cache_messages, cache_rules, cache_search
 from parlour.server.jobs.modules import BUILD_SECONDS, Modules
-from parlour.server.jobs.processes import Processes
-from parlour.server.jobs.subprocess import LOWEST
+from parlour.server.jobs.pool import Pool
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
@@ -69,7 +66,7 @@ class CompileQueue:
         """Those that there is something left of, the one that was looked at last first."""
         self._more = asyncio.Event()
         self._threads = Threads()
-        self._process = compilers()
+        self._pool = Pool(1)
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
         if modules is not None:
@@ -85,7 +82,7 @@ class CompileQueue:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-        await self._process.stop()
+        await self._pool.stop()
 
     def table_changed(self, live: LiveTable) -> None:
         """Somebody is at a table: what is left of its game goes first."""
@@ -113,7 +110,7 @@ class CompileQueue:
     async def _run(self) -> None:
         cached = {game for game in await self.order() if await self._load(game)}
         await asyncio.sleep(QUIET_SECONDS)
-        await self._compile("messages", compile_messages(self._process, self._threads))
+        await self._compile("messages", compile_messages(self._pool, self._threads))
         order = await self.order()
         self._games += [game for game in order if game not in self._games]
         steps = [step for step in Step if self._modules is not None or step not in PARTS]
@@ -122,7 +119,7 @@ class CompileQueue:
         while True:
             while self._left:
                 await self._do(*self._next())
-            await self._process.stop()
+            self._pool.restart()
             if self._modules is None:
                 return
             self._more.clear()
@@ -137,9 +134,9 @@ class CompileQueue:
     async def _do(self, step: Step, game: Game) -> None:
         match step:
             case Step.RULES:
-                await self._compile(game.slug, compile_one(game, self._process, self._threads))
+                await self._compile(game.slug, compile_one(game, self._pool, self._threads))
             case Step.SEARCH:
-                await self._compile(game.slug, compile_search(game, self._process, self._threads))
+                await self._compile(game.slug, compile_search(game, self._pool, self._threads))
                 await self._hub.presence.tell_players(game)
             case _:
                 assert self._modules is not None
@@ -170,18 +167,12 @@ class CompileQueue:
         seconds = asyncio.get_running_loop().time() - began
         log().info("compiled", what=what, seconds=round(seconds, 1))
         if seconds > LONG_SECONDS:
-            await self._process.stop()
-            self._process = compilers()
+            self._pool.restart()
 
 
-def compilers() -> Processes:
-    """One process that compiles, at a time."""
-    return Processes("parlour.server.jobs.compile_process", priority=LOWEST, most=1)
-
-
-async def compile_messages(process: Processes, threads: Threads) -> None:
+async def compile_messages(pool: Pool, threads: Threads) -> None:
     """Compile all messages in all languages."""
-    await _cached(process, Messages([str(one.folder) for one in catalogues()]))
+    await pool.run("", cache_messages, [str(one.folder) for one in catalogues()])
     for language in LANGUAGES:
         for one in catalogues():
             await threads(one.prepare, language)
@@ -193,18 +184,14 @@ def load_cached(game: Game) -> None:
         prepare_display(game)
 
 
-async def compile_one(game: Game, process: Processes, threads: Threads) -> None:
+async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
     """Compile a game's rules and the pieces of its display, and switch its tables to them."""
-    await _cached(process, Rules(game.package))
+    await pool.run("", cache_rules, game.package)
     await threads(prepare_display, game)
 
 
-async def compile_search(game: Game, process: Processes, threads: Threads) -> None:
+async def compile_search(game: Game, pool: Pool, threads: Threads) -> None:
     """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
-    await _cached(process, Search(game.package))
+    await pool.run("", cache_search, game.package)
     await threads(prepare_puzzles, game)
     note_search(game)
-
-
-async def _cached(process: Processes, wanted: Wanted) -> None:
-    await process(msgspec.msgpack.encode(wanted))
