@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from typing import Final, NamedTuple
 from parlour.browser.parts import Part, folder_name
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.compile.packages import cache_folder, touch
+from parlour.kernel.digest import digest
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 
@@ -41,7 +41,7 @@ class WasmModule(NamedTuple):
     @property
     def name(self) -> str:
         """A hash of the module, for permanent addresses."""
-        return hashlib.sha256(self.wasm).hexdigest()[:16]
+        return digest(self.wasm)
 
 
 def found(game: Game, part: Part) -> WasmModule | None:

@@ -6,10 +6,10 @@ thinks: the rules again, with the searches of bots, hints and hindsight; workers
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from parlour.kernel.compile.drawing import FOLLOWING
@@ -17,6 +17,7 @@ from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.packages import CONTRACT, defaults
 from parlour.kernel.compile.sources import ModuleSource, code_only, collect_sources, source_of
 from parlour.kernel.compile.twin import LOOPS
+from parlour.kernel.digest import digest
 from parlour.kernel.game import Game
 from parlour.search.hooks import bindings
 from parlour.search.tree.compile import TREE
@@ -27,7 +28,6 @@ BUILDERS: Final = (
     "parlour.kernel.compile.drawing",
 )
 """Sources that determine a module, besides those compiled."""
-DIGITS: Final = 16
 
 
 class Part(StrEnum):
@@ -53,20 +53,15 @@ def folder_name(game: Game, part: Part) -> str:
 
     Machine and compiler version do not count: a module behaves the same wherever it was built.
     """
-    made = hashlib.sha256(_digest(game, part).encode())
-    for name in BUILDERS:
-        path = source_of(name)
-        assert path is not None
-        made.update(code_only(path.read_text(encoding="utf-8")).encode())
-    return f"parlour_wasm_{game.slug}_{part}_{made.hexdigest()[:DIGITS]}"
+    paths = [path for path in map(source_of, BUILDERS) if path is not None]
+    builders = [code_only(path.read_text(encoding="utf-8")) for path in paths]
+    return f"parlour_wasm_{game.slug}_{part}_{digest(_digest(game, part), *builders)}"
 
 
 @cache
 def _digest(game: Game, part: Part) -> str:
-    made = hashlib.sha256()
-    for name, source in sorted(_sources(game, part).items()):
-        made.update(name.encode() + b"\0" + code_only(source.text).encode() + b"\0")
-    return made.hexdigest()[:DIGITS]
+    facts = sorted((name, code_only(source.text)) for name, source in _sources(game, part).items())
+    return digest(*chain.from_iterable(facts))
 
 
 def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:

@@ -7,7 +7,6 @@ literal colours, so they work in light and dark.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache, wraps
 from typing import Any, Final, Literal, TypeVar, cast
@@ -19,6 +18,7 @@ from parlour.display.scene import Piece
 from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
 from parlour.kernel import language
+from parlour.kernel.digest import digest
 
 BOARDS_KEPT: Final = 32
 """Boards cached per game, for the options used last."""
@@ -186,7 +186,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     @cached_property
     def hash(self) -> str:
         """Identifies the board permanently: the same hash is the same board."""
-        return hashlib.sha256(self.json).hexdigest()[:16]
+        return digest(self.json)
 
     @cached_property
     def place(self) -> dict[str, Place]:

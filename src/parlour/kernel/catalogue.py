@@ -6,7 +6,6 @@ to compile one takes a third of a second, to import it a few milliseconds.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from ast import unparse
 from collections.abc import Callable, Mapping
@@ -19,7 +18,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 from fluent_compiler.types import FluentInt
 
-from parlour.kernel.compile.packages import HASH_DIGITS, cache_folder, load, prune, put, touch
+from parlour.kernel.compile.packages import cache_folder, load, prune, put, touch
+from parlour.kernel.digest import digest
 from parlour.kernel.language import PSEUDO, SOURCE
 
 ACCENTED: Final = str.maketrans(
@@ -86,10 +86,8 @@ def formatter(folder: Path, language: str) -> Callable[[str, Given], str]:
 
 def functions(folder: Path, language: str) -> Mapping[str, Said]:
     """The messages of `resource` by their names, from the cache if they are there."""
-    digest = hashlib.sha256()
-    for fact in (fluent_compiler.__version__, HEAD, language, text(folder, language), text(folder, SOURCE)):
-        digest.update(fact.encode() + b"\0")
-    name = f"{PREFIX}_{digest.hexdigest()[:HASH_DIGITS]}"
+    texts = text(folder, language), text(folder, SOURCE)
+    name = f"{PREFIX}_{digest(fluent_compiler.__version__, HEAD, language, *texts)}"
     kept = cache_folder() / name
     if not kept.exists():
         put(kept, lambda making: _write(making, folder, language))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 
 from parlour.server.http.static_site import StaticSite
 
@@ -28,14 +28,19 @@ def pages(tmp_path: Path) -> StaticSite:
     return StaticSite(tmp_path)
 
 
-def asked(pages: StaticSite, path: str) -> Response:
-    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
+def asked(pages: StaticSite, path: str, **headers: str) -> Response:
+    given = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": given}
     return pages.answer(Request({**scope, "server": ("localhost", 80), "scheme": "http"}))
+
+
+def body(answer: Response) -> bytes:
+    return Path(answer.path).read_bytes() if isinstance(answer, FileResponse) else bytes(answer.body)
 
 
 def test_an_icon_for_whoever_asks_where_browsers_look_for_one(pages: StaticSite) -> None:
     found = asked(pages, "/favicon.ico")
-    assert (found.status_code, found.media_type, bytes(found.body)) == (200, "image/svg+xml", ICON)
+    assert (found.status_code, found.media_type, body(found)) == (200, "image/svg+xml", ICON)
 
 
 def test_no_icon_without_the_client(tmp_path: Path) -> None:
@@ -59,7 +64,7 @@ def test_a_file_that_is_none_is_a_short_answer(pages: StaticSite, path: str) -> 
 def test_a_page_is_the_client(pages: StaticSite, path: str, status: int) -> None:
     found = asked(pages, path)
     assert (found.status_code, found.media_type) == (status, "text/html")
-    assert len(found.body) > SHORT
+    assert len(body(found)) > SHORT
 
 
 @pytest.mark.parametrize("after", [".", ",", ").", "!?", "”", "…", ">", " "])
@@ -93,7 +98,7 @@ VARIANTS = [
 
 
 def test_a_file_has_one_address(pages: StaticSite, tmp_path: Path) -> None:
-    """Another spelling of it would be kept once more."""
+    """Another spelling of it would be kept by caches once more."""
     (tmp_path / "swagger").mkdir()
     (tmp_path / "swagger" / "bundle.js").write_text("let a")
     assert asked(pages, "/swagger/bundle.js").status_code == 200
@@ -106,7 +111,7 @@ def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: StaticSite, t
     for text in ("let a", "let b = 1"):
         file.write_text(text)
         os.utime(file, ns=(len(text), len(text)))
-        assert bytes(asked(pages, "/assets/new-a1.js").body) == text.encode()
+        assert body(asked(pages, "/assets/new-a1.js")) == text.encode()
     file.unlink()
     assert asked(pages, "/assets/new-a1.js").status_code == 404
 
@@ -114,3 +119,28 @@ def test_a_file_that_was_made_or_changed_or_removed_is_seen(pages: StaticSite, t
 @pytest.mark.parametrize("path", ["/assets/{}", "/t/{}", "/{}", "/swagger/{}.js", "/{}/x"])
 def test_a_long_address_is_no_page(pages: StaticSite, path: str) -> None:
     assert asked(pages, path.format("x" * 400)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("accepted", "twins", "coding", "sent"),
+    [
+        ("gzip, br", (".gz", ".br"), "br", b"brotli"),
+        ("gzip, br", (".gz",), "gzip", b"gzip"),
+        ("gzip, br;q=0", (".gz", ".br"), "gzip", b"gzip"),
+        ("", (".gz", ".br"), None, b"let a"),
+    ],
+)
+def test_a_file_is_sent_in_the_best_coding_that_both_know(
+    pages: StaticSite, tmp_path: Path, accepted: str, twins: tuple[str, ...], coding: str | None, sent: bytes
+) -> None:
+    file = tmp_path / "assets" / "a-1.js"
+    file.write_bytes(b"let a")
+    for twin in twins:
+        file.with_name(file.name + twin).write_bytes({".gz": b"gzip", ".br": b"brotli"}[twin])
+    found = asked(pages, "/assets/a-1.js", accept_encoding=accepted)
+    assert (found.headers.get("content-encoding"), body(found)) == (coding, sent)
+    assert found.headers["content-type"].startswith("text/javascript")
+    assert (found.headers["vary"], "immutable" in found.headers["cache-control"]) == ("accept-encoding", True)
+    again = asked(pages, "/assets/a-1.js", accept_encoding=accepted, if_none_match=found.headers["etag"])
+    assert (again.status_code, again.headers["etag"]) == (304, found.headers["etag"])
+    assert all(asked(pages, f"/assets/a-1.js{twin}").status_code == 404 for twin in twins)

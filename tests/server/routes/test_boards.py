@@ -13,7 +13,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.presentation.board_address import BoardAddress
 from parlour.presentation.finished_game import FinishedGame
-from parlour.server.http.caching import ByteCache
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards, drawn
 from parlour.server.routes.games import variant_of
@@ -95,17 +94,6 @@ async def test_boards_that_others_ask_for_take_nobody_s_board_away() -> None:
     for variant in others:
         await boards.of(variant, threads)
     assert await boards.of(ours, threads) == first
-
-
-def test_what_is_kept_is_bounded_by_bytes() -> None:
-    cache = ByteCache[int, bytes](1000)
-    for key in range(100):
-        cache.put(key, bytes(90), 90)
-        cache.put(0, bytes(10), 10)
-    assert cache.size == 10 * 1 + 90 * 11 == 1000
-    assert [key for key in range(100) if cache.get(key)] == [0, *range(89, 100)]
-    cache.put(100, bytes(2000), 2000)
-    assert (cache.size, cache.get(100)) == (0, None)
 
 
 @pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)

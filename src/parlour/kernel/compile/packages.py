@@ -13,7 +13,6 @@ sources in the package (prose in them does not count), Python, numpy, numba and 
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import importlib.util
 import logging
@@ -35,6 +34,7 @@ import numpy as np
 from parlour.kernel.compile.decorators import TWIN
 from parlour.kernel.compile.isolation import code_command, whose_to_write
 from parlour.kernel.compile.sources import ModuleSource, code_only, rewrite_imports, widen_ints
+from parlour.kernel.digest import digest
 
 PLAIN: Final = "parlour_plain_"
 CONTRACT: Final = "parlour.kernel.rules"
@@ -45,7 +45,6 @@ FUNCTIONS: Final = (
 DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({"reveals": "parlour.kernel.open_information"})
 """What they may leave out: the module whose function stands in."""
 
-HASH_DIGITS: Final = 16
 GENERATOR: Final = "5"  # raise when the way packages are written changes
 KEEP_DAYS: Final = 30
 DAY: Final = 86_400.0
@@ -140,12 +139,10 @@ class Packages(NamedTuple):
 
         `bind` replaces modules by others; `own` are modules of the package `below` that are imported from it.
         """
-        digest = hashlib.sha256()
-        for fact in (*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))):
-            digest.update(fact.encode() + b"\0")
+        facts = [*_circumstances(self.compiled), below, self.home, *sorted(map(str, bind.items()))]
         for module in sorted(sources):
-            digest.update(module.encode() + b"\0" + code_only(sources[module].text).encode() + b"\0")
-        name = f"{TWIN if self.compiled else PLAIN}{self.slug}_{digest.hexdigest()[:HASH_DIGITS]}"
+            facts += module, code_only(sources[module].text)
+        name = f"{TWIN if self.compiled else PLAIN}{self.slug}_{digest(*facts)}"
         folder = cache_folder() / name
         if not (folder / "__init__.py").is_file():
             self._write(folder, name, sources, bind, dict.fromkeys(own, below) | dict.fromkeys(sources, name))

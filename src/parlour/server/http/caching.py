@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import threading
-from collections import OrderedDict
-from collections.abc import Hashable, Mapping
-from typing import Final, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
+
+from parlour.kernel.digest import digest
+from parlour.server.bounded import Bounded
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -22,59 +23,20 @@ WORTH_IT: Final = 1024
 
 MOST_ZIPPED_BYTES: Final = 32 * 1024 * 1024
 
-Key = TypeVar("Key", bound=Hashable)
-Value = TypeVar("Value")
-
-
-class ByteCache(Generic[Key, Value]):
-    """A cache of values that can be recomputed: the most recently used, up to `most` bytes.
-
-    >>> cache = ByteCache[str, bytes](5)
-    >>> for word in (b"one", b"two"):
-    ...     cache.put(word.decode(), word, len(word))
-    >>> cache.get("one"), cache.get("two"), cache.size
-    (None, b'two', 3)
-    """
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: OrderedDict[Key, tuple[Value, int]] = OrderedDict()
-        self.size = 0
-
-    def get(self, key: Key) -> Value | None:
-        """The value of a key."""
-        if key not in self._kept:
-            return None
-        self._kept.move_to_end(key)
-        return self._kept[key][0]
-
-    def put(self, key: Key, value: Value, size: int) -> None:
-        """Keep a value of `size` bytes; evicts the least recently used over the bound."""
-        self.size += size - self._kept.pop(key, (value, 0))[1]
-        self._kept[key] = value, size
-        while self.size > self._most:
-            self.size -= self._kept.popitem(last=False)[1][1]
-
-
-_zipped = ByteCache[str, bytes](MOST_ZIPPED_BYTES)
+_zipped = Bounded[str, bytes](MOST_ZIPPED_BYTES, len)
 _zipped_lock = threading.Lock()  # long answers are compressed off the event loop
 
 
 def zipped(data: bytes) -> bytes:
-    """Compressed with gzip at its best level, without a timestamp."""
-    name = hashlib.sha256(data).hexdigest()
+    """Compress with gzip at its best level, without a timestamp."""
+    name = digest(data)
     with _zipped_lock:
-        found = _zipped.get(name)
-    if found is None:
-        found = gzip.compress(data, 9, mtime=0)
+        packed = _zipped.get(name)
+    if packed is None:
+        packed = gzip.compress(data, 9, mtime=0)
         with _zipped_lock:
-            _zipped.put(name, found, len(found))
-    return found
-
-
-def named(data: bytes) -> str:
-    """The entity tag of these bytes."""
-    return hashlib.sha256(data).hexdigest()[:16]
+            _zipped.put(name, packed)
+    return packed
 
 
 def accepts(headers: Headers, coding: str) -> bool:
@@ -109,7 +71,7 @@ def cacheable(
     brotli: bytes = b"",
 ) -> Response:
     """An answer with an entity tag, not sent again to clients that have it; `brotli`: `data` compressed."""
-    etag = f'"{name or named(data)}"'
+    etag = f'"{name or digest(data)}"'
     about = {
         "etag": etag,
         "cache-control": FOREVER if forever else ASK_AGAIN,

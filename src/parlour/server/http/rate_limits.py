@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
+
+from parlour.server.bounded import Bounded
 
 MOST_REMEMBERED: Final = 50_000
 """Addresses remembered; the least recently seen are forgotten first."""
@@ -70,17 +71,11 @@ class Buckets:
         self._rate = rate
         self._burst = burst
         self._clock = clock
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
+        self._of = Bounded[str, Bucket](MOST_REMEMBERED)
 
     def of(self, address: str) -> Bucket:
         """The bucket of an address."""
-        bucket = self._of.get(address)
-        if bucket is None:
-            bucket = self._of[address] = Bucket(self._rate, self._burst, self._clock)
-            if len(self._of) > MOST_REMEMBERED:
-                self._of.popitem(last=False)
-        self._of.move_to_end(address)
-        return bucket
+        return self._of.get_or_make(address, lambda: Bucket(self._rate, self._burst, self._clock))
 
 
 class Counts:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import mimetypes
+import os
 import re
-from collections.abc import Iterator, Mapping
-from fnmatch import fnmatch
-from functools import cached_property, lru_cache
+import stat
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -16,17 +17,18 @@ from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.message import HOUSE
-from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, known, named
+from parlour.server.http.caching import ASK_AGAIN, FOREVER, accepts, cacheable
 
 STATIC: Final = Path(__file__).resolve().parents[2] / "static"
 INDEX: Final = "index.html"
 OFFLINE: Final = "offline.html"
 WORKER: Final = "sw.js"
-HEAD_END: Final = b"</head>"
+HEAD_END: Final = "</head>"
 HASHED: Final = "assets/"
 """Files below it have a content hash in their names."""
 ROUTES: Final = "pages.json"
@@ -45,7 +47,8 @@ Disallow: /t/
 """Tables are private to those with their links; pages of invites say so in a header."""
 
 ALLOWED: Final = {"allow": "GET, HEAD, OPTIONS"}
-CODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+CODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""Content codings, and how the names of twins in them end."""
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
 <h1>Parlour is running without its browser client</h1>
@@ -55,15 +58,6 @@ The <a href="/docs">API</a> is there.</p></html>"""
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
-
-
-class Asset(NamedTuple):
-    """A file of the client, and its compressed siblings by content coding."""
-
-    data: bytes
-    media: str
-    etag: str
-    coded: dict[str, bytes]
 
 
 class Route(NamedTuple):
@@ -82,10 +76,11 @@ class _Page(msgspec.Struct):
 _pages = msgspec.json.Decoder(list[_Page])
 
 
-def routes(data: bytes) -> list[Route]:
+@lru_cache(maxsize=4)
+def routes(data: str) -> list[Route]:
     """The client's addresses, from its build.
 
-    >>> route, = routes(b'[{"pattern": "/t/:id", "files": ["assets/a.js", "assets/b.css"]}]')
+    >>> route, = routes('[{"pattern": "/t/:id", "files": ["assets/a.js", "assets/b.css"]}]')
     >>> bool(route.address.fullmatch("/t/abc")), bool(route.address.fullmatch("/t/abc/d"))
     (True, False)
     >>> route.preload
@@ -123,55 +118,50 @@ def policy(html: str) -> str:
     )
 
 
-class Files:
-    """The client's files by path: those in its folder, and nothing else."""
+class Files(StaticFiles):
+    """The client's files, each with its twins `.br` and `.gz`."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._folders: dict[Path, int] = {}
-        self._listed: dict[str, Path] = {}
-        self._kept: dict[str, tuple[int, Asset]] = {}
-
-    def __iter__(self) -> Iterator[str]:
-        """The paths of all files, in order."""
-        if not self._folders or any(changed(folder) != at for folder, at in self._folders.items()):
-            self._list()
-        return iter(self._listed)
-
-    def asset(self, path: str) -> Asset | None:
-        """A file, read again when it has changed."""
-        iter(self)
-        file = self._listed.get(path)
-        at = changed(file) if file else 0
-        if file is None or not at:
+    def find(self, path: str) -> tuple[str, os.stat_result] | None:
+        """Return where a file is and what the system says of it; None if it has not this very address."""
+        if path != os.path.normpath(path):
             return None
-        kept = self._kept.get(path)
-        if kept is None or kept[0] != at:
-            kept = self._kept[path] = at, read(file)
-        return kept[1]
+        try:
+            full_path, facts = self.lookup_path(path)
+        except (OSError, ValueError):  # too long, or no name at all
+            return None
+        return None if facts is None or not stat.S_ISREG(facts.st_mode) else (full_path, facts)
 
-    def _list(self) -> None:
-        found = sorted(self._folder.rglob("*"))
-        self._folders = {one: changed(one) for one in (self._folder, *found) if one.is_dir()}
-        self._listed = {one.relative_to(self._folder).as_posix(): one for one in found if one.is_file()}
-        self._kept.clear()
+    def read(self, path: str) -> str | None:
+        """Return the text of a file, None if there is none."""
+        place = self.find(path)
+        return None if place is None else _text(place[0], place[1].st_mtime_ns)
+
+    def answer(self, path: str, request: Request, headers: Mapping[str, str]) -> Response | None:
+        """Answer with a file in the best coding that both sides support; None if there is none."""
+        place = self.find(path)
+        if place is None or path.endswith(tuple(CODINGS.values())):
+            return None
+        for coding, suffix in CODINGS.items():
+            if accepts(request.headers, coding) and (twin := self.find(path + suffix)) is not None:
+                place, headers = twin, {**headers, "content-encoding": coding}
+                break
+        answer = FileResponse(place[0], stat_result=place[1], headers={"vary": "accept-encoding", **headers})
+        if self.is_not_modified(answer.headers, request.headers):
+            return NotModifiedResponse(answer.headers)
+        return answer
 
 
-def changed(path: Path) -> int:
-    """When a file, or the list of a folder's files, last changed; 0 if it does not exist."""
-    try:
-        return path.stat().st_mtime_ns
-    except FileNotFoundError:
-        return 0
+@lru_cache(maxsize=8)
+def _text(path: str, changed: int) -> str:
+    return Path(path).read_text(encoding="utf-8")
 
 
 class StaticSite:
     """An ASGI application for everything that is not the API."""
 
     def __init__(self, folder: Path = STATIC) -> None:
-        self._files = Files(folder)
-        self._routes: tuple[str, list[Route]] = "", []
-        self._start = Route(re.compile("/"), "")
+        self._folder = folder
+        self._files = Files(directory=folder, check_dir=False)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a page or file."""
@@ -190,12 +180,12 @@ class StaticSite:
         """A file, a page of the client, or that for what does not exist; `tags` go into the page's head."""
         address: str = request.scope["path"]
         path = address.lstrip("/")
-        hidden = not path or path.endswith((INDEX, ROUTES, ".br", ".gz"))
-        asset = None if hidden else self._files.asset(path)
-        if asset is not None:
-            own = path in (OFFLINE, WORKER)  # no page of the client says what they may do
-            headers = {"content-security-policy": policy(asset.data.decode())} if own else None
-            return given(request, asset, FOREVER if path.startswith(HASHED) else ASK_AGAIN, headers)
+        own = path in (OFFLINE, WORKER)  # no page of the client says what they may do
+        about = {"content-security-policy": policy(self._files.read(path) or "")} if own else {}
+        about["cache-control"] = FOREVER if path.startswith(HASHED) else ASK_AGAIN
+        file = None if path in ("", INDEX, ROUTES) else self._files.answer(path, request, about)
+        if file is not None:
+            return file
         if path == "robots.txt":
             return Response(ROBOTS, media_type="text/plain")
         if path == "favicon.ico":
@@ -205,55 +195,30 @@ class StaticSite:
             return RedirectResponse(quote(meant) + query, 308)
         if path.startswith(HASHED) or "." in path.rpartition("/")[2] or len(address) > MOST_LETTERS:
             return Response(str(HOUSE("no-file")), 404, media_type="text/plain")
-        page = self._files.asset(INDEX) or self._not_built
-        headers = {"content-security-policy": policy(page.data.decode()), **more_headers}
+        page = self._files.read(INDEX)
+        text = NOT_BUILT if page is None else page
+        headers = {"content-security-policy": policy(text), "cache-control": ASK_AGAIN, **more_headers}
         route = self.route(address)
-        if route is not None and route.preload:
+        if route is None:
+            return Response(text, 404, headers, "text/html")
+        if route.preload:
             headers["link"] = ", ".join(filter(None, (route.preload, headers.get("link"))))
-        if tags:
-            data = page.data.replace(HEAD_END, tags.encode() + HEAD_END, 1)
-            page = Asset(data, page.media, named(data), {})
-        return given(request, page, ASK_AGAIN, headers, 404 if route is None else 200)
+        if tags or page is None:
+            return cacheable(
+                request, text.replace(HEAD_END, tags + HEAD_END, 1).encode(), "text/html", headers
+            )
+        file = self._files.answer(INDEX, request, headers)
+        assert file is not None
+        return file
 
     def _icon(self, request: Request) -> Response:
         """The client's icon, for programs that request the default address."""
-        asset = next((self._files.asset(path) for path in self._files if fnmatch(path, ICON)), None)
-        if asset is None:
-            return Response(str(HOUSE("no-file")), 404, media_type="text/plain")
-        return given(request, asset, ASK_AGAIN)
+        icons = sorted(file.relative_to(self._folder).as_posix() for file in self._folder.glob(ICON))
+        icon = self._files.answer(icons[0], request, {"cache-control": ASK_AGAIN}) if icons else None
+        return icon or Response(str(HOUSE("no-file")), 404, media_type="text/plain")
 
     def route(self, path: str) -> Route | None:
         """The client's page at a path, if any."""
-        listed = self._files.asset(ROUTES)
-        if listed is None:
-            return self._start if path == "/" else None
-        if self._routes[0] != listed.etag:
-            self._routes = listed.etag, routes(listed.data)
-        return next((route for route in self._routes[1] if route.address.fullmatch(path)), None)
-
-    @cached_property
-    def _not_built(self) -> Asset:
-        data = NOT_BUILT.encode()
-        return Asset(data, "text/html", named(data), {})
-
-
-def read(file: Path) -> Asset:
-    """A file with its compressed siblings."""
-    data = file.read_bytes()
-    siblings = {coding: file.with_name(file.name + suffix) for coding, suffix in CODINGS}
-    coded = {coding: sibling.read_bytes() for coding, sibling in siblings.items() if sibling.is_file()}
-    media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Asset(data, media, named(data), coded)
-
-
-def given(
-    request: Request, asset: Asset, keep: str, headers: dict[str, str] | None = None, status: int = 200
-) -> Response:
-    """An asset as an answer, in the best coding that both sides support."""
-    about = {"cache-control": keep, "vary": "accept-encoding", "etag": f'"{asset.etag}"', **(headers or {})}
-    if status == 200 and known(request.headers, about["etag"]):
-        return Response(status_code=304, headers=about)
-    for coding, data in asset.coded.items():
-        if accepts(request.headers, coding):
-            return Response(data, status, {**about, "content-encoding": coding}, asset.media)
-    return Response(asset.data, status, about, asset.media)
+        listed = self._files.read(ROUTES)
+        known = [Route(re.compile("/"), "")] if listed is None else routes(listed)
+        return next((route for route in known if route.address.fullmatch(path)), None)

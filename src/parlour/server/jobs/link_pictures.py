@@ -10,7 +10,7 @@ from parlour.kernel.compile.isolation import script_command
 from parlour.kernel.language import spoken
 from parlour.kernel.state import State
 from parlour.pictures import position_preview
-from parlour.server.http.caching import ByteCache
+from parlour.server.bounded import Bounded
 from parlour.server.jobs.subprocess import aside
 from parlour.server.jobs.threads import Threads
 from parlour.server.logs import log
@@ -27,7 +27,7 @@ class LinkPictures:
     """Draws one picture at a time, in a low-priority process, and keeps the latest."""
 
     def __init__(self) -> None:
-        self._kept = ByteCache[tuple[str, int, str], bytes](MOST_BYTES)
+        self._kept = Bounded[tuple[str, int, str], bytes](MOST_BYTES, lambda drawing: len(drawing) or 1)
         self._busy = False
 
     async def of(self, table: str, version: int, view: State, threads: Threads) -> bytes | None:
@@ -51,7 +51,7 @@ class LinkPictures:
             self._busy = False
         if done.code:
             log().warning("drawing a picture failed", table=table, reason=done.errors[-MOST_TOLD:])
-            self._kept.put(key, b"", 1)  # it would fail again
+            self._kept.put(key, b"")  # it would fail again
             return None
-        self._kept.put(key, done.out, len(done.out))
+        self._kept.put(key, done.out)
         return done.out

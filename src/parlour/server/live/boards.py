@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from parlour.display.contract import display_of
 from parlour.kernel.language import spoken
 from parlour.kernel.state import Variant
-from parlour.server.http.caching import ByteCache
+from parlour.server.bounded import Bounded
 from parlour.server.jobs.threads import Threads
 
 MOST_BYTES: Final = 32 * 1024 * 1024
@@ -25,7 +25,7 @@ class Boards:
     """A cache of encoded boards: the most recently used, up to `most_bytes`."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        self._kept = ByteCache[tuple[Variant, str], Drawn](most_bytes)
+        self._kept = Bounded[tuple[Variant, str], Drawn](most_bytes, lambda board: len(board.json))
         self._drawing = asyncio.Lock()
 
     async def of(self, variant: Variant, threads: Threads) -> Drawn:
@@ -35,7 +35,7 @@ class Boards:
             found = self._kept.get(key)
             if found is None:
                 found = await threads(drawn, variant)
-                self._kept.put(key, found, len(found.json))
+                self._kept.put(key, found)
             return found
 
 

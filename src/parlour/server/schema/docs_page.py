@@ -10,7 +10,8 @@ from fastapi import APIRouter, FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.server.http.caching import cacheable, named
+from parlour.kernel.digest import digest
+from parlour.server.http.caching import cacheable
 from parlour.server.schema.openapi import JSON
 
 DESCRIPTION: Final = "/api/v1/openapi.json"
@@ -84,7 +85,7 @@ def encoded(app: FastAPI) -> tuple[bytes, str]:
     found: tuple[bytes, str] | None = getattr(app.state, "description", None)
     if found is None:
         data = msgspec.json.encode(app.openapi())
-        found = app.state.description = data, named(data)
+        found = app.state.description = data, digest(data)
     return found
 
 
