@@ -101,10 +101,13 @@ class PieceReader:
         return known
 
     def _changes(self, before: bytes, after: bytes) -> list[Change]:
+        return [self.change(row) for row in self.differences(before, after).tolist()]
+
+    def differences(self, before: bytes, after: bytes) -> NDArray[np.int32]:
+        """The rows that differ between two views (`display.differences`)."""
         old, new = _rows(before), _rows(after)
         out = np.empty((len(old) + len(new), WAS + 1), np.int32)
-        count = differences_now()(old, new, self.backs, self.general, out)
-        return [self.change(row) for row in out[:count].tolist()]
+        return out[: differences_now()(old, new, self.backs, self.general, out)]
 
     def change(self, row: Sequence[int]) -> Change:
         """A row of `differences`."""

@@ -36,6 +36,8 @@ class Trial:
     """The action that would close the turn now, if any."""
     closed: State | None
     """The view after the closing action too, unless that reveals something."""
+    stands: State
+    """Where the law is asked about the actions of `wrong`."""
 
 
 def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
@@ -62,7 +64,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     stands = before_last if ends else after
     wrong = tuple((action, _refusal((stands, after), seat, action)) for action in left)
     shown = before_last if revealed else after
-    return Trial(tuple(actions), tuple(order), wrong, legal, view, shown, closing, closed)
+    return Trial(tuple(actions), tuple(order), wrong, legal, view, shown, closing, closed, stands)
 
 
 class _DraftSearch:

@@ -13,6 +13,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from parlour.kernel.entries import Entry
 from parlour.play.events import TakenBack
 from parlour.play.moment import Run, run_on
 from parlour.play.table import Table
@@ -70,16 +71,36 @@ class Stream:
 
     def moves(self, view: int, first: int, last: int) -> list[Move]:
         """The entries from `first` to before `last` that exist for a view."""
-        found = list[Move]()
+        return [
+            Move(actor, action, b64encode(changes(before, after)).decode() if before != after else "")
+            for actor, action, before, after in self._existing(view, first, last)
+        ]
+
+    def _existing(self, view: int, first: int, last: int) -> Iterator[tuple[int, int, bytes, bytes]]:
+        """The same: actor, action as seen, and the records before and after it."""
         for at, run in self._runs(max(first, len(self._table.state.given))):
             for k, known in enumerate(run.known[: max(0, last - at)].tolist()):
                 before, after = record(run, k, view), record(run, k + 1, view)
                 if known[1 + view] >= 0 or before != after:
-                    encoded = b64encode(changes(before, after)).decode() if before != after else ""
-                    found.append(Move(known[0], known[1 + view], encoded))
+                    yield known[0], known[1 + view], before, after
             if at + len(run.entries) >= last:
-                break
-        return found
+                return
+
+    def entry(self, view: int, n: int) -> int:
+        """The entry at which to go on after the first `n` that exist for a view."""
+        return bisect_left(self._numbers[view], n, len(self._table.state.given))
+
+    def record(self, view: int, n: int) -> bytes:
+        """The record after the first `n` entries that exist for a view."""
+        return self._table.moment(self.entry(view, n)).known(view)
+
+    def played(self, view: int, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
+        """Entries by their numbers for a view, with the records before the first and after each."""
+        entries, records = list[Entry](), [self.record(view, first)]
+        for actor, action, _, after in self._existing(view, self.entry(view, first), self.entry(view, last)):
+            entries.append(Entry(actor, action))
+            records.append(after)
+        return entries, records
 
     def start(self, view: int) -> bytes:
         """The record at the beginning, or after what was taken over from another game."""
@@ -97,7 +118,7 @@ class Stream:
             or not 0 <= known.n <= self.number(view, self._table.state.entries)
         ):
             return None
-        return bisect_left(self._numbers[view], known.n, len(self._table.state.given))
+        return self.entry(view, known.n)
 
     def entries_before(self, event: int) -> int:
         """How many entries of the game now had been played before an event."""

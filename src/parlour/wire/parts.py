@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from parlour.display.scene import Change, LogLine
@@ -33,6 +35,33 @@ class Move(msgspec.Struct, array_like=True):
     """A negative number stands for one that is hidden."""
     changes: str
     """Base64 of `view.changes`; "" where no byte changes."""
+
+
+class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """One of the six questions that a page without its game's module asks (`view.ask`).
+
+    Entries are counted as in `Moves`. What each is answered with:
+
+    - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
+      scores, the pieces' rows one after another;
+    - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
+    - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
+    - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
+      the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
+    - `refusal`, of such a draft: why the last action may not be added to the others, if so;
+    - `legal`, after `start` entries: who is due, and the legal actions of the seat.
+    """
+
+    call: Literal["scene", "changes", "tell", "preview", "refusal", "legal"]
+    start: int
+    end: int = -1
+    actions: list[int] = []
+
+
+class NarratorAnswers(msgspec.Struct):
+    """The answers to calls, in their order: for each some lists of numbers."""
+
+    answers: list[list[list[int]]]
 
 
 class SeatRecord(msgspec.Struct):

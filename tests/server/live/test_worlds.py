@@ -17,6 +17,9 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.server.storage.table_summary import list_entry, summary_of
+from parlour.view.ask import Answer, SeatSource, answers
+from parlour.view.stream import Stream
+from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Refused
 from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
 
@@ -62,6 +65,19 @@ class World:
             do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
             self.unseen.append(action)
 
+    def asked(self, seat: int) -> list[Answer | str]:
+        """What a page without its game's module can ask, of the last entries and of one that is not there."""
+        source = SeatSource(self.table, self.presenter.stream, seat)
+        cut, n = source.known
+        run = a_run(self.table, seat) if seat in self.table.state.due else [0]
+        last = range(max(0, n - 2), n + 2)
+        asked = [
+            *(NarratorCall(call, k) for k in last for call in ("scene", "legal")),
+            *(NarratorCall(call, last[0], k) for k in last for call in ("changes", "tell")),
+            *(NarratorCall(call, n, actions=run) for call in ("preview", "refusal")),
+        ]
+        return [_answered(source, cut, each) for each in asked]
+
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
         table, presenter = self.table, self.presenter
@@ -74,6 +90,7 @@ class World:
             "players": presenter.players(seat),
             "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
             "number": presenter.numbers.of(seat),
+            "asked": self.asked(seat),
         }
         if seat in table.state.due:
             trial = table.attempt(seat, table.version(seat), a_run(table, seat))
@@ -83,6 +100,13 @@ class World:
         for secret in (table.state.id, table.state.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
         return texts
+
+
+def _answered(source: SeatSource, cut: int, asked: NarratorCall) -> Answer | str:
+    try:
+        return answers(source, cut, [asked])[0]
+    except Declined as declined:
+        return declined.code
 
 
 THINGS: dict[str, list[Propose]] = {
@@ -134,3 +158,23 @@ def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
         assert busy.unseen
         alike(lambda table: table.propose_play(SEAT, table.version(SEAT), a_run(table, SEAT)))
         alike(lambda table: [])
+
+
+@pytest.mark.parametrize("mutant", ["whole positions", "entries that do not exist"])
+def test_a_leak_by_what_is_asked_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole(source: SeatSource, n: int) -> bytes:
+        table, stream = source._table, source._stream
+        entry = table.state.entries if n == source.known.n else stream.entry(source.seat, n)
+        return table.moment(entry).position
+
+    if mutant == "whole positions":
+        monkeypatch.setattr(SeatSource, "record", whole)
+    else:
+        monkeypatch.setattr(Stream, "number", lambda stream, view, entry: entry)
+        monkeypatch.setattr(Stream, "entry", lambda stream, view, n: n)
+    game = SEVERAL_AT_ONCE[0]
+    quiet, busy = World(game, None), World(game, None)
+    assert quiet.asked(SEAT) == busy.asked(SEAT)
+    busy.acts_unseen()
+    assert busy.unseen
+    assert quiet.asked(SEAT) != busy.asked(SEAT)

@@ -445,6 +445,32 @@ export type Move = [
   changes: string,
 ];
 
+/**
+ * One of the six questions that a page without its game's module asks (`view.ask`).
+ *
+ * Entries are counted as in `Moves`. What each is answered with:
+ *
+ * - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
+ *   scores, the pieces' rows one after another;
+ * - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
+ * - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
+ * - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
+ *   the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
+ * - `refusal`, of such a draft: why the last action may not be added to the others, if so;
+ * - `legal`, after `start` entries: who is due, and the legal actions of the seat.
+ */
+export type NarratorCall = [
+  call: "scene" | "changes" | "tell" | "preview" | "refusal" | "legal",
+  start: number,
+  end: number,
+  actions: number[],
+];
+
+/** The answers to calls, in their order: for each some lists of numbers. */
+export interface NarratorAnswers {
+  answers: number[][][];
+}
+
 /** The concealed record of a seat, all that is hidden from it zero, on version `v` of its view. */
 export interface SeatRecord {
   v: number;

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
@@ -23,6 +23,9 @@ from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.openapi import answers, describes
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, TableId
+from parlour.view.ask import OpenSource, read_calls
+from parlour.view.ask import answers as narrate
+from parlour.wire.parts import NarratorAnswers
 
 REPLAY_ENTRIES: Final = 5000
 """The most entries of a record that is read."""
@@ -40,6 +43,25 @@ async def replay(services: AppServices, request: Request, table: TableId) -> Res
         with naming_players(live.player_names):
             found = to_json(of_table(record, last))
     return await services.threads(cacheable, request, found, "application/json")
+
+
+@router.get(
+    "/tables/{table}/told", summary="What a finished game tells", **answers(NarratorAnswers, 404, 409, 422)
+)
+async def told(
+    services: AppServices, request: Request, table: TableId, calls: Annotated[str, Query()]
+) -> Response:
+    """A finished game in numbers, all hands open, for a page without its compiled rules.
+
+    `calls` are questions with their numbers, such as `scene.12,changes.3.7`; `NarratorCall` lists them.
+    """
+    asked = read_calls(calls)
+    account = services.admission.accounts.of(client_address(request.scope))
+    weight = sum(max(1, each.end - each.start) for each in asked)
+    async with services.admission.replays.place(account, weight), services.hub.hold(table) as live:
+        source = OpenSource(live.table)
+        found = NarratorAnswers(await live.worked_out(narrate, source, 0, asked))
+    return await services.threads(cacheable, request, msgspec.json.encode(found), "application/json")
 
 
 @router.post(

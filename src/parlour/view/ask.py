@@ -1,0 +1,226 @@
+"""Answers what a page without its game's module asks: in numbers, from what its seat may know alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+import msgspec
+import numpy as np
+
+from parlour.display.contract import display_of
+from parlour.display.following import subject
+from parlour.display.news import Follower
+from parlour.display.pieces import PieceReader, draw, reader_of
+from parlour.display.reading import LAW_ROOM
+from parlour.display.telling import teller_of, told
+from parlour.kernel import calls
+from parlour.kernel.entries import Entry
+from parlour.kernel.message import HOUSE
+from parlour.kernel.records import copied, record_of
+from parlour.kernel.state import State, Variant
+from parlour.play.draft import Trial, attempt
+from parlour.play.errors import Declined
+from parlour.play.table import Table
+from parlour.play.turns import checked
+from parlour.view.stream import Known, Stream
+from parlour.wire.parts import NarratorCall
+
+MOST_CALLS: Final = 64
+"""Calls in one request."""
+MOST_ENTRIES: Final = 1000
+"""Entries that the calls of one request go through together."""
+
+Answer = list[list[int]]
+
+
+class Source(Protocol):
+    """A game as one seat knows it: entries by their numbers, and the records between them."""
+
+    variant: Variant
+    seat: int
+
+    @property
+    def known(self) -> Known:
+        """The cut, and the number of the last entry."""
+        ...
+
+    def record(self, n: int) -> bytes:
+        """The record after `n` entries."""
+        ...
+
+    def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
+        """The entries between two numbers, with the records before the first and after each."""
+        ...
+
+
+class SeatSource:
+    """The game at a table as a seat knows it; with the number of seats, as a spectator does."""
+
+    def __init__(self, table: Table, stream: Stream, seat: int) -> None:
+        self.variant, self.seat = table.state.variant, seat
+        self._table, self._stream = table, stream
+
+    @property
+    def known(self) -> Known:
+        """The cut, and the number of the last entry that exists for the seat; none before the start."""
+        entries = 0 if self._table.state.phase == "waiting" else self._table.state.entries
+        return Known(self._stream.cut, self._stream.number(self.seat, entries))
+
+    def record(self, n: int) -> bytes:
+        """The seat's record after `n` entries."""
+        return self._stream.record(self.seat, n)
+
+    def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
+        """The entries as the seat knows them."""
+        return self._stream.played(self.seat, first, last)
+
+
+class OpenSource:
+    """A finished game with all hands open, as a spectator steps through it."""
+
+    def __init__(self, table: Table) -> None:
+        """Raises `Declined` before the end."""
+        table.state.must_be_over()
+        self.variant, self.seat = table.state.variant, table.state.seats
+        self._table = table
+
+    @property
+    def known(self) -> Known:
+        """All entries, draws included."""
+        return Known(0, self._table.state.entries)
+
+    def record(self, n: int) -> bytes:
+        """The whole position."""
+        return self._table.full(n).tobytes()
+
+    def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
+        """The entries as they were played."""
+        entries = self._table.state.position.history[first:last]
+        return entries, [self.record(n) for n in range(first, last + 1)]
+
+
+def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
+    """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
+    known = source.known
+    if len(asked) > MOST_CALLS or sum(max(0, call.end - call.start) for call in asked) > MOST_ENTRIES:
+        raise Declined("limit", HOUSE("too-much-at-once"))
+    for call in asked:
+        end = call.end if call.call in ("changes", "tell") else call.start
+        if cut != known.cut or not 0 <= call.start <= end <= known.n:
+            raise Declined("stale", HOUSE("table-changed"))
+    narrator = _Narrator(source)
+    return [getattr(narrator, call.call)(call) for call in asked]
+
+
+class _Narrator:
+    """Answers each call by the function of its name."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._variant, self._game, self._seat = source.variant, source.variant.game, source.seat
+
+    def scene(self, call: NarratorCall) -> Answer:
+        """Answer what is seen of the table."""
+        game, seat, fields = self._game, self._seat, self._fields(call.start)
+        ending = () if calls.turn(game, fields) else told(game, "ending", fields)
+        rows = np.frombuffer(draw(game, fields, seat), np.int32).tolist()
+        scores = calls.scores(game, fields, self._variant.seats)
+        return [list(told(game, "scene", fields, seat)), list(ending), scores, rows]
+
+    def changes(self, call: NarratorCall) -> Answer:
+        """Answer what entries change."""
+        entries, records = self._source.played(call.start, call.end)
+        return [self._follower.told(self._seat, records, entries).tolist()]
+
+    def tell(self, call: NarratorCall) -> Answer:
+        """Answer the lines of entries."""
+        game, (entries, records) = self._game, self._source.played(call.start, call.end)
+        lines = Answer()
+        for k, (actor, action) in enumerate(entries):
+            before, after = (record_of(game.dtype, record) for record in records[k : k + 2])
+            line = told(game, "tell", before, actor, action, after, self._seat)
+            lines.append([subject(actor, action), *line] if line else [])
+        return lines
+
+    def preview(self, call: NarratorCall) -> Answer:
+        """Answer what a draft would do."""
+        game, seat, trial = self._game, self._seat, self._tried(call, call.actions)
+        before, after = trial.before.fields, trial.after.fields
+        rows = [draw(game, each, seat) for each in (before, after)]
+        closed = (trial.closed or trial.after).fields
+        order = np.array(trial.order, np.int32)
+        amounts = told(game, "preview", copied(before), copied(before), order, closed, seat)
+        return [
+            list(trial.order),
+            list(trial.legal),
+            self._reader.differences(*rows).ravel().tolist(),
+            list(amounts) if trial.order else [],
+            *([action, *self._why_not(trial, action)] for action, _ in trial.wrong),
+        ]
+
+    def refusal(self, call: NarratorCall) -> Answer:
+        """Answer why an action may not be added to others."""
+        if not call.actions:
+            raise Declined("unreadable", HOUSE("run-empty"))
+        *others, action = call.actions
+        if not self._tried(call, call.actions).wrong:
+            return [[]]
+        return [self._why_not(self._tried(call, others), action)]
+
+    def legal(self, call: NarratorCall) -> Answer:
+        """Answer who is due, and what the seat may do."""
+        due = [seat for seat in calls.turn(self._game, self._fields(call.start)) if seat >= 0]
+        able = calls.legal_actions(self._game, self._fields(call.start), self._seat)
+        return [due, able if self._seat in due else []]
+
+    # -- what they are answered from -------------------------------------------------------------------------
+
+    def _fields(self, n: int) -> np.record:
+        return record_of(self._game.dtype, self._source.record(n))
+
+    def _tried(self, call: NarratorCall, actions: Sequence[int]) -> Trial:
+        checked(self._game, actions)
+        view = State(self._variant, self._fields(call.start), viewer=self._seat)
+        if self._seat not in view.turn:
+            raise Declined("stale", HOUSE("table-changed"))
+        return attempt(view, self._seat, actions)
+
+    def _why_not(self, trial: Trial, action: int) -> list[int]:
+        """What the law says in numbers, if it speaks in them."""
+        if not self._game.law_module:
+            return []
+        law: Any = import_module(self._game.law_module)
+        out = np.empty(LAW_ROOM, np.int32)
+        written = (
+            out[: law.why_not(copied(state.fields), self._seat, action, out)].tolist()
+            for state in (trial.stands, trial.after)
+        )
+        return next(filter(None, written), [])
+
+    @cached_property
+    def _reader(self) -> PieceReader:
+        return reader_of(display_of(self._game).board(self._variant))
+
+    @cached_property
+    def _follower(self) -> Follower:
+        return Follower(self._variant, teller_of(self._variant), self._reader)
+
+
+def read_calls(text: str) -> list[NarratorCall]:
+    """Read the calls in an address, each with its numbers, actions last; raises `Declined`.
+
+    >>> read_calls("scene.12,preview.3.3.15.16")
+    [NarratorCall(call='scene', start=12, end=-1, actions=[]),
+     NarratorCall(call='preview', start=3, end=3, actions=[15, 16])]
+    """
+    asked = [
+        [name, *numbers[:2], *([numbers[2:]] if len(numbers) > 2 else [])]
+        for name, *numbers in (call.split(".") for call in text.split(","))
+    ]
+    try:
+        return msgspec.convert(asked, list[NarratorCall], strict=False)
+    except msgspec.ValidationError as error:
+        raise Declined("unreadable", HOUSE("no-such-message", why=str(error))) from None
