@@ -28,7 +28,7 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.display.compile import prepare_display
+from parlour.display.compile import load_display
 from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
@@ -205,7 +205,7 @@ def main() -> None:
     given = parser.parse_args()
     set_up("console", "warning")
     for game in map(find, given.games):
-        prepare_display(game)
+        load_display(game)
         if given.profile:
             profile = cProfile.Profile(time.thread_time)  # what the machine does besides does not count
             asyncio.run(cost(game, given.tables, given.commits, profile))

@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from bench.report import Section, table
 from parlour.games import find
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.state import State, Variant
 from parlour.lab.policy import Policy
 from parlour.search.arena.elo import Z95, share_of
@@ -42,7 +41,7 @@ Bot = Callable[[State, int], Sequence[int]]
 def tiles_left(bot: Bot, seeds: Sequence[int]) -> NDArray[np.int64]:
     """The score of one bot, alone, on each order."""
     variant = Variant.of(find(Policy.load(POLICY).game), seats=1)
-    prepare(variant.game)
+    variant.game.compiled.load_rules()
     players = [lambda view, seed, memory: bot(view, seed)]
     return np.array([play(variant, players, (0,), seed).scores[0] for seed in seeds], np.int64)
 

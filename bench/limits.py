@@ -18,7 +18,6 @@ from bench.measure import ENOUGH, ROUNDS, Work, alternate, on_one_core, ratio
 from bench.report import Section, table
 from parlour.games import catalogue
 from parlour.kernel import batch
-from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.testing.cases import cases
@@ -93,7 +92,7 @@ def measure(slugs: Sequence[str] = ()) -> Section:
         return Section("Limits: our games in C", f"{TEXT}\nMissing: C ({error}).\n")
     wanted = [game for game in games() if not slugs or game.slug in slugs]
     for game in wanted:
-        twin.twin(game).warm()
+        game.compiled.twin().warm()
     return Section(
         "Limits: our games in C", f"{TEXT}\nCompiler: {compiler}.\n\n{table(HEAD, map(line, wanted))}"
     )

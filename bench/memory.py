@@ -36,8 +36,8 @@ IDLE_GOAL_MB: Final = 300
 LIVE_GOAL_KB: Final = 200
 LOADED: Final = (
     "from parlour.games import catalogue; from parlour.kernel.language import LANGUAGES; "
-    "from parlour.kernel.message import catalogues; from parlour.kernel.puzzle import prepare_puzzles; "
-    "[*map(prepare_puzzles, catalogue())]; "
+    "from parlour.kernel.message import catalogues; from parlour.kernel.puzzle import load_puzzles; "
+    "[*map(load_puzzles, catalogue())]; "
     "[one.prepare(language) for one in catalogues() for language in LANGUAGES]"
 )
 """What the server loads in the background after its start, and would load while tables are counted."""

@@ -18,7 +18,6 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.batch.loops import TALLIES
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, random, reseed
 from parlour.kernel.state import State, Variant
@@ -38,8 +37,8 @@ class Rollouts:
 
     def __init__(self, variant: Variant, seed: int) -> None:
         game = variant.game
-        self._loops: Any = twin(game).loops
-        self._rules: Any = twin(game).rules
+        self._loops: Any = game.compiled.twin().loops
+        self._rules: Any = game.compiled.twin().rules
         self._states = records(game.dtype, 1)
         self._randoms = records(RANDOM, 1)
         reseed(self._randoms[0], np.uint64(seed))

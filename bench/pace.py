@@ -73,9 +73,7 @@ def started(scene: Beside, folder: Path, game: Game) -> Process:
     environment = {"PAUSES": str(folder / "pauses"), "PARLOUR_ADDRESS_BOT_TABLES": str(BOTS)}
     before = "import bench.pauses"
     if scene.bots:
-        before += (
-            f"; from parlour.search.tree.compile import prepare_search; prepare_search(find({game.slug!r}))"
-        )
+        before += f"; from parlour.search.tree.compile import load_search; load_search(find({game.slug!r}))"
     if scene.compiling:
         (folder / "cache").mkdir()
         before += f"; import os; os.environ['PARLOUR_CACHE'] = {str(folder / 'cache')!r}"

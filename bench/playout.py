@@ -20,7 +20,6 @@ from bench.measure import ratio as ratio_of
 from bench.report import Section, table
 from parlour.games import catalogue
 from parlour.kernel import batch
-from parlour.kernel.compile import twin
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -92,7 +91,7 @@ def plain_speed(game: Game) -> float:
     """Actions a second of the same loop over the same rules with the compiler off."""
     variant = Variant.of(game)
     states = batch.new_states(variant, FEW, seed=1, workers=1)
-    loops = twin.twin(game, compiled=False).loops
+    loops = game.compiled.twin(compiled=False).loops
     scratch = states._scratch()
     began = time.process_time()
     loops.play_outs(states.fields, states.randoms, game.max_turns(variant.options), *scratch)
@@ -130,7 +129,7 @@ def first_move(game: Game) -> float:
 
 def line(game: Game) -> tuple[str, ...]:
     """One game's line of the table."""
-    twin.twin(game).warm()
+    game.compiled.twin().warm()
     found = play_outs(game)
     first, again = compile_seconds(game)
     return (

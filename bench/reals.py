@@ -18,13 +18,12 @@ from bench.measure import Work, alternate, on_one_core, ratio
 from bench.report import Section, table
 from bench.trees import SEED, SIMULATIONS, first_decision
 from parlour.games import catalogue
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State
 from parlour.search.hooks import bindings
-from parlour.search.tree.compile import TREE, prepare_search, work_of
+from parlour.search.tree.compile import TREE, load_search, work_of
 from parlour.search.tree.search import Search
 
 REALS: Final = "parlour.kernel.reals"
@@ -77,7 +76,7 @@ class SearchBy(Search):
 
 def loops_by_library(game: Game) -> ModuleType:
     """A game's search with the C library's functions in place of ours."""
-    loops = twin(game).module(TREE, {**bindings(game.bots), REALS: library.__name__})
+    loops = game.compiled.twin().module(TREE, {**bindings(game.bots), REALS: library.__name__})
     loops.warm(records(game.dtype, 1), records(RANDOM, 1), records(work_of(game), 1))
     return loops
 
@@ -89,7 +88,7 @@ def growing(view: State, loops: ModuleType) -> Work:
 
 def functions() -> str:
     """One line for each function."""
-    made = twin(catalogue()[0])
+    made = catalogue()[0].compiled.twin()
     ours, theirs = made.module(REALS), made.module(library.__name__)
     lines = []
     for name, (low, high) in RANGES.items():
@@ -104,7 +103,7 @@ def searches() -> str:
     lines = []
     for game in catalogue():
         view = first_decision(game)
-        works = [growing(view, loops) for loops in (prepare_search(game), loops_by_library(game))]
+        works = [growing(view, loops) for loops in (load_search(game), loops_by_library(game))]
         ours, theirs = alternate(works, ROUNDS)
         lines.append(
             (str(game.title), f"{ours.median:,.0f}", f"{theirs.median:,.0f}", str(ratio(ours, theirs)))

@@ -19,7 +19,6 @@ from statistics import median
 from typing import Final
 
 from bench.report import Section, table
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.wire.to_client import Accepted
 from tests.games import some_game
@@ -150,9 +149,7 @@ def used(pid: int) -> float:
 def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **environment: str) -> Process:
     """A server, to be started; before it opens, the rules of games are compiled, and `then` is run."""
     slugs = [game.slug for game in games]
-    prepare = (
-        f"from parlour.display.compile import prepare_display; [*map(prepare_display, map(find, {slugs}))]"
-    )
+    prepare = f"from parlour.display.compile import load_display; [*map(load_display, map(find, {slugs}))]"
     return Process(
         data,
         f"from parlour.games import find; {prepare}; {then}; {RUN}",
@@ -271,7 +268,7 @@ async def board_bytes(url: str) -> int:
 
 def measure() -> Section:
     """All measurements of the server."""
-    prepare(some_game())
+    some_game().compiled.load_rules()
     pages = first_pages()
     text = f"""\
 Game: {some_game().title}. Each table has two people on sockets of their own; a commit is one action, durable

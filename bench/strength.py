@@ -23,7 +23,7 @@ from parlour.games import find
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.matches import Contender, Match, match
 from parlour.search.levels import level_named, strength_of
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.turn import searched_run
 
 TIMES: Final = 10
@@ -79,7 +79,7 @@ def played(variant: Variant, games: int, seconds: float, seed: int) -> Match:
     os.environ[OURS], os.environ[SECONDS] = str(seconds), str(TIMES * seconds)
     SPENT.clear()
     outsiders.SPENT.clear()
-    prepare_search(variant.game)
+    load_search(variant.game)
     bots = Contender("bench.strength:ours"), Contender("bench.outsiders:player")
     last: Match | None = None
     for so_far in match(variant, *bots, games, seed=seed, workers=1):

@@ -13,7 +13,7 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.search.tree.arrays import bytes_a_node
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.tree.search import Search
 
 SIMULATIONS: Final = 4000
@@ -37,7 +37,7 @@ def first_decision(game: Game) -> State:
 
 def measured(game: Game) -> tuple[str, ...]:
     """One line of the table."""
-    prepare_search(game)
+    load_search(game)
     view = first_decision(game)
     (rates,) = alternate([lambda: Search(view, seed=SEED).run(simulations=SIMULATIONS)])
     search = Search(view, seed=SEED)

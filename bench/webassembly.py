@@ -27,12 +27,11 @@ from parlour.browser.npm import write
 from parlour.browser.parts import Part
 from parlour.games import catalogue
 from parlour.kernel.batch.loops import ACTIONS, TALLIES
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import State, Variant
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.tree.search import Search
 from tests.e2e.conftest import FLAGS
 
@@ -78,8 +77,8 @@ class Native:
 
     def __init__(self, state: State) -> None:
         game = state.game
-        self._loops = prepare(game).loops
-        prepare_search(game)
+        self._loops = game.compiled.load_rules().loops
+        load_search(game)
         self._view = state.view(state.turn[0])
         self._root = np.asarray(state.variant.begin().fields)
         self._bound = game.max_turns(state.variant.options) or 0

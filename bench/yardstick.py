@@ -22,7 +22,6 @@ from bench.peers import Mean, Missing
 from bench.report import Section, table
 from bench.trees import trees
 from parlour.kernel import batch
-from parlour.kernel.compile import twin
 from parlour.kernel.state import Variant
 from parlour.search.tree.search import Search, SearchSettings
 
@@ -220,7 +219,7 @@ def search_rows(name: str, mine: RateSamples, its: RateSamples) -> list[tuple[st
 def measure() -> Section:
     """Playouts, then tree search, here and in our own games."""
     on_one_core()
-    twin.twin(GAME).warm()
+    GAME.compiled.twin().warm()
     return Section("Yardstick: Connect Four", f"{roll_outs()}\n{searches()}\n{trees()}")
 
 

@@ -2,7 +2,10 @@
 
 from functools import cache
 
+import pytest
+
 from parlour.games import catalogue
+from parlour.kernel.compile.compiled import Part
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 
@@ -36,3 +39,9 @@ def offers_claims(variant: Variant) -> bool:
             break
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     return not state.is_over and any(state.claim(seat) is not None for seat in state.turn)
+
+
+def cool(monkeypatch: pytest.MonkeyPatch, part: str, *games: Game) -> None:
+    """Let a part of games not be compiled yet, though other tests of this process may have compiled it."""
+    for game in games:
+        monkeypatch.setattr(game.compiled, part, Part())

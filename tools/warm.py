@@ -10,23 +10,22 @@ import importlib
 
 import numpy as np
 
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.lab.vector import Games
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 
 
 def warm(game: Game, *, environments: bool, search: bool) -> None:
     """Compile a game's rules, and what its `environments` and its `search` need."""
-    prepare(game)
+    game.compiled.load_rules()
     if environments:
         games = Games(Variant.of(game), 2)
         games.reset(1)
         games.observe()
         games.step(games.random_legal(np.random.default_rng(1)))
     if search:
-        prepare_search(game)
+        load_search(game)
 
 
 if __name__ == "__main__":

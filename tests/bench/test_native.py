@@ -9,13 +9,13 @@ import pytest
 
 from bench import limits, native, yardstick
 from parlour.kernel import batch
-from parlour.kernel.compile import twin
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc on the PATH"),
-    pytest.mark.skipif(not twin.compiling(), reason="PARLOUR_COMPILE=0 switches compiling off"),
+    pytest.mark.skipif(not compiling(), reason="PARLOUR_COMPILE=0 switches compiling off"),
 ]
 
 

@@ -23,7 +23,7 @@ from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
 from parlour.search.advice.odds import draws_go_on
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.testing.tiny import GAME as TINY
 from tests.browser.wasm_digest import digest
 from tests.browser.wasm_steps import (
@@ -104,7 +104,7 @@ def test_bots_that_do_not_search_play_the_same_turns(game: Game, tmp_path: Path)
 @every_game
 def test_the_same_is_advised_and_judged(game: Game, tmp_path: Path) -> None:
     """Hints under several sets of options, and the study of a game."""
-    prepare_search(game)
+    load_search(game)
     how, quick = Unhurried(SIMULATIONS // 4, counted=100), Unhurried(SIMULATIONS // 20, counted=20)
     sets: list[Any] = []
     hints: list[Any] = []

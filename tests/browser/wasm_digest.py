@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.display.compile import differences_now, prepare_display
+from parlour.display.compile import differences_now, load_display
 from parlour.display.contract import display_of
 from parlour.display.following import CHANGE
 from parlour.display.news import Follower
@@ -36,7 +36,7 @@ Played = list[tuple[int, int]]
 def digest(variant: Variant, entries: Played) -> str:
     """Of what every function says of every state of a whole game, as in `steps.mjs`."""
     game, seats = variant.game, variant.seats
-    twin = prepare_display(game)
+    twin = load_display(game)
     rules, begun, run = twin.rules, copied(variant.blank()), list[int]()
     made = hashlib.sha256()
     longest = max(game.max_legal, game.max_outcomes)

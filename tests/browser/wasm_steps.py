@@ -22,7 +22,7 @@ import hatch_build
 import parlour
 from parlour.browser.manifest import manifest_of
 from parlour.browser.npm import write
-from parlour.display.compile import prepare_display
+from parlour.display.compile import load_display
 from parlour.display.contract import display_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.errors import BadOption
@@ -33,7 +33,7 @@ from parlour.search.advice.game_study import judged
 from parlour.search.advice.hints import Effort, advise
 from parlour.search.advice.odds import odds
 from parlour.search.levels import choose, level_named, strength_of
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.tree.search import Search
 from parlour.search.turn import Strength, searched_turn
 from parlour.testing.cases import values
@@ -117,7 +117,7 @@ def position(variant: Variant, seed: int, steps: int) -> State:
 def random_game(variant: Variant, seed: int) -> Played:
     """A game to its end, at random at first; empty where it never ends."""
     game, chosen = variant.game, random.Random(seed)
-    rules = prepare_display(game).rules
+    rules = load_display(game).rules
     longest = max(game.max_legal, game.max_outcomes)
     numbers, weights = np.zeros(longest, np.int32), np.zeros(longest, np.int64)
     scores, sign = np.zeros(variant.seats, np.int32), 1 if game.more_is_better else -1
@@ -252,7 +252,7 @@ def masters(game: Game, positions: int) -> tuple[list[Any], list[Any]]:
 
     The positions are of all numbers of seats and several sets of options.
     """
-    prepare_search(game)
+    load_search(game)
     how = master(game)
     variants = [one for seats in game.seating.seats for one in option_sets(game, seats, MASTER_SETS)]
     sets, turns = [], []
@@ -267,7 +267,7 @@ def masters(game: Game, positions: int) -> tuple[list[Any], list[Any]]:
 
 def thoughts(game: Game) -> tuple[list[Any], list[Any]]:
     """Searches and turns with slips to ask for, and what is found natively: trees, and what is played."""
-    prepare_search(game)
+    load_search(game)
     how = Unhurried(SIMULATIONS, slip=SLIP, counted=EFFORT)
     sets, found = [], []
     for seats in game.seating.seats:

@@ -19,6 +19,7 @@ from parlour.kernel.verify import verify
 from parlour.search import levels
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
+from tests.games import cool
 
 ANY_CARD = "1\n2\n3\n4\n5\n\n"
 """Lays the lowest card there is, or is refused, and confirms."""
@@ -48,16 +49,14 @@ def test_a_name_is_neither_markup_nor_a_command(run: Run) -> None:
 
 
 def test_a_bot_waits_for_its_search_and_says_so_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
-    monkeypatch.setattr("parlour.search.tree.compile._begun", {})
-    monkeypatch.setattr("parlour.cli.evening.prepare_search_in_background", lambda game: None)
+    cool(monkeypatch, "search", GAME)
+    monkeypatch.setattr("parlour.cli.evening.begin_search", lambda game: None)
     done = run(*ALONE, "-o", "top=3", "--seat", "bot:novice", "--seat", "bot:novice")
     assert done.out.count("Getting ready to think; the first time this takes up to a minute.") == 1
 
 
 def test_no_level_plays_as_greedy_does(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.search.tree.compile._loaded", {})
-    monkeypatch.setattr("parlour.search.tree.compile._begun", {})
+    cool(monkeypatch, "search", GAME)
 
     def entries(level: str, seed: int) -> object:
         file = tmp_path / "game.json"

@@ -8,16 +8,18 @@ from typing import get_args
 import pytest
 
 from parlour.display import rows
-from parlour.display.compile import differences_now, pieces_now, prepare_display
+from parlour.display.compile import differences_now, load_display, pieces_of
 from parlour.display.contract import display_of
 from parlour.display.differences import differences
 from parlour.display.pieces import MARKS, PIECES_KEPT, PieceReader, draw, reader_of
 from parlour.display.scene import Change, Mark
+from parlour.kernel.compile.compiled import Part
 from parlour.kernel.compile.drawing import PIECE_COLUMNS
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import walk
+from tests.games import cool
 
 
 def told(seat: int) -> list[list[Change]]:
@@ -59,13 +61,13 @@ def test_a_reader_keeps_a_bounded_number_of_pieces(monkeypatch: pytest.MonkeyPat
 
 
 def test_compiled_functions_draw_as_soon_as_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.display.compile._ready", {})
-    monkeypatch.setattr("parlour.display.compile._of_all_games", {})
+    cool(monkeypatch, "display", GAME)
+    monkeypatch.setattr("parlour.display.compile.DIFFERENCES", Part())
     plain = display_of(GAME).pieces
-    assert pieces_now(GAME) is plain
+    assert pieces_of(GAME) is plain
     assert differences_now() is differences
     before = views(1), told(1)
-    made = prepare_display(GAME)
-    assert (pieces_now(GAME) is not plain) == made.compiled == compiling()
+    made = load_display(GAME)
+    assert (pieces_of(GAME) is not plain) == made.compiled == compiling()
     assert (differences_now() is not differences) == made.compiled
     assert (views(1), told(1)) == before

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from parlour.browser import modules
 from parlour.browser.parts import Part
 from parlour.games import catalogue, find
-from parlour.kernel.puzzle import prepare_puzzles
+from parlour.kernel.puzzle import load_puzzles
 from parlour.server.http.static_site import STATIC
 from tests.e2e.modules import built
 from tests.e2e.persona import PATIENCE, Person
@@ -94,7 +94,7 @@ def solving_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerP
     """The same, with code that judges the puzzles of the games whose search is compiled."""
     games = [game for game in catalogue() if hasattr(game.puzzles, "MODULES")]
     for game in games:
-        prepare_puzzles(game)
+        load_puzzles(game)
     found = ServerProcess(
         tmp_path_factory.mktemp("solving"), browser_rules=True, solving=[game.slug for game in games]
     )

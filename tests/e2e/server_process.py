@@ -27,11 +27,11 @@ SOLVING: Final = """
 import sys
 from dataclasses import replace
 from parlour.games import find
-from parlour.kernel.puzzle import prepare_puzzles
+from parlour.kernel.puzzle import load_puzzles
 from parlour.server.main import run
 from parlour.server.settings import Settings
 for slug in sys.argv[1:]:
-    prepare_puzzles(find(slug))
+    load_puzzles(find(slug))
 run(replace(Settings.load(), compile=False))
 """
 """Puzzles of these games are judged by compiled code; nothing else is compiled."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search.levels import level_named, strength_of
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.tree.search import Search
 from parlour.search.turn import searched_run
 from tests.e2e.axe import findings
@@ -119,7 +119,7 @@ def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: 
     seat = state.turn[0]
     page.wait_for_selector("[data-master]", timeout=120_000)
     master = page.locator("[data-master]").get_attribute("data-master") or ""
-    prepare_search(game)
+    load_search(game)
     strength = replace(strength_of(level_named("master"), game), seconds=LONG)
     assert [int(action) for action in master.split()] == searched_run(state.view(seat), 1, strength)
     search = Search(state.view(seat), seed=1)

@@ -10,7 +10,7 @@ import pytest
 from parlour.kernel import batch
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
 from parlour.kernel.batch.workers import Piece, QuickestWay, Workers
-from parlour.kernel.compile import twin
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
@@ -22,7 +22,7 @@ VARIANT = Variant.of(GAME, seats=3, top=5, jokers="two")
 @pytest.fixture
 def compiler_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
-    assert not twin.compiling()
+    assert not compiling()
 
 
 def final_bytes(workers: int, n: int = 300) -> bytes:
@@ -43,7 +43,7 @@ def test_with_the_compiler_off_it_gives_the_same_bytes() -> None:
     assert "parlour_plain" in plain._loops.__name__
     plain.play_out()
     fast = batch.new_states(VARIANT, 30, seed=9, workers=1)
-    fast._loops = twin.twin(GAME, compiled=True).loops
+    fast._loops = GAME.compiled.twin(compiled=True).loops
     fast.play_out()
     assert plain.fields.tobytes() == fast.fields.tobytes()
 

@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 from numba import types
 
-from parlour.kernel.compile import entry, twin
+from parlour.kernel.compile import entry
+from parlour.kernel.compile.packages import CONTRACT
+from parlour.kernel.compile.twin import contract_signatures
 from parlour.kernel.records import copied, new_record, record_of, records
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
@@ -17,9 +19,8 @@ from parlour.testing.tiny import GAME
 
 @pytest.fixture(scope="module")
 def running() -> Any:
-    made = twin.twin(GAME, compiled=True)
-    made.warm()
-    return made.running
+    made = GAME.compiled.twin(compiled=True)
+    return made.entries(CONTRACT, contract_signatures(GAME.dtype))
 
 
 def begun() -> np.record:

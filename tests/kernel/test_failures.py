@@ -18,7 +18,6 @@ from parlour.kernel.compile.decorators import TWIN
 from parlour.kernel.compile.failures import NotCompiled, compilable, reason_of
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
 from tests.packages import english_only
 
@@ -107,7 +106,7 @@ def test_what_a_package_marks_is_compiled(
     slug = english_only(game, tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     copy: Game = importlib.import_module(slug).GAME
-    made = twin(copy, compiled=True)
+    made = copy.compiled.twin(compiled=True)
     for name, functions in parts_of(copy).items():
         assert name.startswith(slug)
         for function in functions:

@@ -10,7 +10,6 @@ from fractions import Fraction
 import pytest
 
 from parlour.kernel import reals
-from parlour.kernel.compile.twin import twin
 from parlour.testing.tiny import GAME
 
 TERMS = 60
@@ -87,7 +86,7 @@ def test_a_value_is_within_one_unit_in_the_last_place(
 
 @pytest.mark.parametrize(("name", "low"), [("exp", -750.0), ("log", 1e-9), ("tanh", -25.0)])
 def test_a_value_has_the_same_bits_plainly_and_compiled(name: str, low: float) -> None:
-    plain, fast = (getattr(module, name) for module in (reals, twin(GAME).module(reals.__name__)))
+    plain, fast = (getattr(module, name) for module in (reals, GAME.compiled.twin().module(reals.__name__)))
     chosen = random.Random(2)
     for x in (chosen.uniform(low, abs(low) + 3.0) for _ in range(2000)):
         assert fast(x) == plain(x), x

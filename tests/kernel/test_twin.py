@@ -11,6 +11,8 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,8 +23,11 @@ import parlour
 from parlour.games import catalogue
 from parlour.kernel import batch
 from parlour.kernel.compile import __main__ as command
-from parlour.kernel.compile import packages, twin
+from parlour.kernel.compile import packages
+from parlour.kernel.compile.cached import NotCached
+from parlour.kernel.compile.compiled import Part, Readiness
 from parlour.kernel.compile.sources import code_only, collect_sources, rewrite_imports, widen_ints
+from parlour.kernel.compile.twin import Twin, compiling
 from parlour.kernel.game import Game
 from parlour.kernel.solving import record_hash
 from parlour.kernel.state import Variant
@@ -37,8 +42,7 @@ BREAKING = "\f\v\x1c\x1d\x1e\x85\u2028\u2029"
 PROBE = """
 import json, time
 from parlour.testing.tiny import GAME
-from parlour.kernel.compile.twin import twin
-made = twin(GAME)
+made = GAME.compiled.twin()
 made.warm()
 function = made.loops.play_outs
 print(json.dumps([made.package, sum(function.stats.cache_hits.values()),
@@ -47,8 +51,7 @@ print(json.dumps([made.package, sum(function.stats.cache_hits.values()),
 NAME = """
 import json
 from parlour.testing.tiny import GAME
-from parlour.kernel.compile.twin import twin
-print(json.dumps([twin(GAME).package]))
+print(json.dumps([GAME.compiled.twin().package]))
 """
 
 
@@ -137,7 +140,7 @@ def test_twins_nobody_used_for_long_are_removed(tmp_path: Path, monkeypatch: pyt
     long_ago = time.time() - (packages.KEEP_DAYS + 1) * packages.DAY
     for name in (names[0], names[2], names[3]):
         os.utime(tmp_path / name / "used", (long_ago, long_ago))
-    made = twin.Twin(GAME, compiled=False)
+    made = Twin(GAME, compiled=False)
     assert {path.name for path in tmp_path.iterdir()} == {made.package, names[1], names[2]}
 
 
@@ -180,31 +183,69 @@ def test_the_folder_in_place_of_the_cache_goes_with_its_process(tmp_path: Path, 
         time.sleep(0.1)
 
 
-def test_states_run_plain_rules_until_the_twin_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(twin, "_ready", {})
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compiled yet, though others of this process may have compiled it."""
+    monkeypatch.setattr(GAME.compiled, "rules", Part())
+    monkeypatch.setattr(GAME.compiled, "stepping", Part())
+
+
+@pytest.mark.usefixtures("cold")
+def test_states_run_plain_rules_until_the_twin_is_ready() -> None:
     assert GAME.running is rules
     state = Variant.of(GAME).new_state(seed=1)
     state.apply(0, state.legal_actions(0)[0])
-    made = twin.prepare(GAME)
-    if not twin.compiling():
+    GAME.compiled.load_rules()
+    if not compiling():
         assert GAME.running is rules
         return
-    assert GAME.running is made.running is not rules
+    assert GAME.running is GAME.compiled.rules.now is not rules
+    assert GAME.compiled.stepping_now is GAME.compiled.stepping.now
     state.apply(0, END)
     assert state.history[-1].action == END
 
 
+@pytest.mark.usefixtures("cold")
 def test_the_switch_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
-    monkeypatch.setattr(twin, "_ready", {})
-    made = twin.prepare(GAME)
+    made = GAME.compiled.load_rules()
     assert not made.compiled
     assert GAME.running is rules
     assert type(made.rules.turn).__name__ == "function"
 
 
+@pytest.mark.usefixtures("cold")
+def test_what_fails_says_where_and_why_and_leaves_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_COMPILE", "1")
+    monkeypatch.setattr(GAME.compiled.twin().rules, "seen", lambda state: 0)
+    part = GAME.compiled.rules
+    with pytest.raises(TypeError):
+        GAME.compiled.load_rules()
+    assert part.readiness is Readiness.FAILED
+    assert part.failure == "parlour/testing/tiny/rules.py: `seen` is not marked @compiled"
+    assert GAME.running is rules
+
+
+@pytest.mark.usefixtures("cold")
+def test_what_the_cache_lacks_stays_cold_where_nothing_is_to_be_compiled() -> None:
+    part = Part[str]()
+
+    def lacking() -> str:
+        raise NotCached
+
+    with pytest.raises(NotCached):
+        part.load(lacking)
+    assert part.readiness is Readiness.COLD
+
+
+def test_games_that_share_rules_and_differ_otherwise_are_compiled_apart() -> None:
+    other = replace(GAME, bots=None)
+    assert other.compiled is not GAME.compiled
+    assert copy(GAME).compiled is GAME.compiled
+
+
 def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = twin.twin(GAME, compiled=True)
+    made = GAME.compiled.twin(compiled=True)
     monkeypatch.setattr(made.rules, "seen", lambda state: 0)
     with pytest.raises(TypeError, match=r"testing/tiny/rules\.py: `seen` is not marked @compiled"):
         made.warm()
@@ -212,13 +253,13 @@ def test_a_function_without_its_mark_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_command_compiles_a_game_by_its_package(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["parlour.testing.tiny"]) == 0
-    assert capsys.readouterr().out.startswith(twin.twin(GAME).package)
+    assert capsys.readouterr().out.startswith(GAME.compiled.twin().package)
     assert command.main([]) == 2
 
 
 def test_a_module_of_loops_gets_a_package_on_top_of_the_twin() -> None:
     """Here the loops' sister for CUDA, which imports them: rules and loops are not copied again."""
-    made = twin.twin(GAME)
+    made = GAME.compiled.twin()
     assert made.module("parlour.kernel.batch.loops") is made.loops
     upper = made.module("parlour.kernel.batch.cuda_loops")
     assert not upper.__name__.startswith(made.package)
@@ -251,7 +292,7 @@ def test_a_number_written_in_a_call_makes_no_version_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where one is lost, as by an interrupted start, a process that finds the other one crashes."""
-    made = twin.twin(GAME, compiled=True)
+    made = GAME.compiled.twin(compiled=True)
     (tmp_path / "counting_down.py").write_text(DEEPENING.format(made.package), encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("counting_down")
@@ -277,7 +318,7 @@ def test_a_missing_source_is_named() -> None:
 
 
 def test_a_record_has_the_same_hash_compiled_and_plain() -> None:
-    compiled = twin.twin(GAME, compiled=True).module("parlour.kernel.solving").record_hash
+    compiled = GAME.compiled.twin(compiled=True).module("parlour.kernel.solving").record_hash
     found = set()
     for seed in range(5):
         fields = Variant.of(GAME).new_state(seed=seed).fields
@@ -391,7 +432,7 @@ def test_a_plain_twin_plays_the_very_games_that_a_compiled_one_does(game: Game) 
     played = []
     for compiled in (True, False):
         states = batch.new_states(Variant.of(game), 2, seed=3, workers=1)
-        loops = twin.twin(game, compiled=compiled).loops
+        loops = game.compiled.twin(compiled=compiled).loops
         loops.play_outs(states.fields, states.randoms, TURNS, *states._scratch())
         played.append((states.fields.tobytes(), states.randoms.tobytes()))
     assert played[0] == played[1]

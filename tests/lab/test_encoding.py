@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from parlour.games import catalogue
 from parlour.kernel import features
 from parlour.kernel.actors import NOBODY
-from parlour.kernel.compile import twin
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT, TEAM
 from parlour.kernel.game import Game
 from parlour.kernel.records import SPARE
@@ -36,7 +35,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.fixture(autouse=True, scope="module")
 def compiled_rules() -> None:
     for game in GAMES:
-        twin.prepare(game)
+        game.compiled.load_rules()
 
 
 def looks(case: Case) -> Iterator[tuple[State, int]]:
@@ -149,7 +148,7 @@ def test_an_observation_stays_the_same_when_the_unknown_is_dealt_anew(case: Case
 def test_plain_and_compiled_encoders_agree(game: Game) -> None:
     case = cases(game)[0]
     encoding = Encoding(case.variant)
-    plain = twin.twin(game, compiled=False).module("parlour.lab.encode")
+    plain = game.compiled.twin(compiled=False).module("parlour.lab.encode")
     for state, seat in list(looks(case))[::5]:
         view = concealed(case.variant, state.fields, seat)
         row = np.zeros((1, encoding.size), np.float32)

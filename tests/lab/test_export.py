@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -31,7 +30,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.sl
 @pytest.fixture(autouse=True, scope="module")
 def compiled_rules() -> None:
     for game in GAMES:
-        twin.prepare(game)
+        game.compiled.load_rules()
 
 
 @cache
@@ -174,7 +173,7 @@ def test_plain_rules_give_the_same_arrays(rewards: Rewards, monkeypatch: pytest.
     variant, encoding = Variant.of(GAME, seats=3), Encoding(Variant.of(GAME, seats=3))
     record = played(variant, 5).record()
     compiled = export.decisions(variant, record, encoding, rewards=rewards)
-    plain_twin = twin.twin(GAME, compiled=False)
+    plain_twin = GAME.compiled.twin(compiled=False)
     monkeypatch.setattr(export, "twin", lambda game: plain_twin)
     plain = export.decisions(variant, record, encoding, rewards=rewards)
     assert compiled is not None

@@ -20,7 +20,7 @@ from parlour.lab import zoo
 from parlour.lab.gym import SeatEnv, SeatVectorEnv
 from parlour.search import choose, levels
 from parlour.search.arena.matches import Contender, match
-from parlour.search.tree import compile
+from tests.games import cool
 from tests.search.heap import GAME as HEAP
 
 SEVEN = Variant.of(HEAP, stones=7, seats=2)
@@ -33,9 +33,7 @@ SEEDS = range(12)
 @pytest.fixture(autouse=True)
 def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that has compiled no search, as every program is at first."""
-    monkeypatch.setattr(compile, "_loaded", {})
-    monkeypatch.setattr(compile, "_ready", set())
-    monkeypatch.setattr(compile, "_begun", {})
+    cool(monkeypatch, "search", HEAP)
 
 
 def in_the_library(level: str, seed: int) -> Any:

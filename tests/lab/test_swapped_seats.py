@@ -16,7 +16,6 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.compile import twin
 from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding, concealed
 from parlour.testing.cases import Case, cases
@@ -116,7 +115,7 @@ class Beside:
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS.keys())
 def test_when_seats_move_up_so_do_their_observations(variant: Variant) -> None:
-    twin.prepare_states(variant.game)
+    variant.game.compiled.load_rules()
     encoding, compared = Encoding(variant), 0
     for seed in range(GAMES):
         beside = Beside(variant, seed)

@@ -9,7 +9,6 @@ import pytest
 
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile import twin
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
@@ -38,6 +37,7 @@ from tests.play.tables import (
     play_out,
     table_of,
 )
+from tests.play.test_moments import runs_as
 
 RACES = 1000
 TOGETHER = [game for game in ALL_GAMES if len(Variant.of(game).new_state(seed=1).turn) > 1]
@@ -184,9 +184,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
 def test_a_commit_ends_with_an_action_that_reveals_something(
     compiled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = twin.twin(revealing.GAME, compiled=compiled)
-    made.run()
-    monkeypatch.setitem(twin._ready, revealing.GAME.rules, made)
+    runs_as(revealing.GAME, compiled, monkeypatch)
     table = table_of(game=revealing.GAME)
     card = a_run(table, 0)[0]
     for run in ([card, END], [card, card]):

@@ -10,11 +10,10 @@ import pytest
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile.twin import twin
+from parlour.kernel.compile.compiled import Part
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
-from parlour.play import moment as moments
 from parlour.play.moment import Moment, observed, run_on
 from parlour.play.packed import packed
 from tests.play.tables import ALL_GAMES
@@ -27,10 +26,12 @@ either_way = pytest.mark.parametrize("compiled", [False, pytest.param(True, mark
 
 def runs_as(game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let moments run a game's compiled or its plain rules."""
-    made = twin(game, compiled=compiled)
-    made.run()
-    monkeypatch.setattr(moments, "stepping_now", lambda game: made.stepping)
-    assert compiled == hasattr(made.stepping, "run_in")
+    monkeypatch.setenv("PARLOUR_COMPILE", str(int(compiled)))
+    if compiled:
+        game.compiled.load_rules()
+    else:
+        monkeypatch.setattr(game.compiled, "stepping", Part())
+    assert compiled == hasattr(game.compiled.stepping_now, "run_in")
 
 
 def said(state: State) -> Moment:

@@ -6,13 +6,12 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
-from parlour.play import results
 from parlour.play.results import score_history, scored
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from tests.play.tables import people, play_out, table_of
+from tests.play.test_moments import runs_as
 
 SEED = bytes(range(1, 33))
 
@@ -40,9 +39,7 @@ def one_by_one(table: Table) -> list[list[int]]:
 def test_it_is_what_states_say_turn_by_turn(
     game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = twin(game, compiled=compiled)
-    made.run()
-    monkeypatch.setattr(results, "stepping_now", lambda game: made.stepping)
+    runs_as(game, compiled, monkeypatch)
     for seats in game.seating.seats:
         for commits in (0, 3, 10_000):
             table = play_out(table_of(*people(seats), game=game, secret=SEED), seats, commits)

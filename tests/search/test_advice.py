@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from types import ModuleType
@@ -30,11 +29,9 @@ from tests.search.heap import solver
 
 
 @pytest.fixture(autouse=True, scope="module")
-def compiled() -> Iterator[None]:
+def compiled() -> None:
     for game in (TINY, HEAP):
-        compile.prepare_search(game)
-    yield
-    compile._loaded.clear()
+        compile.load_search(game)
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
@@ -67,7 +64,7 @@ def test_a_hint_is_the_winning_move_and_says_what_it_wins() -> None:
 def solved_by(first: int, other: int = 0) -> Hint:
     """A hint at a heap of ten whose game itself says what to take and the next best; taking two wins."""
     game = replace(HEAP, bots=solver)
-    compile.prepare_search(game)
+    compile.load_search(game)
     return hint(Variant.of(game, stones=10).new_state(seed=3).view(0), 10 * other + first, seconds=0.5)
 
 

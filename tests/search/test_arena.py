@@ -64,7 +64,7 @@ def test_both_games_of_a_pair_have_the_same_draws() -> None:
 
 
 def test_a_match_repeats_itself_for_its_seed_and_counts_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.search.arena.matches.prepare_search", lambda game: None)
+    monkeypatch.setattr("parlour.search.arena.matches.load_search", lambda game: None)
     one, other = (
         list(match(TWO, Contender("greedy"), Contender("random"), 10, seed=seed, workers=1))[-1]
         for seed in (3, 3)
@@ -82,11 +82,10 @@ def test_counts_go_on_from_pair_to_pair() -> None:
 
 
 def test_search_beats_random_play() -> None:
-    compile.prepare_search(HEAP)
+    compile.load_search(HEAP)
     found = list(match(TWO, Contender("keen:seconds=60"), Contender("random"), 40, seed=1, workers=1))[-1]
     assert found.share.value > 0.7
     assert found.elo.value > 0
-    compile._loaded.clear()
 
 
 def test_functions_play_too() -> None:

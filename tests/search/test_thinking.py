@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import sys
+import os
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from types import ModuleType, SimpleNamespace
 
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.compile.compiled import Part, Readiness
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
 from parlour.kernel.solver import solved
@@ -35,86 +35,101 @@ FEW = Strength(200, 60.0)
 
 
 @pytest.fixture
-def compiled() -> Iterator[None]:
+def compiled() -> None:
     """The search is compiled, as it is some time after a server starts."""
-    compile.prepare_search(TINY)
-    compile.prepare_search(HEAP)
-    yield
-    compile._loaded.clear()
+    compile.load_search(TINY)
+    compile.load_search(HEAP)
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No search is compiled yet, though others of this process may have compiled it."""
+    for game in (TINY, HEAP):
+        monkeypatch.setattr(game.compiled, "search", Part())
 
 
 def tiny(seed: int = 7, seats: int = 2) -> State:
     return Variant.of(TINY, seats=seats, random_start=False, top=5).new_state(seed=seed)
 
 
-def test_a_caller_who_does_not_wait_gets_greedy_until_the_search_is_compiled(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(compile, "_loaded", {})  # others of this process may have compiled it
+@pytest.mark.usefixtures("cold")
+def test_a_caller_who_does_not_wait_gets_greedy_until_the_search_is_compiled() -> None:
     view = tiny().view(0)
     for seed in range(5):
         assert choose(view, "master", seed, wait=False) == greedy_run(view, seed)
-    assert compile.loops_now(TINY) is None
+    assert TINY.compiled.search.now is None
 
 
-def test_a_level_waits_for_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "_loaded", {})
+@pytest.mark.usefixtures("cold")
+def test_a_level_waits_for_its_search() -> None:
     view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
     assert [choose(view, "master", seed) for seed in range(5)] == [[3]] * 5
-    assert compile.loops_now(HEAP) is not None
+    assert HEAP.compiled.search.ready
 
 
+@pytest.mark.usefixtures("cold")
 def test_a_level_waits_for_what_is_compiling_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled_here: list[str] = []
-    monkeypatch.setattr(compile, "_loaded", {})
-    monkeypatch.setattr(compile, "_begun", {})
+    made: list[Game] = []
     monkeypatch.setattr("subprocess.run", lambda *_, **__: SimpleNamespace(returncode=0))
-    prepare = compile.prepare_search
+    search = compile._search
 
     def noted(game: Game) -> ModuleType:
-        compiled_here.append(game.slug)
-        return prepare(game)
+        made.append(game)
+        return search(game)
 
-    monkeypatch.setattr(compile, "prepare_search", noted)
-    compile.prepare_search_in_background(HEAP)
+    monkeypatch.setattr(compile, "_search", noted)
+    compile.begin_search(HEAP)
     view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
     assert choose(view, "master", 1) == [3]
-    assert compiled_here == ["heap"]
+    assert made == [HEAP]
 
 
+@pytest.mark.usefixtures("cold")
+def test_what_fails_in_the_background_says_why_and_is_tried_here(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: SimpleNamespace(returncode=1, stderr="no memory"))
+    compile.begin_search(HEAP)
+    part = HEAP.compiled.search
+    assert part._background is not None
+    part._background.join()
+    assert (part.readiness, part.failure) == (Readiness.FAILED, "no memory")
+    assert "no memory" in caplog.text
+    compile.load_search(HEAP)
+    assert part.ready
+
+
+@pytest.mark.usefixtures("cold")
 def test_switched_off_a_level_searches_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "_loaded", {})
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
     view = Variant.of(HEAP, stones=7).new_state(seed=1).view(0)
     assert [choose(view, "keen", seed) for seed in range(5)] == [[3]] * 5
 
 
+@pytest.mark.usefixtures("cold")
 def test_switched_off_nothing_is_ever_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPILE", "0")
-    assert compile.prepare_search_in_background(TINY) is None
+    compile.begin_search(TINY)
+    compile.load_search(TINY)
+    assert TINY.compiled.search.readiness is Readiness.COLD
 
 
+@pytest.mark.usefixtures("cold")
 def test_compiling_in_the_background_ends_with_the_search_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "_begun", {})
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))  # the working directory is not on the path of a child
-    thread = compile.prepare_search_in_background(HEAP)
-    assert thread is not None
-    assert compile.prepare_search_in_background(HEAP) is None  # once is enough
-    thread.join(300)
-    assert compile.loops_now(HEAP) is not None
-    compile._loaded.clear()
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+    compile.begin_search(HEAP)  # a child has no working directory on its path
+    part = HEAP.compiled.search
+    begun = part._background
+    assert begun is not None
+    compile.begin_search(HEAP)  # once is enough
+    assert part._background is begun
+    begun.join(300)
+    assert part.now is not None
 
 
 def test_the_command_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert compile.main([]) == 2
     assert "package" in capsys.readouterr().out
-    assert compile.search_command(TINY) == [
-        sys.executable,
-        "-P",
-        "-m",
-        "parlour.search.tree.compile",
-        TINY.package,
-    ]
 
 
 @pytest.mark.usefixtures("compiled")
@@ -219,7 +234,7 @@ def test_it_thinks_on_as_many_cores_as_it_is_told(
 def test_a_games_own_solver_goes_first(threads: int) -> None:
     """It takes two, as its seed says, of more than five stones, after as many pieces as there are stones."""
     game = replace(HEAP, bots=solver)
-    compile.prepare_search(game)
+    compile.load_search(game)
     nine = Variant.of(game, stones=9).new_state(seed=1).view(0)
     asked = Strength(7, 60.0, threads=threads)
     assert searched_turn(nine, 2, asked) == Turn([2], searched=False, second=None)

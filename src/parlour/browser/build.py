@@ -35,11 +35,11 @@ from parlour.kernel.compile.drawing import (
 from parlour.kernel.compile.drawing import bindings as drawn_by
 from parlour.kernel.compile.failures import compilable, reason_of
 from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import Twin, contract_signatures, twin
+from parlour.kernel.compile.twin import Twin, contract_signatures
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
-from parlour.search.tree.compile import loops_of, work_of
+from parlour.search.tree.compile import tree_of, work_of
 from parlour.search.tree.nodes import NODE
 from parlour.search.tree.selection import SETTINGS
 from parlour.search.tree.thinking import THOUGHT
@@ -65,7 +65,7 @@ def exports_of(game: Game, part: Part) -> Functions:
 
     Raises `NotCompiled` where a function is missing or not marked.
     """
-    made = twin(game, compiled=True)
+    made = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
         return together([_contract(game, made, without=THINKING_ONLY), _told(game, made)])
     groups = (_chance, _searches, _greedy, _reasons, _looked_back)
@@ -100,7 +100,7 @@ def _chance(game: Game, made: Twin) -> Functions:
 
 def _searches(game: Game, made: Twin) -> Functions:
     """The tree search, and turns that are thought about."""
-    tree = loops_of(game, compiled=True)
+    tree = tree_of(game, compiled=True)
     state, random, node, setting, thought, work = (
         _many(numba.from_dtype(dtype))
         for dtype in (game.dtype, RANDOM, NODE, SETTINGS, THOUGHT, work_of(game))

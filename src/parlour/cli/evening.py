@@ -21,7 +21,7 @@ from parlour.presentation.presenter import Presenter
 from parlour.presentation.seat_view import SeatView
 from parlour.search import choose
 from parlour.search.levels import level_named
-from parlour.search.tree.compile import prepare_search_in_background, search_pending
+from parlour.search.tree.compile import begin_search, search_pending
 
 STAND_IN: Final = "greedy"
 """The level of bots that take over for players who resign."""
@@ -54,7 +54,7 @@ class Evening:
         say(table.state.game.title, "bold")
         say(HOUSE("cli-commitment", commitment=table.state.commitment), "dim")
         if any(level_named(chair.level).strength for chair in table.state.chairs if chair.level):
-            prepare_search_in_background(table.state.game)
+            begin_search(table.state.game)
         while table.state.phase == "playing":
             seat = self._next()
             if seat in table.state.bots_due:

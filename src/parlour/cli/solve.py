@@ -15,7 +15,7 @@ from parlour.display.show import looked_at
 from parlour.games import find
 from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
 from parlour.kernel.message import HOUSE, joined, sentence
-from parlour.kernel.puzzle import is_ready, prepare_puzzles
+from parlour.kernel.puzzle import is_ready, load_puzzles
 from parlour.play.puzzle import SolverTurn, Task, play, reached, solution_of, task_of, tasks_of_day
 from parlour.play.seating import default_name
 
@@ -38,7 +38,7 @@ def puzzle(
         if task is None:
             raise ParlourError(HOUSE("no-puzzle"))
         if not is_ready(found, task.puzzle):
-            prepare_puzzles(found)
+            load_puzzles(found)
         if not Solver(task).solves():
             return
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.display.compile import following_now
+from parlour.display.compile import following_of
 from parlour.display.contract import display_of
 from parlour.display.differences import GONE, NEW
 from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS
@@ -93,7 +93,7 @@ class Follower:
         game, reader, count = self._game, self._reader, len(viewers)
         space = _workspaces.take(game.rules) or _Workspace(self._most)
         out = space.out(count, len(entries))
-        following_now(game).news(
+        following_of(game).news(
             records_of(game.dtype, records + self._spare),
             entries,
             np.array(viewers, np.int32),

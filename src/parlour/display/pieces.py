@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from parlour.display.board import Board
-from parlour.display.compile import differences_now, pieces_now
+from parlour.display.compile import differences_now, pieces_of
 from parlour.display.contract import display_of
 from parlour.display.differences import GONE, NEW, WAS
 from parlour.display.rows import COLUMNS
@@ -36,14 +36,14 @@ _readers: dict[str, PieceReader] = {}
 
 def draw(game: Game, fields: Any, seat: int) -> bytes:
     """The rows of the pieces that a seat sees; the record is concealed for it."""
-    module = pieces_now(game)
+    module = pieces_of(game)
     out = np.empty((module.MOST_PIECES, COLUMNS), np.int32)
     return out[: module.pieces(fields, seat, out)].tobytes()
 
 
 def draw_between(game: Game, before: Any, actor: int, action: int, after: Any, seat: int) -> bytes:
     """The rows of the scene within an entry; none where the game shows none."""
-    module = pieces_now(game)
+    module = pieces_of(game)
     between = getattr(module, "between", None)  # quicker than asking whether it is `MovesTwice`
     if between is None:
         return b""

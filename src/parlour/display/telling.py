@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display import saying
-from parlour.display.compile import following_now
+from parlour.display.compile import following_of
 from parlour.display.contract import display_of
 from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
@@ -31,7 +31,7 @@ CELLS_KEPT: Final = 1000
 def told(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
     """What a function of a game's `Telling` writes."""
     out = np.empty(TELLING_ROOM, np.int32)
-    count = getattr(following_now(game), name)(*asked, out)
+    count = getattr(following_of(game), name)(*asked, out)
     return tuple(out[:count].tolist())
 
 

@@ -13,8 +13,8 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from parlour.kernel.compile.compiled import Compiled
 from parlour.kernel.compile.sources import compiled_module
-from parlour.kernel.compile.twin import rules_now
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
@@ -303,6 +303,12 @@ class Game:
     look_back: LookBack | None = field(default=None, compare=False)
     """The search of that study, if browsers can do it."""
 
+    compiled: Compiled = field(init=False, compare=False)
+    """What of all this is compiled by now."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "compiled", Compiled(self))
+
     def score_unit(self, score: int) -> Words:
         """What so many scores are: "points"."""
         match self.score_name:
@@ -342,8 +348,10 @@ class Game:
         translated = self.folder / FOLDER / f"RULES.{language}.md"
         return translated if translated.is_file() else self.folder / "RULES.md"
 
-    running = property(rules_now)
-    """The rules that states run: the compiled ones as soon as they are ready (`compile.twin.prepare`)."""
+    @property
+    def running(self) -> ModuleType:
+        """The rules that states run: the compiled ones as soon as they are ready."""
+        return self.compiled.rules.now or self.rules
 
     @property
     def pieces_module(self) -> str:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
 from parlour.kernel.looking_back import Fall, LookedBack, Way
 from parlour.kernel.records import copied, records
@@ -50,7 +49,7 @@ def reach(game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int)
     The search is deterministic. It compiles when first called (seconds).
     """
     assert game.look_back is not None
-    module: Any = twin(game).module(game.look_back.module)
+    module: Any = game.compiled.twin().module(game.look_back.module)
     work = records(module.WORK, 1)[0]
     state = records(game.dtype, 1)
     np.copyto(np.asarray(state[0]), np.asarray(fields))

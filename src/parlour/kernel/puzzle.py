@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, Protocol, cast
 
 import msgspec
 
-from parlour.kernel.compile.twin import compiling, prepare_states, twin
+from parlour.kernel.compile.twin import Twin, compiling
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.kernel.records import records
@@ -168,30 +168,33 @@ def texts_of(state: State, actions: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def prepare_puzzles(game: Game) -> None:
+def load_puzzles(game: Game) -> None:
     """Compile the rules and what the puzzles stand on, or load them from the cache; blocks."""
-    made = prepare_states(game)
-    for name in getattr(game.puzzles, "MODULES", ()):
-        if made.compiled and name not in made.warmed:
-            made.module(name).warm(records(game.dtype, 1), records(RANDOM, 1))
-            made.warmed.add(name)
+    made = game.compiled.load_rules()
+    if made.compiled:
+        game.compiled.puzzles.load(lambda: {name: _warmed(game, made, name) for name in _modules(game)})
 
 
-def is_compiled(game: Game, name: str) -> bool:
-    """Whether a module of a game's folder is compiled by now."""
-    return compiling() and name in twin(game).warmed
+def _warmed(game: Game, made: Twin, name: str) -> Any:
+    module: Any = made.module(name)
+    module.warm(records(game.dtype, 1), records(RANDOM, 1))
+    return module
+
+
+def _modules(game: Game) -> tuple[str, ...]:
+    named: tuple[str, ...] = getattr(game.puzzles, "MODULES", ())
+    return named
 
 
 def is_ready(game: Game, puzzle: Puzzle) -> bool:
     """Whether turns of a puzzle can be judged at once."""
     slow: Callable[[Puzzle], bool] = getattr(game.puzzles, "slow", lambda puzzle: False)
-    modules: tuple[str, ...] = getattr(game.puzzles, "MODULES", ())
-    return not (compiling() and slow(puzzle)) or all(is_compiled(game, name) for name in modules)
+    return game.compiled.puzzles.ready or not (compiling() and _modules(game) and slow(puzzle))
 
 
 def module_now(game: Game, name: str) -> Any:
     """A module of a game's folder: compiled if it is ready, else as it is."""
-    return twin(game).module(name) if is_compiled(game, name) else import_module(name)
+    return (game.compiled.puzzles.now or {}).get(name) or import_module(name)
 
 
 def rated(value: float) -> int:

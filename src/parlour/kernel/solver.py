@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.solving import AGAIN, ANY
 from parlour.kernel.state import State
@@ -37,7 +36,7 @@ def solved(
     solve: Any = getattr(bots, "solve", None)
     if solve is None:
         return None
-    compiled_solve = twin(view.game, compiled=compiled).module(solve.__module__).solve
+    compiled_solve = view.game.compiled.twin(compiled=compiled).module(solve.__module__).solve
     work, run = records(bots.WORK, 1), np.zeros(LONGEST_RUN, np.int32)
     state = records(view.game.dtype, 1)
     np.copyto(np.asarray(state[0]), np.asarray(view.fields))

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.actors import NOBODY
-from parlour.kernel.compile.twin import Twin, twin
+from parlour.kernel.compile.twin import Twin
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, TEAM, Feature, from_dtype
 from parlour.kernel.records import new_record
 from parlour.kernel.state import Variant
@@ -219,7 +219,7 @@ class Encoding:
     @property
     def twin(self) -> Twin:
         """The rules and loops of the game, compiled where there is a compiler."""
-        return twin(self.variant.game)
+        return self.variant.game.compiled.twin()
 
     def _one(self, view: np.record, seat: int) -> NDArray[Any]:
         """A record as an array; raises an error where it or the seat is none, or where it shows too much."""

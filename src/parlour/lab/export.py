@@ -27,7 +27,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import find
-from parlour.kernel.compile.twin import prepare, twin
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game_record import GameRecord, json_text
 from parlour.kernel.game_record import read as read_record
@@ -145,7 +144,7 @@ def decisions(
     """The decisions of a record as arrays; None if it is not over. Raises what replaying raises."""
     if not record.over:
         return None
-    prepare(variant.game)
+    variant.game.compiled.load_rules()
     walked = _walked(variant, record, rewards)
     if walked is None:
         return None
@@ -191,7 +190,7 @@ def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked |
     earned, last = np.zeros(len(own), np.float32), np.zeros(len(own), np.bool_)
     latest = np.full(variant.seats, walk.NO_ROW, np.int32)
     points = np.zeros((2, variant.seats), np.int32)
-    loops: Any = twin(game).module(LOOPS)
+    loops: Any = game.compiled.twin().module(LOOPS)
     sign = 0 if rewards == "returns" else 1 if game.more_is_better else -1
     done = loops.walk(
         fields, entries, variant.seats, sign, views, masks, earned, last, latest, points[0], points[1],

@@ -27,7 +27,6 @@ from numpy.typing import NDArray
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile import twin
 from parlour.kernel.game import Game
 from parlour.kernel.message import into
 from parlour.kernel.options import OptionValue
@@ -98,7 +97,7 @@ class SpielGame(pyspiel.Game):
     """One game with its options."""
 
     def __init__(self, game: Game, parameters: Parameters) -> None:
-        twin.prepare(game)
+        game.compiled.load_rules()
         given = {name: read(value) for name, value in parameters.items()}
         horizon = int(given.pop(HORIZON, 0))
         if horizon < 0:

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import load
-from parlour.kernel.compile import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.records import new_record
 from parlour.kernel.state import State, Variant
@@ -86,7 +85,7 @@ class Sitting:
     def __init__(
         self, variant: Variant, *, rewards: Rewards = "returns", observation: Observation = "flat"
     ) -> None:
-        twin.prepare(variant.game)
+        variant.game.compiled.load_rules()
         self.variant = variant
         self.encoding = Encoding(variant)
         self.seats = variant.seats
@@ -99,7 +98,7 @@ class Sitting:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        twin.prepare(self.variant.game)  # another process may not have
+        self.variant.game.compiled.load_rules()  # another process may not have
 
     @property
     def _rules(self) -> Any:

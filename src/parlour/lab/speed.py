@@ -17,7 +17,7 @@ from parlour.kernel import batch
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.search.tree.arrays import bytes_a_node
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.tree.search import Search
 
 SECONDS: Final = 0.5
@@ -53,7 +53,7 @@ class Speed:
 def speed(game: Game, seconds: float = SECONDS) -> Speed:
     """Measure a game, with `seconds` for each measurement, after compiling if necessary."""
     began = time.process_time()
-    prepare_search(game)
+    load_search(game)
     ready = time.process_time() - began
     variant = Variant.of(game)
     cores = batch.cores()

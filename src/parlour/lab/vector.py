@@ -25,7 +25,6 @@ from numpy.typing import NDArray
 from parlour.kernel.batch import cores, one_each
 from parlour.kernel.batch.workers import Piece, QuickestWay, Workers, entry
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.state import Variant
@@ -102,7 +101,7 @@ class Games:
         if same_step not in RENEWALS:
             raise ValueError(f"same_step must be True, False or None, not {same_step!r}")
         game = variant.game
-        prepare(game)
+        game.compiled.load_rules()
         self.variant, self.n = variant, at_least_one(n, "n")
         self.encoding = Encoding(variant)
         self.settings = np.zeros(loops.SETTINGS, np.int64)

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.actors import CHANCE, seats_in
-from parlour.kernel.compile.twin import stepping_now
 from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.game import Game
 from parlour.kernel.records import record_of, records_of
@@ -108,7 +107,7 @@ def observed(game: Game, seats: int, position: bytes) -> Moment:
     """A position as everybody may know it."""
     space = _workspace(game, seats, ROOM)
     space.begin(position, 1)
-    n = stepping_now(game).observe(space.records, seats, space.numbers)
+    n = game.compiled.stepping_now.observe(space.records, seats, space.numbers)
     found = _moment(game, seats, space.data[: space.stride].tobytes(), space.numbers[:n])
     _workspaces.give((game.rules, seats), space)
     return found
@@ -134,7 +133,7 @@ def run_on(
     space.begin(now.position + now.seen, 1 + room)
     struct.pack_into(f"{begin}i", space.asked, 0, *asked)
     space.drawn[: len(random)] = random
-    end = stepping_now(game).run(space.records, space.random, space.weights, space.numbers)
+    end = game.compiled.stepping_now.run(space.records, space.random, space.weights, space.numbers)
     at, row = room * (seats + 2), seats + 2
     ends = begin + at + 1 + room
     numbers = space.numbers[begin:ends].tolist()

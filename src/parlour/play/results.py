@@ -10,7 +10,6 @@ from typing import Final
 import numpy as np
 
 from parlour.kernel.actors import NOBODY
-from parlour.kernel.compile.twin import stepping_now
 from parlour.kernel.game import Game
 from parlour.kernel.records import records_of
 from parlour.kernel.state import State, Variant
@@ -165,7 +164,7 @@ def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ..
     size, room = game.dtype.itemsize, len(commits) + 1
     records = records_of(game.dtype, timeline.fields(start.last).tobytes() + bytes(room * size))
     points = np.zeros(room * seats, np.int32)
-    count = stepping_now(game).turns(records, np.array(entries, np.int32), points)
+    count = game.compiled.stepping_now.turns(records, np.array(entries, np.int32), points)
     first = next((n for n in range(count) if scored(state, records[n])), count)
     found = points[first * seats : count * seats].reshape(-1, seats)
     return tuple(map(tuple, found.T.tolist()))

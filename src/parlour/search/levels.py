@@ -14,7 +14,6 @@ from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
-from parlour.search.tree.compile import search_ready
 from parlour.search.turn import BadStrength, Memory, Strength, searched_run
 
 UNTIL_READY: Final = "greedy"
@@ -145,7 +144,7 @@ def plays_as(game: Game, level: str) -> str:
     """The level at which a bot plays until the search of its game is compiled; empty once it is."""
     found = next((known for known in levels() if known.name == level), None)
     searches = found is not None and found.player is None
-    return UNTIL_READY if searches and not search_ready(game) else ""
+    return UNTIL_READY if searches and not game.compiled.search.ready else ""
 
 
 def choose(

@@ -9,7 +9,7 @@ from typing import Final
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
-from parlour.kernel.puzzle import Puzzle, PuzzleBook, book_of, prepare_puzzles
+from parlour.kernel.puzzle import Puzzle, PuzzleBook, book_of, load_puzzles
 from parlour.kernel.state import State, Variant
 from parlour.search.levels import choose
 
@@ -29,7 +29,7 @@ def make(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
     book = book_of(game)
     if book is None:
         raise ParlourError(HOUSE("no-puzzles"))
-    prepare_puzzles(game)
+    load_puzzles(game)
     met: set[str] = set()
     for number in range(MOST_GAMES):
         if len(met) >= count:

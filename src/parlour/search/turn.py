@@ -21,7 +21,7 @@ from parlour.kernel.rng import reseed
 from parlour.kernel.solving import ANY
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
-from parlour.search.tree.compile import await_search, loops_now, work_of
+from parlour.search.tree.compile import load_search, work_of
 from parlour.search.tree.search import FIRST_SLICE, SLICE_SECONDS, THREAD_SEED, Search
 from parlour.search.tree.selection import ACTIONS
 from parlour.search.tree.thinking import (
@@ -198,8 +198,8 @@ def searched_turn(
 ) -> Turn:
     """A turn as of `searched_run`, with how it was found; the solver does not begin with action `avoid`."""
     if wait:
-        await_search(view.game)
-    elif loops_now(view.game) is None:
+        load_search(view.game)
+    elif view.game.compiled.search.now is None:
         return Turn(greedy_run(view, seed), searched=False, second=None)
     return (memory or Memory()).search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
 

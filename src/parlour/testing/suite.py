@@ -17,7 +17,7 @@ import pytest
 from parlour.games import everything
 from parlour.kernel import batch
 from parlour.kernel.batch import cuda
-from parlour.kernel.compile import twin
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, all_cases, cases, editions
@@ -100,7 +100,7 @@ def compiled_rules(request: pytest.FixtureRequest) -> None:
         call = getattr(item, "callspec", None)
         for found in call.params.values() if call else ():
             if isinstance(found, (Case, Game)):
-                twin.prepare(found.game if isinstance(found, Case) else found)
+                (found.game if isinstance(found, Case) else found).compiled.load_rules()
 
 
 # 1 ----------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def test_fields_have_names_and_places_of_their_own(game: Game) -> None:
 
 @effort_of
 def test_plain_and_compiled_rules_give_the_same_bytes(case: Case, effort: Effort) -> None:
-    made = twin.twin(case.game)
+    made = case.game.compiled.load_rules()
     for seed in range(effort.twin_games):
         twins.side_by_side(case, made, seed, every=8)
 
@@ -317,7 +317,7 @@ def test_the_preset_as_printed_follows_the_text(game: Game) -> None:
 
 @pytest.mark.long
 def test_the_rules_compile_for_cuda(game: Game) -> None:
-    if not twin.compiling():
+    if not compiling():
         pytest.skip("PARLOUR_COMPILE=0 switches compiling off")
     reason = cuda.no_compiler()
     if reason:
@@ -329,7 +329,7 @@ def test_the_rules_compile_for_cuda(game: Game) -> None:
 
 @pytest.mark.gpu
 def test_play_outs_on_a_gpu_are_those_of_the_cpu(game: Game) -> None:
-    reason = "PARLOUR_COMPILE=0 switches compiling off" if not twin.compiling() else cuda.no_device()
+    reason = "PARLOUR_COMPILE=0 switches compiling off" if not compiling() else cuda.no_device()
     if reason:
         pytest.skip(f"playouts did not run on a GPU: {reason}")
     for case in all_cases(game):

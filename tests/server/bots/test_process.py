@@ -21,7 +21,7 @@ from parlour.server.bots.process import BotTurn, Thinkers, Thought, View, begin,
 from parlour.server.jobs.subprocess import LOWEST
 from parlour.server.jobs.threads import Stopping
 from parlour.server.settings import Settings
-from tests.games import some_game
+from tests.games import cool, some_game
 from tests.server.people import PATIENCE, Person, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +41,7 @@ async def thinkers() -> AsyncIterator[Thinkers]:
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """No search is compiled, so that a process is ready at once."""
-    monkeypatch.setattr(compile, "_ready", set())
+    cool(monkeypatch, "search", some_game())
 
 
 def turn(view: State, seed: int = 1, level: str = MASTER) -> BotTurn:
@@ -75,7 +75,7 @@ def test_a_process_is_given_the_view_of_a_seat_and_nothing_more() -> None:
 
 
 def test_the_same_seed_plays_the_same_there_and_goes_on_from_the_tree() -> None:
-    compile.prepare_search(some_game())
+    compile.load_search(some_game())
     state = Variant.of(some_game()).new_state(seed=3)
     memory = Memory()
     begin(PLENTY)
@@ -107,7 +107,7 @@ async def test_a_search_plays_the_same_at_a_low_priority(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "strength_of", lambda *_: QUICK)
-    compile.prepare_search(some_game())
+    compile.load_search(some_game())
     view = a_view()
     assert await thinkers(turn(view)) == searched_run(view, 1, QUICK)
     only = await pid(thinkers)

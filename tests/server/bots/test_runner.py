@@ -14,7 +14,7 @@ import pytest
 
 from parlour.kernel.state import State, Variant
 from parlour.search import choose
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.server.bots.runner import first_legal
 from parlour.server.bots.scheduler import ALONE_AT_ONCE
 from parlour.wire.from_client import Say
@@ -93,7 +93,7 @@ async def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
 
 async def test_eight_searches_at_once_hold_nobody_up(tmp_path: Path) -> None:
     """Eight bots have their turn at the same time, in processes of their own; two people play on."""
-    prepare_search(some_game())
+    load_search(some_game())
     master = {"kind": "bot", "level": "master"}
     with serving(tmp_path) as served:
         async with visiting(served.url) as site, contextlib.AsyncExitStack() as watched:

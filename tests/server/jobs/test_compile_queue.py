@@ -30,6 +30,7 @@ from parlour.server.live.connection import Connection
 from parlour.server.live.hub import Hub
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.testing.tiny import GAME
+from tests.games import cool
 from tests.play.tables import END
 from tests.server.people import PATIENCE, generous
 
@@ -186,7 +187,7 @@ async def test_what_the_cache_lacks_is_not_compiled_at_the_start(monkeypatch: py
     def compiles(game: Game) -> None:
         numba.njit(lambda x: 2 * x)(3)
 
-    monkeypatch.setattr(compile_queue, "prepare_display", compiles)
+    monkeypatch.setattr(compile_queue, "load_display", compiles)
     with pytest.raises(NotCached):
         load_cached(TABLES[0])
 
@@ -236,7 +237,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The queue is held back by its own pause; then it compiles the tiny game, rules and search."""
-    monkeypatch.setattr("parlour.search.tree.compile._ready", set())
+    cool(monkeypatch, "search", GAME)
     monkeypatch.setattr(compile_queue, "catalogue", lambda: (GAME,))
     monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     levels = ("random", "greedy", "master")
@@ -273,7 +274,8 @@ async def unread(message: Mapping[str, Any]) -> None:
 async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.kernel.compile.twin._ready", {})
+    cool(monkeypatch, "rules", GAME)
+    cool(monkeypatch, "stepping", GAME)
     hub.find = lambda slug: GAME
     table = (await hub.make(GAME, {}, PEOPLE, "link")).table.state.id
     threads: list[str] = []

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.play.events import Event
@@ -41,8 +40,8 @@ ME, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 
 @pytest.fixture(autouse=True)
 def compiled() -> None:
-    prepare(some_game())
-    prepare(some_game(hidden=False))
+    some_game().compiled.load_rules()
+    some_game(hidden=False).compiled.load_rules()
 
 
 async def a_table(hub: Hub) -> str:
@@ -151,7 +150,7 @@ async def test_two_that_are_due_at_once_are_told_of_both_plays_in_order(tmp_path
     game = next((game for game in catalogue() if several_due(game)), None)
     if game is None:
         pytest.skip("in no game are two seats due at once")
-    prepare(game)
+    game.compiled.load_rules()
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN, game=game)
@@ -210,7 +209,7 @@ async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
 
 async def test_an_answer_in_moves_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
     game = next(game for game in catalogue() if game.pieces_module and 2 in game.seating.seats)
-    prepare(game)
+    game.compiled.load_rules()
     store = Moody(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
@@ -262,7 +261,7 @@ async def test_its_author_hears_the_update_first_and_what_is_wrong_at_once(tmp_p
 async def test_the_news_of_a_commit_are_the_answer_to_its_socket_alone(tmp_path: Path) -> None:
     random = Random(2)
     game = next(game for game in catalogue() if game.pieces_module and 2 in game.seating.seats)
-    prepare(game)
+    game.compiled.load_rules()
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN, game=game)

@@ -10,12 +10,13 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.compile.twin import compiling, twin
+from parlour.kernel.compile.compiled import Part
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import Message
 from parlour.kernel.patterns import pattern_of
-from parlour.kernel.puzzle import prepare_puzzles, puzzles_of
+from parlour.kernel.puzzle import load_puzzles, puzzles_of
 from parlour.play.puzzle import Task, play, reached, solution_of, task_of
 from parlour.presentation.puzzle import (
     DailyTask,
@@ -50,7 +51,7 @@ async def played(site: Site, task: Task, actions: list[int], before: list[list[i
 
 def hardest(game: Game) -> Task:
     """The puzzle with the longest solution."""
-    prepare_puzzles(game)
+    load_puzzles(game)
     stored = puzzles_of(game)
     number = max(range(len(stored)), key=lambda n: (len(stored[n].solution), n))
     task = task_of(game, str(number + 1))
@@ -90,7 +91,7 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
 async def test_a_slip_is_told_with_what_was_possible(site: Site, game: Game) -> None:
-    prepare_puzzles(game)
+    load_puzzles(game)
     for number in range(1, len(puzzles_of(game)) + 1):
         task = task_of(game, str(number))
         assert task is not None
@@ -147,7 +148,7 @@ async def test_a_whole_game_ends_with_what_was_left_beside_the_best(site: Site) 
     for game in GAMES:
         if not hasattr(game.puzzles, "daily"):
             continue
-        prepare_puzzles(game)
+        load_puzzles(game)
         task = task_of(game, DAY.isoformat())
         assert task is not None
         *before, last = (await got(site, f"games/{game.slug}/puzzles/{DAY}/solution", PuzzleSolution)).turns
@@ -162,7 +163,7 @@ async def test_a_page_is_given_what_it_goes_on_with_alone(site: Site, language: 
     for game in GAMES:
         if not hasattr(game.puzzles, "daily"):
             continue
-        prepare_puzzles(game)
+        load_puzzles(game)
         task = task_of(game, DAY.isoformat())
         assert task is not None
         path = f"games/{game.slug}/puzzles"
@@ -189,11 +190,11 @@ async def test_deep_puzzles_wait_until_they_are_compiled(site: Site) -> None:
         deep = [number for number, one in enumerate(stored, 1) if slow(one)]
         if not deep or not compiling():
             continue
-        prepare_puzzles(game)
+        load_puzzles(game)
         path = f"games/{game.slug}/puzzles/{deep[0]}"
-        warmed, twin(game).warmed = twin(game).warmed, set()
+        puzzles, game.compiled.puzzles = game.compiled.puzzles, Part()
         refused = [await site.get(f"{path}/solution"), await site.post(f"{path}/play", {"actions": [0]})]
-        twin(game).warmed = warmed
+        game.compiled.puzzles = puzzles
         assert [(one.status_code, one.json()["code"]) for one in refused] == [(409, "limit")] * 2
         assert (await site.get(f"{path}/solution")).status_code == 200
 

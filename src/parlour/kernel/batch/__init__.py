@@ -20,7 +20,6 @@ from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
 from parlour.kernel.batch.workers import QuickestWay, Workers
 from parlour.kernel.chance import Seeded
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM
@@ -90,14 +89,14 @@ class Batch:
         several = cores() if len(fields) > LEAST else 1
         self._counts = (workers,) if workers else tuple(sorted({several, 1}, reverse=True))
         self._trials: dict[CodeType, QuickestWay] = {}
-        self._loops: Any = twin(variant.game).loops
+        self._loops: Any = variant.game.compiled.twin().loops
         self._loops.seed_all(self.randoms, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF), 0)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name not in ("_loops", "_trials")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _loops=twin(kept["variant"].game).loops, _trials={})
+        vars(self).update(kept, _loops=kept["variant"].game.compiled.twin().loops, _trials={})
 
     def __len__(self) -> int:
         return len(self.fields)

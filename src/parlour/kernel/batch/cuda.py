@@ -20,7 +20,6 @@ import numpy as np
 
 from parlour.kernel.batch import ENDLESS, Batch, Tally
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
 
@@ -77,7 +76,7 @@ def ptx(game: Game, capability: tuple[int, int] = HOPPER) -> str:
     randoms = types.Array(numba.from_dtype(RANDOM), 1, "C")
     numbers, weights = types.int32[:, ::1], types.int64[:, ::1]
     signature = (states, randoms, types.int64, numbers, numbers, weights, weights)
-    kernel = twin(game, compiled=True).module(MODULE).play_outs
+    kernel = game.compiled.twin(compiled=True).module(MODULE).play_outs
     _teach()
     with _pretended_device(capability):
         text, _ = cuda.compile_ptx(kernel, signature, cc=capability)
@@ -90,7 +89,7 @@ def play_out(states: Batch, bound: int | None = None) -> Tally:
     _teach()
     game = states.variant.game
     most = bound or game.max_turns(states.variant.options) or ENDLESS
-    kernel = cuda.jit(twin(game, compiled=True).module(MODULE).play_outs)
+    kernel = cuda.jit(game.compiled.twin(compiled=True).module(MODULE).play_outs)
     total = np.zeros(TALLIES, np.int64)
     for first in range(0, len(states), AT_ONCE):
         part = slice(first, min(first + AT_ONCE, len(states)))

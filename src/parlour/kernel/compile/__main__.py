@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-from parlour.kernel.compile.twin import HasRules, twin
+from parlour.kernel.game import Game
 
 
 def main(argv: list[str]) -> int:
@@ -14,8 +14,8 @@ def main(argv: list[str]) -> int:
         print(__doc__)
         return 2
     name = argv[0] if "." in argv[0] else f"parlour.games.{argv[0]}"
-    game: HasRules = importlib.import_module(name).GAME
-    made = twin(game)
+    game: Game = importlib.import_module(name).GAME
+    made = game.compiled.load_rules()
     print(f"{made.package}: {made.warm(*argv[1:]):.1f} s")
     return 0
 

@@ -1,6 +1,7 @@
 """The compiled twin of a game: the same sources as a generated package, where `@compiled` compiles.
 
-Its package lies in the cache and is named by a hash of its sources (`kernel.compile.packages`).
+Its package lies in the cache and is named by a hash of its sources (`kernel.compile.packages`). A game's
+`compiled` (`kernel.compile.compiled`) has its twins, and knows what of them is ready.
 With `PARLOUR_COMPILE=0` a package `parlour_plain_…` takes its place: the same sources, nothing compiled.
 
     python -m parlour.kernel.compile <slug or package>     compiles into the cache
@@ -8,7 +9,6 @@ With `PARLOUR_COMPILE=0` a package `parlour_plain_…` takes its place: the same
 
 from __future__ import annotations
 
-import logging
 import os
 import threading
 import time
@@ -51,10 +51,7 @@ class HasRules(Protocol):
 
 
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
-_log = logging.getLogger(__name__)
 _lock = threading.RLock()
-_twins: dict[tuple[str, bool], Twin] = {}
-_ready: dict[ModuleType, Twin] = {}
 
 
 def compiling() -> bool:
@@ -80,13 +77,8 @@ class Twin:
             self.package = self._packages.make(base, {})
         self._own = frozenset(base)
         self.rules = load(self.package, home)
-        self.running = self.rules
-        """The rules, as states run them."""
-        self._stepping: ModuleType | None = None
         self.loops = load(self.package, LOOPS)
         self._modules: dict[tuple[str, tuple[tuple[str, str], ...]], ModuleType] = {}
-        self.warmed: set[str] = set()
-        """Modules whose loops are compiled, so that calling them takes no time to speak of."""
 
     def module(self, name: str, bind: Mapping[str, str] = _NOTHING) -> ModuleType:
         """A module of loops over rules, bound to this game, such as `"parlour.search.tree.thinking"`.
@@ -136,32 +128,17 @@ class Twin:
         """A package on top of the twin's."""
         return self._packages.make(sources, bind, self.package, self._own)
 
-    def run(self) -> None:
-        """Compile, or load from the cache, what states and tables run, and nothing else."""
-        if self.compiled and self.running is self.rules:
-            signatures = contract_signatures(self.game.dtype)
-            for name in signatures:
-                self.function(name)
-            self._stepping = self.entries(STEPPING, stepping_signatures(self.game.dtype))
-            self.running = self.entries(CONTRACT, signatures)
-
     def function(self, name: str) -> Any:
         """A function of the contract, compiled; raises `NotCompiled` if it is missing or not marked."""
         module = load(self.package, self._defaults[name]) if name in self._defaults else self.rules
         return compilable(module, name)
 
-    @property
-    def stepping(self) -> ModuleType:
-        """`kernel.stepping` bound to the rules."""
-        return self._stepping or self.module(STEPPING)
-
     def warm(self, *names: str) -> float:
-        """Compile, or load from the cache, what the shell and playouts need; `names`: further modules.
+        """Compile, or load from the cache, the rules and playouts; `names`: further modules.
 
         A module's own `warm(states, randoms)` calls its loops on no states. Returns the seconds it took.
         """
         began = time.perf_counter()
-        self.run()
         if self.compiled:
             for name, signature in contract_signatures(self.game.dtype).items():
                 self.function(name).compile(signature)
@@ -174,47 +151,6 @@ def _forget_bitcode(function: Any) -> None:
     """Free what numba keeps of a loaded function to link it into others, 400 kB: Python alone calls it."""
     for made in function.overloads.values():
         made.library._shared_module = None
-
-
-def twin(game: HasRules, *, compiled: bool | None = None) -> Twin:
-    """The twin of a game, made if need be; a function compiles (or comes from the cache) when called."""
-    wanted = compiling() if compiled is None else compiled
-    with _lock:
-        key = (game.rules.__name__, wanted)
-        if key not in _twins:
-            _twins[key] = Twin(game, compiled=wanted)
-        return _twins[key]
-
-
-# -- readiness: the shell runs plain rules until the twin is compiled ----------------------------------------
-
-
-def rules_now(game: HasRules) -> ModuleType:
-    """The compiled rules if they are ready, the plain ones until then."""
-    found = _ready.get(game.rules)
-    return game.rules if found is None else found.running
-
-
-def stepping_now(game: HasRules) -> ModuleType:
-    """`kernel.stepping` of these."""
-    found = _ready.get(game.rules)
-    return (twin(game, compiled=False) if found is None else found).stepping
-
-
-def prepare(game: HasRules, *names: str) -> Twin:
-    """Compile what is commonly needed, here and now; every `State` of the game runs it from now on."""
-    made = prepare_states(game)
-    made.warm(*names)
-    return made
-
-
-def prepare_states(game: HasRules) -> Twin:
-    """The same, without what playouts need."""
-    made = twin(game)
-    made.run()
-    if made.compiled:
-        _ready[game.rules] = made
-    return made
 
 
 def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:

@@ -23,7 +23,7 @@ from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study
 from parlour.search.advice.hints import LEVEL, Effort, told, wins_in_100, worth
 from parlour.search.levels import level_named, strength_of
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.turn import MILLISECONDS, Memory, searched_run
 
 SHARE: Final = 0.1
@@ -90,7 +90,7 @@ def analysis(game: Game, record: GameRecord, effort: float) -> Study:
     final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
-    prepare_search(final.game)
+    load_search(final.game)
     return in_words(final, judged(final, effort_of(game, effort)))
 
 

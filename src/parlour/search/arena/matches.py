@@ -32,7 +32,6 @@ import numpy as np
 
 from parlour.kernel.batch import cores
 from parlour.kernel.compile.isolation import keep_children_safe
-from parlour.kernel.compile.twin import prepare
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -40,7 +39,7 @@ from parlour.kernel.results import share_win
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
 from parlour.search.levels import choose, level_asked, level_named
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 from parlour.search.turn import Memory
 
 Bot = Callable[[State, int], Sequence[int]]
@@ -389,9 +388,9 @@ def pair(
 def prepare_for(game: Game, *contenders: Contender) -> None:
     """Compile, or load, what the contenders need."""
     if any(contender.searches for contender in contenders):
-        prepare_search(game)
+        load_search(game)
     else:
-        prepare(game)
+        game.compiled.load_rules()
 
 
 def match(

@@ -30,7 +30,7 @@ from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import State
 from parlour.search.tree.arrays import Tree, Workspace
-from parlour.search.tree.compile import loops_of
+from parlour.search.tree.compile import tree_of
 from parlour.search.tree.nodes import BLOCK, NONE, PLACES_A_CHILD
 from parlour.search.tree.selection import SETTINGS
 
@@ -109,7 +109,7 @@ class Search:
         self.variant = view.variant
         self._history = list(view.history)
         self.settings = settings or settings_of(view.game)
-        self._loops: Any = loops_of(view.game, compiled=compiled)
+        self._loops: Any = tree_of(view.game, compiled=compiled)
         self._randoms = [records(RANDOM, 1) for _ in range(threads)]
         for k, random in enumerate(self._randoms):
             reseed(random[0], np.uint64((seed ^ k * THREAD_SEED) & 0xFFFF_FFFF_FFFF_FFFF))

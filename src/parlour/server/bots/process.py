@@ -16,7 +16,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.records import record_of
 from parlour.kernel.state import State
 from parlour.search.levels import level_named, strength_of
-from parlour.search.tree.compile import loops_now, prepare_search, search_ready
+from parlour.search.tree.compile import load_search
 from parlour.search.turn import Strength, searched_run
 from parlour.server.bots.memory import BotMemories, MemoryKey
 from parlour.server.jobs.garbage import keep_one_heap
@@ -53,14 +53,14 @@ class View(msgspec.Struct):
     def of(cls, view: State) -> Self:
         """That of a state which is a seat's view."""
         assert view.viewer is not None
-        variant, ready = view.variant, search_ready(view.game)
+        variant, ready = view.variant, view.game.compiled.search.ready
         return cls(view.game.slug, variant.options_text(), view.to_bytes(), view.history, view.viewer, ready)
 
     def state(self) -> State:
         """The same as a state, its search loaded."""
         variant = load(self.game, **self.options)
-        if self.ready and loops_now(variant.game) is None:
-            prepare_search(variant.game)
+        if self.ready:
+            load_search(variant.game)
         view = State(variant, record_of(variant.game.dtype, self.record), viewer=self.seat)
         view.remember(self.history, [])
         return view

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from parlour.display.compile import prepare_display
+from parlour.display.compile import load_display
 from parlour.kernel.catalogue import functions
 from parlour.kernel.language import LANGUAGES
-from parlour.search.tree.compile import prepare_search
+from parlour.search.tree.compile import load_search
 
 
 def cache_messages(folders: Sequence[str]) -> None:
@@ -21,9 +21,9 @@ def cache_messages(folders: Sequence[str]) -> None:
 
 def cache_rules(package: str) -> None:
     """Compile the rules and the display of a game, given by its package."""
-    prepare_display(import_module(package).GAME)
+    load_display(import_module(package).GAME)
 
 
 def cache_search(package: str) -> None:
     """Compile a game's search, and what its puzzles need."""
-    prepare_search(import_module(package).GAME)
+    load_search(import_module(package).GAME)

@@ -19,14 +19,13 @@ from enum import IntEnum
 from typing import Final
 
 from parlour.browser.parts import Part
-from parlour.display.compile import prepare_display
+from parlour.display.compile import load_display
 from parlour.games import catalogue
 from parlour.kernel.compile.cached import NotCached, cached_only
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
-from parlour.kernel.puzzle import prepare_puzzles
-from parlour.search.tree.compile import note_search
+from parlour.kernel.puzzle import load_puzzles
 from parlour.server.jobs.compile_process import cache_messages, cache_rules, cache_search
 from parlour.server.jobs.modules import BUILD_SECONDS, Modules
 from parlour.server.jobs.pool import Pool
@@ -181,17 +180,17 @@ async def compile_messages(pool: Pool, threads: Threads) -> None:
 def load_cached(game: Game) -> None:
     """Load a game's rules and display, and switch its tables to them; raises `NotCached`."""
     with cached_only():
-        prepare_display(game)
+        load_display(game)
 
 
 async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
     """Compile a game's rules and the pieces of its display, and switch its tables to them."""
     await pool.run("", cache_rules, game.package)
-    await threads(prepare_display, game)
+    await threads(load_display, game)
 
 
 async def compile_search(game: Game, pool: Pool, threads: Threads) -> None:
     """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
     await pool.run("", cache_search, game.package)
-    await threads(prepare_puzzles, game)
-    note_search(game)
+    await threads(load_puzzles, game)
+    game.compiled.search.note_cached()

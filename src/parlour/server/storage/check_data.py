@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from parlour.games import find
-from parlour.kernel.compile import twin
+from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.server.storage import audit, postgresql, sqlite
 from parlour.server.storage.audit import EventRow, NotChecked, Remade, StoredTable
@@ -52,8 +52,8 @@ class Report:
     def _find(self, slug: str) -> Game:
         game = find(slug)
         self._games[slug] += 1
-        if self._games[slug] == MANY and twin.compiling():
-            twin.prepare(game)
+        if self._games[slug] == MANY and compiling():
+            game.compiled.load_rules()
         return game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.game import Game
-from parlour.kernel.puzzle import prepare_puzzles, puzzles_of, turns_of
+from parlour.kernel.puzzle import load_puzzles, puzzles_of, turns_of
 from parlour.play.puzzle import Task, play, solution_of, task_of
 
 MOST_CHARACTERS: Final = 280
@@ -17,7 +17,7 @@ def are_solved(game: Game, sample: int) -> None:
     stored = puzzles_of(game)
     if not stored:
         return
-    prepare_puzzles(game)
+    load_puzzles(game)
     assert len({puzzle.position for puzzle in stored}) == len(stored)
     assert [puzzle.rating for puzzle in stored] == sorted(puzzle.rating for puzzle in stored)
     for number in range(1, len(stored) + 1):

@@ -31,8 +31,8 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
 
     `every`: how often the dearer questions (legal lists, views, guesses) are asked. Returns the steps.
     """
-    plain, fast = case.game.rules, twin.running
     game = case.game
+    plain, fast = game.rules, game.compiled.rules.now or twin.rules
     drawn: Any = twin.module(FOLLOWING, bindings(game)) if game.pieces_module else None
     if drawn is not None:
         drawn.MOST_PIECES = display_of(game).pieces.MOST_PIECES

@@ -24,7 +24,6 @@ from parlour.games.threebysixteen.bots.single_board import SIZES
 from parlour.games.threebysixteen.bots.td_loops import Network, workspace
 from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.state import MAX_COLUMNS, MAX_RUNS, MAX_TOP
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM, reseed
 
@@ -149,7 +148,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=SEED)
     asked.add_argument("--out", type=Path, default=Path(__file__).with_name("weights.py"))
     given = asked.parse_args()
-    net = trained(twin(GAME).module(LESSONS), given.games, given.seed)
+    net = trained(GAME.compiled.twin().module(LESSONS), given.games, given.seed)
     given.out.write_text(text_of(net, given.games, given.seed), encoding="utf-8")
 
 

@@ -15,7 +15,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue, listed
-from parlour.kernel.puzzle import Below, Puzzle, Verdict, is_compiled, rated, texts_of
+from parlour.kernel.puzzle import Below, Puzzle, Verdict, rated, texts_of
 from parlour.kernel.state import State, Variant
 
 say: Final = catalogue(__package__ or "")
@@ -65,7 +65,7 @@ def judge(puzzle: Puzzle, before: State, now: State, turns: int) -> Verdict:
             if left
             else Verdict("solved", say("solved"))
         )
-    best = _best(puzzle, now) if is_compiled(now.game, SOLVER) else None
+    best = _best(puzzle, now) if now.game.compiled.puzzles.ready else None
     fewest = best.bound if best else 0
     if fewest:
         return Verdict("failed", say("failed", count=fewest), fewest)
@@ -115,7 +115,7 @@ def daily(game: Game, seed: int) -> Puzzle:
 
 def ended(puzzle: Puzzle, variant: Variant, score: int) -> Verdict:
     """How many tiles were left, beside the fewest."""
-    fewest = _best_of_day(puzzle, variant).left if is_compiled(variant.game, SOLVER) else UNKNOWN
+    fewest = _best_of_day(puzzle, variant).left if variant.game.compiled.puzzles.ready else UNKNOWN
     return Verdict("solved", say("solo-done", count=score), score, fewest)
 
 

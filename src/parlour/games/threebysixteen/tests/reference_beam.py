@@ -13,7 +13,6 @@ from parlour.games.threebysixteen.bots.look_back import CHILDREN, SCRATCH, WIDTH
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_FREE
 from parlour.kernel.actors import CHANCE
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.state import Variant
 
@@ -23,7 +22,7 @@ Moves = list[tuple[int, list[int]]]
 
 def reference(variant: Variant, order: Sequence[int], budget: int) -> tuple[int, int, tuple[Any, ...]]:
     """The tiles left, the bound and the steps of the best end of a game alone."""
-    solver: Any = twin(variant.game).module(SOLVER)
+    solver: Any = variant.game.compiled.twin().module(SOLVER)
     sizes, root = records(SIZES, 1), records(BOARD, 1)
     start = variant.new_state(draws="manual").fields
     for name in ("runs", "top", "columns", "transfers"):

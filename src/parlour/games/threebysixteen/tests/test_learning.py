@@ -33,7 +33,6 @@ from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
 from parlour.games.threebysixteen.rules import play
 from parlour.games.threebysixteen.rules.board import can_take
 from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 
@@ -54,7 +53,7 @@ def midway(seed: int) -> State:
 def learned() -> tuple[Network, list[float]]:
     """A network after some thousand games, and the share of boards it completed, part by part."""
     said: list[float] = []
-    return trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, report=said.append), said
+    return trained(GAME.compiled.twin().module(LESSONS), GAMES, 1, reports=3, report=said.append), said
 
 
 def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> None:
@@ -65,7 +64,7 @@ def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> N
 
 
 def test_the_same_seed_learns_the_same(learned: tuple[Network, list[float]]) -> None:
-    again = trained(twin(GAME).module(LESSONS), GAMES, 1, reports=3, report=lambda share: None)
+    again = trained(GAME.compiled.twin().module(LESSONS), GAMES, 1, reports=3, report=lambda share: None)
     assert all((one == other).all() for one, other in zip(learned[0], again, strict=True))
 
 
@@ -118,7 +117,7 @@ def test_actions_are_judged_by_the_board_after_them_and_their_takes(
         views[game] = state.view(0).fields
         masks[game, state.legal_actions(0)] = 1
     told = np.full((JUDGED, ACTIONS, 2), np.nan)
-    twin(GAME).module(LESSONS).judge(net, here, views, masks, flat, sizes[0], told)
+    GAME.compiled.twin().module(LESSONS).judge(net, here, views, masks, flat, sizes[0], told)
     assert (np.isnan(told).all(axis=2) == (masks == 0)).all()
     for game, action in np.argwhere(masks):
         after = views[game : game + 1].copy()[0]

@@ -29,11 +29,10 @@ from parlour.games.threebysixteen.bots.value_network import (
 )
 from parlour.games.threebysixteen.bots.value_weights import LANES
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_RUNS, MAX_TILES, MAX_TOP, PLACE, TAKE
-from parlour.kernel.compile.twin import twin
 from parlour.kernel.records import records
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
-from parlour.search.tree.compile import loops_of
+from parlour.search.tree.compile import tree_of
 
 FULL = (MAX_RUNS, MAX_TOP, MAX_COLUMNS)
 SMALL = (2, 6, 3)
@@ -141,7 +140,7 @@ def hooks(request: pytest.FixtureRequest) -> Any:
     if not request.param:
         return weigh, rollout
     name = "parlour.games.threebysixteen.bots.leaf"
-    module = twin(GAME).module(name)
+    module = GAME.compiled.twin().module(name)
     return module.weigh, module.rollout
 
 
@@ -188,5 +187,5 @@ def test_what_can_be_taken_is_taken() -> None:
 
 
 def test_the_search_is_bound_to_them() -> None:
-    bound = loops_of(GAME, compiled=False).simulate.__globals__["rollout"]
+    bound = tree_of(GAME, compiled=False).simulate.__globals__["rollout"]
     assert bound.__module__.endswith("threebysixteen.bots.leaf")

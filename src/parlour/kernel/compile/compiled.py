@@ -1,0 +1,164 @@
+"""What is compiled of a game, part by part: each cold, compiling, ready, or failed for a reason.
+
+Plain functions serve until a part is ready. A part is loaded here and now, which blocks, or begun in the
+background, by a process that compiles into the cache and a thread that loads the result: numba holds the
+interpreter's lock while it compiles, so a thread alone would stop everybody. Display and search have recipes
+of their own (`display.compile`, `search.tree.compile`), puzzles in `kernel.puzzle`.
+"""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from threading import RLock, Thread, current_thread
+from types import ModuleType
+from typing import Any, Final, Generic, TypeVar
+
+from parlour.kernel.compile.cached import NotCached
+from parlour.kernel.compile.failures import reason_of
+from parlour.kernel.compile.packages import CONTRACT
+from parlour.kernel.compile.twin import (
+    STEPPING,
+    HasRules,
+    Twin,
+    compiling,
+    contract_signatures,
+    stepping_signatures,
+)
+
+SAID: Final = 2000
+"""Characters kept of what a process said that failed."""
+
+Made = TypeVar("Made")
+
+_log = logging.getLogger(__name__)
+
+
+class Readiness(Enum):
+    """How far a part is."""
+
+    COLD = "cold"
+    COMPILING = "compiling"
+    READY = "ready"
+    """Loaded here, or in the cache for processes that load it."""
+    FAILED = "failed"
+
+
+class Part(Generic[Made]):
+    """One part of what is compiled of a game.
+
+    >>> part = Part[str]()
+    >>> part.readiness.value, part.now
+    ('cold', None)
+    >>> part.load(lambda: "made"), part.readiness.value, part.now
+    ('made', 'ready', 'made')
+    """
+
+    def __init__(self) -> None:
+        self.readiness = Readiness.COLD
+        self.failure = ""
+        """Why it failed, with file and function where they are known."""
+        self.now: Made | None = None
+        """What was loaded here; None until then."""
+        self._lock = RLock()
+        self._background: Thread | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is loaded here, or in the cache for processes that load it."""
+        return self.readiness is Readiness.READY
+
+    def load(self, recipe: Callable[[], Made]) -> Made:
+        """Compile it, or load it from the cache, once; blocks. Raises what the recipe raises."""
+        begun = self._background
+        if begun is not None and begun is not current_thread():
+            begun.join()
+        with self._lock:
+            if self.now is None:
+                if not self.ready:
+                    self.readiness = Readiness.COMPILING
+                try:
+                    self.now = recipe()
+                except NotCached:
+                    self.readiness = Readiness.COLD
+                    raise
+                except Exception as error:
+                    self._fail(reason_of(error))
+                    raise
+                self.readiness = Readiness.READY
+            return self.now
+
+    def begin(self, command: Sequence[str], recipe: Callable[[], Made]) -> None:
+        """Compile it in a process of its own, then load it in a thread; does nothing where it was begun."""
+        with self._lock:
+            if self.now is None and self._background is None:
+                self._background = Thread(target=self._compile, args=(command, recipe), daemon=True)
+                self._background.start()
+
+    def note_cached(self) -> None:
+        """Note that the cache has it by now, for processes that load it."""
+        self.readiness = Readiness.READY
+
+    def _compile(self, command: Sequence[str], recipe: Callable[[], Made]) -> None:
+        self.readiness = Readiness.COMPILING
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        if done.returncode:
+            self._fail(done.stderr[-SAID:])
+            _log.warning("compiling failed: %s", self.failure)
+        else:
+            self.load(recipe)
+
+    def _fail(self, reason: str) -> None:
+        self.readiness, self.failure = Readiness.FAILED, reason
+
+
+class Compiled:
+    """What is compiled of one game."""
+
+    def __init__(self, game: HasRules) -> None:
+        self._game = game
+        self._lock = RLock()
+        self._twins: dict[bool, Twin] = {}
+        self.rules = Part[ModuleType]()
+        """The functions of `kernel.rules`."""
+        self.stepping = Part[ModuleType]()
+        """`kernel.stepping`, bound to the rules."""
+        self.display = Part[ModuleType]()
+        """`display.following`, bound to the display."""
+        self.search = Part[ModuleType]()
+        """`search.tree.thinking`, bound to rules and hooks."""
+        self.puzzles = Part[Mapping[str, Any]]()
+        """The modules that puzzles stand on, by name."""
+
+    def twin(self, *, compiled: bool | None = None) -> Twin:
+        """The game's sources as a generated package, whose functions compile when called.
+
+        With `compiled=False` nothing ever compiles there, as by default where `PARLOUR_COMPILE` is 0.
+        """
+        wanted = compiling() if compiled is None else compiled
+        with self._lock:
+            if wanted not in self._twins:
+                self._twins[wanted] = Twin(self._game, compiled=wanted)
+            return self._twins[wanted]
+
+    def load_rules(self) -> Twin:
+        """Compile what states and tables run, or load it from the cache; blocks."""
+        made = self.twin()
+        if made.compiled:
+            self.stepping.load(lambda: made.entries(STEPPING, stepping_signatures(self._game.dtype)))
+            self.rules.load(lambda: _rules(made))
+        return made
+
+    @property
+    def stepping_now(self) -> ModuleType:
+        """`kernel.stepping`: compiled if it is ready, plain until then."""
+        return self.stepping.now or self.twin(compiled=False).module(STEPPING)
+
+
+def _rules(made: Twin) -> ModuleType:
+    signatures = contract_signatures(made.game.dtype)
+    for name in signatures:
+        made.function(name)  # says which is missing, or not marked
+    return made.entries(CONTRACT, signatures)
