@@ -24,12 +24,21 @@ from parlour.kernel.errors import (
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.game_record import read as read_record
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import Drawing, State, Variant, draw_with
 
 try:
     __version__ = version("parlour")
 except PackageNotFoundError:  # its sources were put on the path, not installed
     __version__ = "0+unknown"
+
+
+def _show() -> Drawing:
+    from parlour.display import show  # only once something is drawn
+
+    return show
+
+
+draw_with(_show)
 
 __all__ = [
     "CHANCE",

@@ -11,6 +11,7 @@ import numpy as np
 from parlour.display.compile import differences_now, load_display
 from parlour.display.contract import display_of
 from parlour.display.following import CHANGE
+from parlour.display.functions import TELLING_ROOM
 from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
 from parlour.display.reading import LAW_ROOM
@@ -18,7 +19,6 @@ from parlour.display.rows import COLUMNS
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, reveals
-from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records

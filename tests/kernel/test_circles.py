@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from graphlib import CycleError, TopologicalSorter
 
 import grimp
+
+from tests.sources import ROOT, files, name
 
 
 def circle(graph: grimp.ImportGraph) -> list[str]:
@@ -29,3 +32,19 @@ def test_a_circle_through_another_module_is_found() -> None:
     assert circle(graph) == []
     graph.add_import(importer="c", imported="a")
     assert set(circle(graph)) == {"a", "b", "c"}
+
+
+def test_the_kernel_names_no_other_part_of_ours_even_as_text() -> None:
+    """What is imported by its name escapes the arrows."""
+    named = [
+        f"{name(path)}:{node.lineno}: {node.value}"
+        for path in files(ROOT / "src/parlour/kernel")
+        if path.suffix == ".py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value.startswith("parlour.")
+        and not node.value.startswith("parlour.kernel")
+        and "\n" not in node.value
+    ]
+    assert named == []

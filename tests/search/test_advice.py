@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from types import ModuleType
+from types import SimpleNamespace
 
 import pytest
 
@@ -94,19 +94,19 @@ def test_a_hint_uses_the_words_of_the_table() -> None:
     assert found.run[-1] in TINY.closing
 
 
-def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why() -> None:
-    display = ModuleType("display")
-    vars(display)["instruction"] = lambda variant, before, seat, action: f"lay {before.hands[seat].sum()}"
-    vars(display)["reasons"] = lambda variant, before, run, after, seat: [
-        f"{len(run)} actions, {after.laid[seat]} cards"
-    ]
+def test_a_hint_tells_people_what_to_do_one_thing_after_the_other_and_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing = SimpleNamespace(
+        instruction=lambda view, action: f"lay {view.fields.hands[view.viewer].sum()}",
+        reasons=lambda view, run, after: (f"{len(run)} actions, {after.fields.laid[view.viewer]} cards",),
+    )
+    monkeypatch.setattr("parlour.kernel.state._drawing", [lambda: drawing])
     view = tiny().view(0)
-    game = replace(TINY, display=display)
     run = [*view.legal_actions(0)[:2], *TINY.closing]
-    asked = State(Variant(game, view.variant.options), view.fields, viewer=0)
-    assert str(orders(asked, run)) == "lay 2, then lay 1", "ending the turn goes without saying"
-    assert reasons(asked, run) == ("3 actions, 2 cards",)
-    assert str(HOUSE("hint-do", play=begun(orders(asked, run)))) == "Lay 2, then lay 1."
+    assert str(orders(view, run)) == "lay 2, then lay 1", "ending the turn goes without saying"
+    assert reasons(view, run) == ("3 actions, 2 cards",)
+    assert str(HOUSE("hint-do", play=begun(orders(view, run)))) == "Lay 2, then lay 1."
 
 
 def test_hints_tell_nothing_of_hidden_hands() -> None:

@@ -15,7 +15,7 @@ SOLVING = [game for game in catalogue() if hasattr(game.bots, "solve")]
 PROGRAM = """
 import importlib, json, sys
 from random import Random
-from parlour.kernel.solver import solved
+from parlour.testing.solver import solved
 from parlour.kernel.state import Variant
 from parlour.search.players.random_player import random_run
 

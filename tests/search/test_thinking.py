@@ -13,7 +13,6 @@ from parlour.games import catalogue
 from parlour.kernel.compile.compiled import Part, Readiness
 from parlour.kernel.game import Game
 from parlour.kernel.rng import random as generator
-from parlour.kernel.solver import solved
 from parlour.kernel.state import State, Variant
 from parlour.search import Memory, choose, levels
 from parlour.search import turn as thinking
@@ -23,6 +22,7 @@ from parlour.search.levels import level_asked, strength_of
 from parlour.search.players.greedy import greedy_run
 from parlour.search.tree import compile, search
 from parlour.search.turn import BadStrength, Strength, Turn, searched_run, searched_turn
+from parlour.testing.solver import solved
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP
 from tests.search.heap import solver

@@ -24,7 +24,7 @@ from parlour.browser.exports import Functions, compiled_exports, parameter
 from parlour.browser.modules import EXPORTS, WASM
 from parlour.browser.parts import EVALUATE, Part
 from parlour.browser.target import install
-from parlour.kernel.compile.drawing import (
+from parlour.display.functions import (
     FOLLOWING,
     answer_signature,
     differences_signature,
@@ -32,7 +32,7 @@ from parlour.kernel.compile.drawing import (
     law_signature,
     reasons_signature,
 )
-from parlour.kernel.compile.drawing import bindings as drawn_by
+from parlour.display.functions import bindings as drawn_by
 from parlour.kernel.compile.failures import compilable, reason_of
 from parlour.kernel.compile.packages import prune
 from parlour.kernel.compile.twin import Twin, contract_signatures
@@ -122,7 +122,7 @@ def _greedy(game: Game, made: Twin) -> Functions:
 def _told(game: Game, made: Twin) -> Functions:
     """Rows of pieces, and what the game says in numbers."""
     found: dict[str, tuple[Any, tuple[Any, ...]]] = {}
-    if game.pieces_module:
+    if game.display is not None:
         drawn, signatures = made.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
         found |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
         found["steps"] = drawn.follow, signatures["follow"]

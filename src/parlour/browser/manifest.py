@@ -11,9 +11,10 @@ import msgspec
 import numpy as np
 
 from parlour.browser.parts import Part, layout_of
+from parlour.display.contract import display_of
+from parlour.display.functions import PIECE_COLUMNS, TELLING_ROOM
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.batch import ENDLESS
-from parlour.kernel.compile.drawing import PIECE_COLUMNS, TELLING_ROOM
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game, LookBack
 from parlour.kernel.looking_back import RESULTS
@@ -123,7 +124,7 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         raise BadOption("options", "an option that is drawn at the start must be given a value first")
     game = variant.game
     settings = settings_of(game)
-    vocabulary: Any = getattr(game.display, "messages", None)
+    display = None if game.display is None else display_of(game)
     return Manifest(
         format=FORMAT,
         game=game.slug,
@@ -140,14 +141,14 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         closing=list(game.closing),
         fields=_fields(game.dtype),
         thought=_fields(THOUGHT),
-        most_pieces=importlib.import_module(game.pieces_module).MOST_PIECES if game.pieces_module else 0,
+        most_pieces=display.pieces.MOST_PIECES if display else 0,
         columns=list(PIECE_COLUMNS),
         look_back=None if game.look_back is None else _look_back(game.look_back),
-        room=TELLING_ROOM if game.pieces_module or game.law_module else 0,
-        messages=vocabulary.MESSAGES if game.pieces_module else "",
+        room=TELLING_ROOM if display or game.law_module else 0,
+        messages=display.messages.MESSAGES if display else "",
         parameters={
             name: kind if isinstance(kind, int) else list(kind)
-            for name, kind in (vocabulary.PARAMETERS if game.pieces_module else {}).items()
+            for name, kind in (display.messages.PARAMETERS if display else {}).items()
         },
         search={
             "node": NODE.itemsize,

@@ -12,8 +12,8 @@ from functools import cache
 from itertools import chain
 from typing import Final
 
-from parlour.kernel.compile.drawing import FOLLOWING
-from parlour.kernel.compile.drawing import bindings as drawn_by
+from parlour.display.functions import FOLLOWING
+from parlour.display.functions import bindings as drawn_by
 from parlour.kernel.compile.packages import CONTRACT, defaults
 from parlour.kernel.compile.sources import ModuleSource, code_only, collect_sources, source_of
 from parlour.kernel.compile.twin import LOOPS
@@ -25,7 +25,7 @@ from parlour.search.tree.compile import TREE
 EVALUATE: Final = "parlour.search.hooks.evaluate"
 BUILDERS: Final = (
     *(f"parlour.browser.{name}" for name in ("binary", "build", "exports", "target")),
-    "parlour.kernel.compile.drawing",
+    "parlour.display.functions",
 )
 """Sources that determine a module, besides those compiled."""
 
@@ -70,8 +70,8 @@ def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
     modules = [home, *defaults(game.rules).values()]
     if part is Part.SPEAKS:
         modules += [game.law_module, *(aid.module for aid in game.aids)]
-        bind = drawn_by(game) if game.pieces_module else {}
-        modules += [FOLLOWING] if game.pieces_module else []
+        bind = drawn_by(game) if game.display is not None else {}
+        modules += [FOLLOWING] if game.display is not None else []
     else:
         looked = game.look_back.module if game.look_back else ""
         modules += [LOOPS, TREE, EVALUATE, game.reasons_module, looked]

@@ -9,13 +9,13 @@ from typing import Any, Final, cast
 
 from parlour.display.contract import Following, PieceRows, display_of
 from parlour.display.differences import differences
-from parlour.kernel.compile.compiled import Part
-from parlour.kernel.compile.drawing import (
+from parlour.display.functions import (
     FOLLOWING,
     bindings,
     differences_signature,
     following_signatures,
 )
+from parlour.kernel.compile.compiled import Part
 from parlour.kernel.compile.packages import Packages, load
 from parlour.kernel.compile.sources import collect_sources
 from parlour.kernel.compile.twin import Twin
@@ -30,7 +30,7 @@ DIFFERENCES: Final = Part[Differences]()
 def load_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
     made = game.compiled.twin()
-    if made.compiled and game.pieces_module:
+    if made.compiled and game.display is not None:
         game.compiled.display.load(lambda: _display(game, made))
     if made.compiled:
         DIFFERENCES.load(_differences)

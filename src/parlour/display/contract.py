@@ -58,6 +58,16 @@ class Display(Protocol):
         """The module `pieces`."""
         ...
 
+    @property
+    def telling(self) -> Telling:
+        """The module `telling`."""
+        ...
+
+    @property
+    def messages(self) -> Vocabulary:
+        """The module `messages`."""
+        ...
+
     def scene(self, variant: Variant, fields: Any, seat: int) -> Scene:
         """Marks, counters, and a sentence on what is happening; `display.pieces.scene` adds the pieces."""
         ...

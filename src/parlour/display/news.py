@@ -13,12 +13,12 @@ from parlour.display.compile import following_of
 from parlour.display.contract import display_of
 from parlour.display.differences import GONE, NEW
 from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS
+from parlour.display.functions import TELLING_ROOM
 from parlour.display.pieces import PieceReader
 from parlour.display.rows import COLUMNS, USUAL
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
 from parlour.display.telling import Teller
-from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.entries import Entry
 from parlour.kernel.records import records_of
 from parlour.kernel.state import Variant

@@ -21,7 +21,6 @@ from parlour.display.differences import GONE, NEW, WAS
 from parlour.display.rows import COLUMNS
 from parlour.display.scene import Change, Mark, Piece, Scene
 from parlour.kernel.game import Game
-from parlour.kernel.records import copied
 from parlour.kernel.state import Variant
 
 ROW: Final = Struct(f"{COLUMNS}i")
@@ -39,16 +38,6 @@ def draw(game: Game, fields: Any, seat: int) -> bytes:
     module = pieces_of(game)
     out = np.empty((module.MOST_PIECES, COLUMNS), np.int32)
     return out[: module.pieces(fields, seat, out)].tobytes()
-
-
-def draw_between(game: Game, before: Any, actor: int, action: int, after: Any, seat: int) -> bytes:
-    """The rows of the scene within an entry; none where the game shows none."""
-    module = pieces_of(game)
-    between = getattr(module, "between", None)  # quicker than asking whether it is `MovesTwice`
-    if between is None:
-        return b""
-    out = np.empty((module.MOST_PIECES, COLUMNS), np.int32)
-    return out[: between(copied(before), actor, action, after, seat, out)].tobytes()
 
 
 def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:

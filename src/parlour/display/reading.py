@@ -10,8 +10,8 @@ import numpy as np
 
 from parlour.display import saying
 from parlour.display.contract import Asked, Grounds, Vocabulary
+from parlour.display.functions import TELLING_ROOM
 from parlour.display.saying import END, FIRST
-from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.errors import Refusal
 from parlour.kernel.game import Answer
 from parlour.kernel.message import Catalogue, PlayerName, Words, joined, listed

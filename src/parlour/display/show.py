@@ -1,13 +1,17 @@
-"""A state for people: a picture in a notebook, text in a terminal. `State` gets both from here."""
+"""States for people: pictures in notebooks, text in terminals, words (`kernel.state.Drawing`)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.display.board import Board
-from parlour.display.contract import display_of
+from parlour.display.contract import Instructs, display_of
 from parlour.display.pieces import scene
 from parlour.display.scene import Scene
 from parlour.display.svg.page import table_svg
+from parlour.display.telling import teller_of
 from parlour.display.text import text
+from parlour.kernel.message import Words, joined
 from parlour.kernel.state import State
 
 
@@ -33,3 +37,33 @@ def spelled(state: State, seat: int | None = None, *, colour: bool = False) -> s
     board, scene = looked_at(state, seat)
     turn = [due for due in state.turn if due >= 0]
     return text(board, scene, colour=colour, turn=turn, unit=state.game.score_unit)
+
+
+def instruction(view: State, action: int) -> Words:
+    """What the viewer is to do, in the imperative; "" where the game has no words for it."""
+    assert view.viewer is not None
+    shown = view.game.display
+    if not isinstance(shown, Instructs):
+        return ""
+    return shown.instruction(view.variant, view.fields, view.viewer, action)
+
+
+def line(view: State, action: int, after: State) -> Words:
+    """The line of the log for an action of the viewer, its parts in brackets; "" where there is none."""
+    assert view.viewer is not None
+    if view.game.display is None:
+        return ""
+    seat, tell = view.viewer, display_of(view.game).tell
+    told = tell(view.variant, view.fields, seat, action, after.fields, seat)
+    if told is None:
+        return ""
+    parts = joined(["(", joined(told.parts, ", "), ")"], "") if told.parts else ""
+    return joined([told.text, parts])
+
+
+def reasons(view: State, run: Sequence[int], after: State) -> tuple[Words, ...]:
+    """What the game itself says for a run of the viewer."""
+    assert view.viewer is not None
+    if view.game.display is None or not view.game.reasons_module:
+        return ()
+    return teller_of(view.variant).reasons(view.fields, run, after.fields, view.viewer)

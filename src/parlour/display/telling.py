@@ -13,10 +13,10 @@ import numpy as np
 from parlour.display import saying
 from parlour.display.compile import following_of
 from parlour.display.contract import display_of
+from parlour.display.functions import TELLING_ROOM
 from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
-from parlour.kernel.compile.drawing import TELLING_ROOM
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue_of
 from parlour.kernel.records import copied
@@ -40,7 +40,7 @@ class Teller:
 
     def __init__(self, variant: Variant) -> None:
         self._game = variant.game
-        display: Any = display_of(variant.game)
+        display = display_of(variant.game)
         board, vocabulary = display.board(variant), display.messages
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
         names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
@@ -206,8 +206,3 @@ def ending(variant: Variant, fields: Any) -> Words:
 def instruction(variant: Variant, before: Any, seat: int, action: int) -> Words:
     """What to do, in the imperative."""
     return teller_of(variant).instruction(before, seat, action)
-
-
-def reasons(variant: Variant, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
-    """What speaks for a run, by the bots of the game (`search.contract.GivesReasons`)."""
-    return teller_of(variant).reasons(before, run, after, seat)

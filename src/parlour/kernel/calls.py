@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any
 
 import numpy as np
 
@@ -101,24 +100,6 @@ def from_bytes(game: Game, options: Mapping[str, OptionValue], data: bytes) -> n
     if fields.tobytes() != data:
         raise NotReadable(HOUSE("state-bytes", game=game.title))
     return fields
-
-
-class Renderer(Protocol):
-    """What `parlour.display.show` makes of a state, seen from a seat."""
-
-    def scene_of(self, state: Any, seat: int) -> Any:
-        """The scene."""
-
-    def painted(self, state: Any, seat: int | None = None) -> str:
-        """An SVG document."""
-
-    def spelled(self, state: Any, seat: int | None = None) -> str:
-        """Text."""
-
-
-def renderer() -> Renderer:
-    """`parlour.display.show`, imported on first use: the kernel itself draws nothing."""
-    return cast(Renderer, import_module("parlour.display.show"))
 
 
 def check(game: Game, fields: np.record, actor: int, action: int) -> None:

@@ -354,18 +354,13 @@ class Game:
         return self.compiled.rules.now or self.rules
 
     @property
-    def pieces_module(self) -> str:
-        """The name of the display's module that writes pieces as rows, if its functions are compiled."""
-        return compiled_module(self.display, "pieces")
-
-    @property
     def law_module(self) -> str:
-        """The same for the law's module that says in numbers why an action is refused."""
+        """The name of the law's module that says in numbers why an action is refused, if compiled."""
         return compiled_module(self.law, "grounds")
 
     @property
     def reasons_module(self) -> str:
-        """The same for the module that says in numbers what speaks for a turn."""
+        """The name of the bots' module that says in numbers what speaks for a turn, if compiled."""
         return compiled_module(self.bots, "reasons")
 
     @cached_property

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Any
 
 from parlour.kernel.message import HOUSE, Words, joined
-from parlour.kernel.state import State
+from parlour.kernel.state import State, drawing
 
 
 def orders(view: State, run: Sequence[int]) -> Words:
@@ -16,14 +15,13 @@ def orders(view: State, run: Sequence[int]) -> Words:
     Ending a turn goes without saying where something else is to be done.
     """
     assert view.viewer is not None
-    instruction: Any = getattr(view.game.display, "instruction", None)
-    if instruction is None:
-        return joined(texts(view, run), ", ")
     state, said = view.copy(), list[Words]()
     for action in run:
         if not said or action not in view.game.closing:
-            said.append(instruction(view.variant, state.fields, view.viewer, action))
+            said.append(drawing().instruction(state, action))
         state.apply(view.viewer, action)
+    if not all(said):
+        return joined(texts(view, run), ", ")
     return reduce(lambda first, then: HOUSE("hint-then", first=first, then=then), said)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from operator import index
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.errors import BadOption, NotAllowed, NotReadable
 from parlour.kernel.game import Action, Game
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import OptionValue, chosen
 from parlour.kernel.records import copied, new_record, record_of
 from parlour.kernel.replay import entries_played, is_open, options_of
@@ -348,11 +348,11 @@ class State:
 
     def drawing(self, seat: int | None = None) -> str:
         """The table as text, as a seat sees it; the position's notation for a game without a display."""
-        return self.text() if self.game.display is None else calls.renderer().spelled(self, seat)
+        return self.text() if self.game.display is None else drawing().spelled(self, seat)
 
     def svg(self, seat: int | None = None) -> str | None:
         """The table as an SVG document, as a seat sees it; None for a game without a display."""
-        return None if self.game.display is None else calls.renderer().painted(self, seat)
+        return None if self.game.display is None else drawing().painted(self, seat)
 
     def scene(self, seat: int | None = None) -> Any:
         """The table as a seat sees it: `display.scene.Scene`.
@@ -364,7 +364,7 @@ class State:
         if seat is None:
             due = [each for each in self.turn if each >= 0]
             seat = self.viewer if self.viewer is not None else next(iter(due), self.seats)
-        return calls.renderer().scene_of(self, seat)
+        return drawing().scene_of(self, seat)
 
     # -- copies ----------------------------------------------------------------------------------------------
 
@@ -423,3 +423,44 @@ class State:
             made.seed = self._source.secret.hex()
             made.commitment = self._source.commitment
         return made
+
+
+class Drawing(Protocol):
+    """How tables of games with a display look, and what is said of them."""
+
+    def scene_of(self, state: State, seat: int) -> Any:
+        """What a seat sees (`display.scene.Scene`)."""
+        ...
+
+    def painted(self, state: State, seat: int | None = None) -> str:
+        """The table as an SVG document, as a seat sees it."""
+        ...
+
+    def spelled(self, state: State, seat: int | None = None) -> str:
+        """The table as text, as a seat sees it."""
+        ...
+
+    def instruction(self, view: State, action: int) -> Words:
+        """What the viewer is to do, in the imperative; "" where the game has no words for it."""
+        ...
+
+    def line(self, view: State, action: int, after: State) -> Words:
+        """The line of the log for an action of the viewer; "" where there is none."""
+        ...
+
+    def reasons(self, view: State, run: Sequence[int], after: State) -> tuple[Words, ...]:
+        """What the game itself says for a run of the viewer."""
+        ...
+
+
+_drawing: list[Callable[[], Drawing]] = []
+
+
+def draw_with(fetch: Callable[[], Drawing]) -> None:
+    """Let states be drawn and told with what this fetches; the kernel itself draws nothing."""
+    _drawing[:] = [fetch]
+
+
+def drawing() -> Drawing:
+    """What states are drawn and told with."""
+    return _drawing[0]()

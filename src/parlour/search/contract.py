@@ -91,7 +91,7 @@ class GivesReasons(Protocol):
 
     @property
     def reasons(self) -> Reasons:
-        """Said by `display.telling.reasons`, which serves as a function of the display."""
+        """Said by `display.telling`."""
         ...
 
 

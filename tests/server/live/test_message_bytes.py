@@ -46,7 +46,7 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
-@pytest.mark.parametrize("game", [game for game in catalogue() if game.pieces_module], ids=str)
+@pytest.mark.parametrize("game", [game for game in catalogue() if game.display is not None], ids=str)
 def test_an_update_takes_few_bytes(game: Game, most: bool) -> None:
     found = sizes(game, max(game.seating.seats) if most else min(game.seating.seats))
     assert found.keys() >= {Moves.__name__, Draws.__name__}, "from the start to the end"

@@ -208,7 +208,7 @@ async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
 
 
 async def test_an_answer_in_moves_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
-    game = next(game for game in catalogue() if game.pieces_module and 2 in game.seating.seats)
+    game = next(game for game in catalogue() if game.display is not None and 2 in game.seating.seats)
     game.compiled.load_rules()
     store = Moody(tmp_path)
     hub = Hub(store, generous())
@@ -260,7 +260,7 @@ async def test_its_author_hears_the_update_first_and_what_is_wrong_at_once(tmp_p
 
 async def test_the_news_of_a_commit_are_the_answer_to_its_socket_alone(tmp_path: Path) -> None:
     random = Random(2)
-    game = next(game for game in catalogue() if game.pieces_module and 2 in game.seating.seats)
+    game = next(game for game in catalogue() if game.display is not None and 2 in game.seating.seats)
     game.compiled.load_rules()
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:

@@ -1,4 +1,4 @@
-"""Compile a game into the cache: `python -m parlour.kernel.compile <slug or package> [further modules]`."""
+"""Compile a game into the cache: `python -m parlour.kernel.compile <package> [further modules]`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from parlour.kernel.game import Game
 
 
 def main(argv: list[str]) -> int:
-    """Compile one game (its slug, or its package's name) and further modules into the cache."""
+    """Compile one game, by its package's name, and further modules into the cache."""
     if not argv or argv[0].startswith("-"):
         print(__doc__)
         return 2
-    name = argv[0] if "." in argv[0] else f"parlour.games.{argv[0]}"
-    game: Game = importlib.import_module(name).GAME
+    game: Game = importlib.import_module(argv[0]).GAME
     made = game.compiled.load_rules()
     print(f"{made.package}: {made.warm(*argv[1:]):.1f} s")
     return 0

@@ -4,7 +4,7 @@ Its package lies in the cache and is named by a hash of its sources (`kernel.com
 `compiled` (`kernel.compile.compiled`) has its twins, and knows what of them is ready.
 With `PARLOUR_COMPILE=0` a package `parlour_plain_…` takes its place: the same sources, nothing compiled.
 
-    python -m parlour.kernel.compile <slug or package>     compiles into the cache
+    python -m parlour.kernel.compile <package>     compiles into the cache
 """
 
 from __future__ import annotations

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from parlour.kernel.game import Advice, Game
 from parlour.kernel.message import HOUSE, Words, begun, joined
 from parlour.kernel.orders import orders, texts
-from parlour.kernel.state import State
+from parlour.kernel.state import State, drawing
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.search import Search
 from parlour.search.turn import SOLVER_SHARE, Strength, searched_turn
@@ -101,16 +101,13 @@ def in_words(view: State, advice: Advice) -> Hint:
 
 def reasons(view: State, run: Sequence[int]) -> tuple[Words, ...]:
     """What the game itself says for a run; nothing where it has no `reasons`."""
-    said: Any = getattr(view.game.display, "reasons", None)
-    if said is None:
-        return ()
-    return tuple(said(view.variant, view.fields, run, played(view, run).fields, view.viewer))
+    return drawing().reasons(view, run, played(view, run))
 
 
 def _advised(view: State, run: Sequence[int]) -> Words:
-    if getattr(view.game.display, "instruction", None) is None:
-        return HOUSE("hint-turn", play=orders(view, run))
-    return HOUSE("hint-do", play=begun(orders(view, run)))
+    if drawing().instruction(view, run[0]):
+        return HOUSE("hint-do", play=begun(orders(view, run)))
+    return HOUSE("hint-turn", play=orders(view, run))
 
 
 def told(view: State, run: Sequence[int]) -> Words:
@@ -123,16 +120,12 @@ def told(view: State, run: Sequence[int]) -> Words:
     'laid 1 card'
     """
     assert view.viewer is not None
-    tell: Any = getattr(view.game.display, "tell", None)
     state, said = view.copy(), list[Words]()
-    for action in run if tell else ():
+    for action in run:
         before = state.copy()
         state.apply(view.viewer, action)
-        line: Any = tell(view.variant, before.fields, view.viewer, action, state.fields, view.viewer)
-        if line is not None:
-            parts = joined(["(", joined(line.parts, ", "), ")"], "") if line.parts else ""
-            said.append(joined([line.text, parts]))
-    return joined(said or texts(view, run), ", ")
+        said.append(drawing().line(before, action, state))
+    return joined(list(filter(None, said)) or texts(view, run), ", ")
 
 
 def played(view: State, run: Sequence[int]) -> State:

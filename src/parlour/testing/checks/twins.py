@@ -9,10 +9,10 @@ import numpy as np
 from parlour.display.compile import plain_following
 from parlour.display.contract import display_of
 from parlour.display.following import CHANGE, VIEWS
+from parlour.display.functions import FOLLOWING, TELLING_ROOM, bindings
 from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, legal_actions, reveals
-from parlour.kernel.compile.drawing import FOLLOWING, TELLING_ROOM, bindings
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
@@ -33,7 +33,7 @@ def side_by_side(case: Case, twin: Twin, seed: int, every: int = 1) -> int:
     """
     game = case.game
     plain, fast = game.rules, game.compiled.rules.now or twin.rules
-    drawn: Any = twin.module(FOLLOWING, bindings(game)) if game.pieces_module else None
+    drawn: Any = twin.module(FOLLOWING, bindings(game)) if game.display is not None else None
     if drawn is not None:
         drawn.MOST_PIECES = display_of(game).pieces.MOST_PIECES
     fields: Any = None

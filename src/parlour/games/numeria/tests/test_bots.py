@@ -10,8 +10,8 @@ from parlour.games.numeria.bots import estimate, horizon, rollout, weigh
 from parlour.games.numeria.state import PASS, TAKE
 from parlour.games.numeria.tests.helpers import lay, play, set_up
 from parlour.kernel.rng import random
-from parlour.kernel.solver import solved as solution
 from parlour.search import choose
+from parlour.testing.solver import solved as solution
 
 THREE_TAKEN = "b3=1 c3=2 d3=3 e8=4"
 """The 4 goes to e3."""

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from parlour import CHANCE, State, load
-from parlour.display.pieces import draw_between, reader_of
+from parlour.display.functions import TELLING_ROOM
+from parlour.display.pieces import reader_of
+from parlour.display.rows import COLUMNS
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.games.numeria import display
@@ -16,7 +18,7 @@ from parlour.games.numeria.display.ways import path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
 from parlour.kernel.actors import SEAT_DRAW
-from parlour.kernel.compile.drawing import TELLING_ROOM
+from parlour.kernel.records import copied
 from parlour.testing.changes import apply, diff
 from parlour.testing.words import in_words, instructed
 
@@ -57,8 +59,9 @@ def preview(state: State, *texts: str) -> Preview | None:
 
 def between(before: State, actor: int, action: int, after: State) -> tuple[Piece, ...]:
     """The pieces in the middle of an entry."""
-    rows = draw_between(before.game, before.fields, actor, action, after.fields, 1)
-    return reader_of(display.board(before.variant)).pieces(rows)
+    rows = np.empty((display.pieces.MOST_PIECES, COLUMNS), np.int32)
+    count = display.pieces.between(copied(before.fields), actor, action, after.fields, 1, rows)
+    return reader_of(display.board(before.variant)).pieces(rows[:count].tobytes())
 
 
 # -- the board -----------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.display.board import Board
-from parlour.display.telling import ending, instruction, preview, reasons, scene, tell
+from parlour.display.telling import ending, instruction, preview, scene, tell
 from parlour.games.sequence_numbers.display import drawing, messages, pieces, telling
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import sum_of
@@ -22,7 +22,6 @@ __all__ = [
     "mismatch",
     "pieces",
     "preview",
-    "reasons",
     "scene",
     "tell",
     "telling",

@@ -23,7 +23,7 @@ from parlour.games.sequence_numbers.rules.numbers import cells
 from parlour.games.sequence_numbers.state import DIRECTIONS, NOBODY
 from parlour.games.sequence_numbers.tests.helpers import MINUS, MINUS_ON, PLUS, PLUS_ON, fresh, lay, settle
 from parlour.kernel.rng import random
-from parlour.kernel.solver import solved
+from parlour.testing.solver import solved
 
 LITTLE = 5  # milliseconds: some ten deals for each candidate
 

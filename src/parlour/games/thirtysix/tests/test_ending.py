@@ -14,7 +14,7 @@ from parlour.games.thirtysix.bots.endgame import can_win as proves_win
 from parlour.games.thirtysix.state import PASS, SQUARES
 from parlour.games.thirtysix.tests.helpers import A_SEAT, B_SEAT, B, G, R, game, moving, played
 from parlour.kernel.records import records
-from parlour.kernel.solver import solved
+from parlour.testing.solver import solved
 
 FEW_COUNTERS = st.tuples(*[st.integers(0, 2)] * 3).filter(any)
 

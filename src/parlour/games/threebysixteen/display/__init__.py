@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.display.board import Board
-from parlour.display.telling import ending, instruction, preview, reasons, scene, tell
+from parlour.display.telling import ending, instruction, preview, scene, tell
 from parlour.games.threebysixteen.display import drawing, messages, pieces, telling
 from parlour.kernel.state import Variant
 
@@ -14,7 +14,6 @@ __all__ = [
     "messages",
     "pieces",
     "preview",
-    "reasons",
     "scene",
     "tell",
     "telling",

@@ -23,9 +23,9 @@ from parlour.games.triolet.bots.choose_play import (
 )
 from parlour.games.triolet.tests.helpers import EVERY_OPTION, lay, played_to_a_turn, position
 from parlour.kernel.records import records
-from parlour.kernel.solver import solved
 from parlour.kernel.solving import AGAIN
 from parlour.kernel.state import State as AnyState
+from parlour.testing.solver import solved
 
 SEED = np.uint64(5)
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in EVERY_OPTION.items()})

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 
 FOLLOWING: Final = "parlour.display.following"
@@ -18,8 +19,8 @@ TELLING_ROOM: Final = 8192
 
 def bindings(game: Game) -> dict[str, str]:
     """The module that replaces each hook of `display.following`."""
-    display: Any = game.display
-    modules = {"pieces": display.pieces, "telling": display.telling}
+    display = display_of(game)
+    modules: dict[str, Any] = {"pieces": display.pieces, "telling": display.telling}
     if hasattr(display.pieces, "between"):
         modules["between"] = display.pieces
     return {f"{HOOKS}.{name}": module.__name__ for name, module in modules.items()}

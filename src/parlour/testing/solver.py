@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from parlour.kernel.records import records
 from parlour.kernel.solving import AGAIN, ANY
 from parlour.kernel.state import State
-
-LONGEST_RUN: Final = 64
-"""Actions of a run, at most."""
+from parlour.search.tree.thinking import LONGEST_RUN
 
 
 def solved(
