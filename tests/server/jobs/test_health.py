@@ -21,7 +21,7 @@ from parlour.server.jobs.health import NOT_STORED, StoreHealth
 from parlour.server.metrics import exposed, place
 from parlour.server.schema.responses import Health
 from parlour.server.settings import BadSetting
-from parlour.server.storage import sqlite, sqlite_writer
+from parlour.server.storage import sqlite
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import StoreError
@@ -78,11 +78,8 @@ async def test_a_store_whose_file_is_gone_or_closed_is_not_well(tmp_path: Path) 
         await store.check()
 
 
-async def test_a_store_that_can_be_read_and_not_written_is_not_well(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite_writer, "BUSY_SECONDS", 0.05)
-    store = SqliteStore(tmp_path)
+async def test_a_store_that_can_be_read_and_not_written_is_not_well(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path, busy_seconds=0.05)
     with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="could not be written"):

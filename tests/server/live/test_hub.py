@@ -22,7 +22,7 @@ from parlour.server.live.connection import RESTART, Connection
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import LostRace, Stored, StoreError, TableSummary
+from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -39,16 +39,10 @@ class Moody(SqliteStore):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.held: list[tuple[TableSummary, list[Event], Stored]] = []
+        self.held: list[asyncio.Event] = []
 
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
-    ) -> Any:
-        if self.holds:
-            self.held.append((summary, events, done))
-        else:
-            asyncio.get_running_loop().call_soon(self._append, summary, events, done)
-        return object()
+    def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self._append(summary, events))
 
     async def asked(self) -> None:
         """Waits until there is something to write."""
@@ -58,14 +52,16 @@ class Moody(SqliteStore):
     def let_go(self) -> None:
         """Write what was held back."""
         held, self.held = self.held, []
-        for summary, events, done in held:
-            self._append(summary, events, done)
+        for write in held:
+            write.set()
 
-    def _append(self, summary: TableSummary, events: list[Event], done: Stored) -> None:
-        if self.fail is None:
-            super().append_then(summary, events, done)
-        else:
-            done(self.fail())
+    async def _append(self, summary: TableSummary, events: list[Event]) -> None:
+        if self.holds:
+            self.held.append(write := asyncio.Event())
+            await write.wait()
+        if self.fail is not None:
+            raise self.fail()
+        await super().append(summary, events)
 
 
 class Outbox:
@@ -176,15 +172,12 @@ async def test_what_could_not_be_stored_did_not_happen(hub: Hub, store: Moody) -
 
 async def test_a_lost_race_is_run_again_on_what_won(hub: Hub, store: Moody) -> None:
     table = await a_table(hub)
-    lost: list[Exception] = [LostRace("another process was quicker")]
-    append = store.append
 
-    async def once_late(summary: TableSummary, events: list[Event]) -> None:
-        if lost:
-            raise lost.pop()
-        await append(summary, events)
+    def once() -> Exception:
+        store.fail = None
+        return LostRace("another process was quicker")
 
-    store.append = once_late  # type: ignore[method-assign]  # the race of this test
+    store.fail = once
     async with hub.hold(table) as live:
         before = live.table.state.n
     assert await hub.change(table, any_move(Random(1))) == before + 1

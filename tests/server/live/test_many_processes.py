@@ -24,10 +24,9 @@ from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.live.rematches import Rematches
 from parlour.server.settings import Limits
 from parlour.server.storage import postgresql
-from parlour.server.storage.groups import Append
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.server.storage.store import Alone, LostRace, Stored, StoreError, TableSummary
+from parlour.server.storage.store import Alone, LostRace, StoreError, TableSummary
 from parlour.wire.from_client import Again, Leave
 from parlour.wire.to_client import Bye, Next, Players, Update
 from tests.games import some_game
@@ -69,15 +68,14 @@ class OneStore(SqliteStore):
         """Set when a table has been read; what was read is held back then until `go`."""
         self.go = asyncio.Event()
 
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
-    ) -> Append:
-        def written(error: Exception | None) -> None:
-            for heard in self.heard if error is None and not self.deaf else []:
+    def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
+        def tell(written: asyncio.Future[None]) -> None:
+            for heard in self.heard if written.exception() is None and not self.deaf else []:
                 heard(summary.table, events[-1].n)
-            done(error)
 
-        return super().append_then(summary, events, written, after)
+        written = super().append(summary, events)
+        written.add_done_callback(tell)
+        return written
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         self.heard.append(heard)

@@ -15,8 +15,6 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.play.events import Event
-from parlour.play.table import Table
 from parlour.server.live.connection import Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
@@ -75,35 +73,6 @@ async def test_a_commit_leaves_nothing_to_the_garbage_collector(tmp_path: Path) 
     await store.close()
 
 
-async def test_a_commit_at_a_free_table_takes_no_task(tmp_path: Path) -> None:
-    store = Moody(tmp_path)
-    hub = Hub(store, generous())
-    await hub.start()
-    store.holds = True
-    making = asyncio.create_task(a_table(hub))
-    await store.asked()
-    store.let_go()
-    table = await making
-    told = list[int | Exception]()
-    random, tasks = Random(1), asyncio.all_tasks()
-    assert change_now(hub, table, any_move(random), LiveTable.last_number, told.append)
-    assert asyncio.all_tasks() == tasks, "none was started"
-    assert not told, "nobody is told before it is on disk"
-    assert change_now(hub, table, any_move(random), LiveTable.last_number, told.append), "a play joins it"
-    live = hub.live_tables[table]
-    waits = not change_now(hub, table, a_word, LiveTable.last_number, told.append)
-    assert waits, "all else waits until nothing is under way"
-    assert len(store.held) == 2
-    store.let_go()
-    while len(told) < 2:
-        await asyncio.sleep(0.01)
-    n = live.table.state.n
-    assert told == [n - 1, n]
-    assert not live.lock.locked()
-    assert await store.events(table) == live.table.state.events
-    await store.close()
-
-
 async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.live.live_table.BETWEEN_CHECKPOINTS", SOON)
     monkeypatch.setattr("parlour.server.live.checkpoints.REST_SECONDS", 0.0)
@@ -118,30 +87,6 @@ async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: p
         await told.wait()
         await asyncio.sleep(0)  # the checkpoint, if one is due
     assert live.kept >= SOON
-    await store.close()
-
-
-def a_word(table: Table) -> list[Event]:
-    return table.propose_chat(0, "Hello")
-
-
-async def test_whoever_waits_for_a_table_gets_it_while_plays_go_on(tmp_path: Path) -> None:
-    store = Moody(tmp_path)
-    hub = Hub(store, generous())
-    await hub.start()
-    table = await a_table(hub)
-    random, told = Random(1), list[int | Exception]()
-    store.holds = True
-    joined = 0
-    while change_now(hub, table, any_move(random), LiveTable.last_number, told.append):
-        joined += 1
-    assert 1 < joined < 20
-    waiting = asyncio.create_task(hub.change(table, a_word))
-    await asyncio.sleep(0)
-    store.holds = False
-    store.let_go()
-    await waiting
-    assert len(told) == joined
     await store.close()
 
 

@@ -279,8 +279,7 @@ class Hub:
 
     def _changed(self, live: LiveTable) -> None:
         live.moved = asyncio.get_running_loop().time()
-        if not live.writing:
-            live.table.state.timeline.rest()
+        live.table.state.timeline.rest()
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:

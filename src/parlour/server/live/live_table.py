@@ -15,7 +15,7 @@ from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader, encoded
 from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
-from parlour.server.storage.store import Append, TableSummary
+from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
 from parlour.view.stream import Known
 from parlour.wire.from_client import Hello
@@ -25,8 +25,6 @@ BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
 MOST_UNKEPT: Final = 160
 """Events after which one gets it in play."""
-MOST_TOGETHER: Final = 8
-"""Commits that may join one on its way to the disk; then whoever waits for the lock is next."""
 MANY_EVENTS: Final = 12
 """With more events than this, log lines are computed off the event loop."""
 
@@ -53,11 +51,6 @@ class LiveTable:
         self.checkpointing = False
         """Whether one will be made soon."""
         self.lock = asyncio.Lock()
-        self.writing: list[Append] = []
-        """Commits folded here and on their way to the disk; they hold the lock together."""
-        self._joined = 0
-        self.joinable = False
-        """Whether a play is under way, which another one may join."""
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
@@ -146,17 +139,12 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Whether a prompt commit would have to wait for the lock."""
-        joins = self.writing and self.joinable and self._joined < MOST_TOGETHER
-        return self.lock.locked() and not joins
+        return self.lock.locked()
 
     def try_to_hold(self) -> bool:
-        """Acquire the lock for a prompt commit if that needs no waiting, or join those under way."""
+        """Acquire the lock for a prompt commit if that needs no waiting."""
         if self.busy:
             return False
-        if self.writing:
-            self._joined += 1
-            return True
-        self._joined = 0
         taking = self.lock.acquire()
         try:
             taking.send(None)
@@ -164,13 +152,6 @@ class LiveTable:
             return True
         taking.close()
         return False
-
-    def let_go(self, written: Append | None = None) -> None:
-        """A prompt commit has ended, `written` or not; the last one of those under way releases the lock."""
-        if written is not None:
-            self.writing.remove(written)
-        if not self.writing:
-            self.lock.release()
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.

@@ -1,24 +1,24 @@
 """Commits without a task: proposed and folded at once, told by the store when they are on disk.
 
 That is the way of a commit at a table that nobody holds, whose rules are compiled; every other one takes a
-task (`Hub.change`), and so does one that has lost a race. Plays join others that are still on their way to
-the disk: several seats may be due at once.
+task (`Hub.change`), and so does one that has lost a race.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from prometheus_client import Histogram
 
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.live.connection import Answer
-from parlour.server.live.live_table import LiveTable, Told, only_plays
+from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import LiveTables
-from parlour.server.storage.store import Append, LostRace, Store, StoreError
+from parlour.server.storage.store import LostRace, Store, StoreError
 
 Propose = Callable[[Table], list[Event]]
 Numbering = Callable[[LiveTable, list[Event]], int]
@@ -70,56 +70,49 @@ def change_now(
     try:
         events = propose(live.table)
     except BaseException:
-        live.let_go()
+        live.lock.release()
         raise
     if not events:
-        live.let_go()
+        live.lock.release()
         done(n)
         return True
-    plays = only_plays(events)
-    if live.writing and not plays:
-        live.let_go()
-        return False
-    began, told = time.perf_counter(), cast(Told | None, None)
+    try:
+        live.fold(events)
+        written = hub.store.append(live.summary(), events)
+    except BaseException:
+        hub.live_tables.lose(live)
+        live.lock.release()
+        raise
+    began, told = time.perf_counter(), live.news_for_all(n, answer)
 
-    def stored(error: Exception | None) -> None:
+    def stored(written: asyncio.Future[None]) -> None:
         hub.commits.observe(time.perf_counter() - began)
+        error = written.exception()
         if error is None and told is not None:
             live.tell(told)
-            live.let_go(write)
+            live.lock.release()
             done(number(live, events))
             hub.committed(live)
         elif error is None:
-            hub.spawn(_told_slowly(hub, live, n, write, lambda: done(number(live, events))))
-        elif isinstance(error, LostRace) and live.writing == [write]:
-            live.writing.clear()
+            hub.spawn(_told_slowly(hub, live, n, lambda: done(number(live, events))))
+        elif isinstance(error, LostRace):
             if answer is not None:
                 answer.given = False  # with news that nobody gets
             hub.spawn(_again(hub, live, n, table, propose, number, done))
         else:
             hub.live_tables.lose(live)
-            live.let_go(write)
-            done(StoreError(str(error)) if isinstance(error, LostRace) else error)
+            live.lock.release()
+            done(error if isinstance(error, Exception) else StoreError(str(error)))
 
-    try:
-        live.fold(events)
-        live.joinable = plays
-        before = live.writing[-1] if live.writing else None
-        write = hub.store.append_then(live.summary(), events, stored, before)
-        live.writing.append(write)
-    except BaseException:
-        hub.live_tables.lose(live)
-        live.let_go()
-        raise
-    told = live.news_for_all(n, answer)
+    written.add_done_callback(stored)
     return True
 
 
-async def _told_slowly(hub: Tables, live: LiveTable, n: int, write: Append, done: Callable[[], None]) -> None:
+async def _told_slowly(hub: Tables, live: LiveTable, n: int, done: Callable[[], None]) -> None:
     try:
         await live.tell_since(n)
     finally:
-        live.let_go(write)
+        live.lock.release()
     done()
     hub.committed(live)
 

@@ -18,9 +18,9 @@ from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.server.logs import log
 from parlour.server.storage import postgresql_peers, uptimes
-from parlour.server.storage.groups import Append, Appending, commit
-from parlour.server.storage.postgresql_groups import CHANNEL, GroupWriter
-from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, Stored, StoreError, TableSummary
+from parlour.server.storage.group_writer import Commit, GroupWriter
+from parlour.server.storage.postgresql_groups import CHANNEL, write_group
+from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
 
 if TYPE_CHECKING:
     import asyncpg
@@ -103,7 +103,7 @@ def driver() -> Any:
     return asyncpg
 
 
-class PostgresStore(Appending):
+class PostgresStore:
     """A `Store` in a PostgreSQL database. It connects when it is first used."""
 
     def __init__(self, address: str) -> None:
@@ -115,7 +115,7 @@ class PostgresStore(Appending):
         self._opening = asyncio.Lock()
         self._closed = False
         self._following: asyncio.Task[None] | None = None
-        self._writer = GroupWriter(self._do, self._pg.UniqueViolationError)
+        self._writer = GroupWriter(self._write_group)
 
     async def open(self) -> None:
         """Connect, and bring the schema to this Parlour's version; raises `StoreError`."""
@@ -155,13 +155,13 @@ class PostgresStore(Appending):
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
-    ) -> Append:
-        """Store events of one table and its new summary; `done` is called when they are on disk."""
-        one = commit(summary, events, done, after)
-        self._writer.add(one)
-        return one
+    def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
+        """Store events of one table and its new summary; done when they are on disk."""
+        return self._writer.add(Commit.of(summary, events))
+
+    async def _write_group(self, group: list[Commit]) -> list[Exception | None]:
+        lost = self._pg.UniqueViolationError
+        return await self._do(lambda connection: write_group(connection, group, lost))
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
@@ -281,7 +281,7 @@ class PostgresStore(Appending):
         if self._following is not None:
             self._following.cancel()
             await asyncio.wait([self._following])
-        await self._writer.end()
+        await self._writer.close()
         async with self._opening:
             self._closed = True
             pool, self._pool = self._pool, None

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from parlour.server.storage.groups import Append, settle
-from parlour.server.storage.store import LostRace, StoreError
+from parlour.server.storage.group_writer import Commit
+from parlour.server.storage.store import LostRace
 
 if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL: Final = "parlour"
 """On which all processes hear of commits."""
-MOST_IN_A_GROUP: Final = 500
 TOLD_AT_ONCE: Final = 100
 """Tables in one notification, which holds less than 8,000 bytes: each wakes all processes."""
 ADD_COMMITS: Final = """
@@ -36,84 +33,28 @@ ADD_COMMITS: Final = """
 """
 """One round trip; a statement by itself is a transaction."""
 
-Do = Callable[[Callable[["asyncpg.Connection[Any]"], Awaitable[Any]]], Awaitable[Any]]
-
-
-class GroupWriter:
-    """Writes one group after the other; what comes while one is written is the next."""
-
-    def __init__(self, do: Do, lost: type[Exception]) -> None:
-        """`do` runs work on a connection; `lost` is raised by it where an event is there already."""
-        self._do = do
-        self._lost = lost
-        self._waiting: list[Append] = []
-        self._writing: asyncio.Task[None] | None = None
-        self._ended = False
-
-    def add(self, one: Append) -> None:
-        """Write a commit, soon; raises `StoreError` after the end."""
-        if self._ended:
-            raise StoreError("the store is closed")
-        self._waiting.append(one)
-        if self._writing is None:
-            self._writing = asyncio.get_running_loop().create_task(self._write())
-
-    async def end(self) -> None:
-        """Take no more, and wait until all is written."""
-        self._ended = True
-        if self._writing is not None:
-            await asyncio.wait([self._writing])
-
-    async def _write(self) -> None:
-        while self._waiting:
-            group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
-            results: list[Exception | None]
-            try:
-                results = await self._do(partial(write_group, group, self._lost))
-            except Exception as error:  # its writers hear of it, and the next group is written
-                results = [error] * len(group)
-                for one in group:
-                    one.failed = True
-            settle(group, results, asyncio.get_running_loop())
-        self._writing = None
-
 
 async def write_group(
-    group: Sequence[Append], lost: type[Exception], connection: asyncpg.Connection[Any]
+    connection: asyncpg.Connection[Any], group: Sequence[Commit], lost: type[Exception]
 ) -> list[Exception | None]:
-    """Write a group; returns for each member None or its error."""
-    if not any(one.stranded for one in group):
-        try:
-            await write(connection, group)
-            return [None] * len(group)
-        except lost:
-            pass  # then each by itself
-    return [await write_one(connection, one, lost) for one in group]
-
-
-async def write_one(
-    connection: asyncpg.Connection[Any], one: Append, lost: type[Exception]
-) -> Exception | None:
-    """Write one member of a group."""
-    if one.stranded:
-        one.failed = True
-        return StoreError(f"table {one.table}: what came before could not be written")
+    """Write a group; returns for each member None or `LostRace`, for which the driver raises `lost`."""
     try:
-        await write(connection, [one])
+        await write(connection, group)
     except lost as error:
-        one.failed = True
-        return LostRace(f"table {one.table}: {error}")
-    return None
+        if len(group) == 1:
+            return [LostRace(str(error))]
+        return [result for one in group for result in await write_group(connection, [one], lost)]
+    return [None] * len(group)
 
 
-async def write(connection: asyncpg.Connection[Any], group: Sequence[Append]) -> None:
+async def write(connection: asyncpg.Connection[Any], group: Sequence[Commit]) -> None:
     """Write all of a group or nothing, and notify everybody.
 
     In the order of the tables: two processes that write of the same ones never wait for each other in a ring.
     """
-    ordered = sorted(group, key=lambda one: one.table)  # a table's own commits stay in order
-    events = [row for one in ordered for row in one.row[0]]
-    cards = {one.table: one.row[1] for one in ordered}
+    ordered = sorted(group, key=lambda one: one.card[0])  # a table's own commits stay in order
+    events = [row for one in ordered for row in one.events]
+    cards = {one.card[0]: one.card for one in ordered}
     last = {table: n for table, n, *_ in events}
     lines = [f"{table} {n}" for table, n in last.items()]
     told = ["\n".join(lines[at : at + TOLD_AT_ONCE]) for at in range(0, len(lines), TOLD_AT_ONCE)]

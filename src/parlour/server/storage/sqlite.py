@@ -1,7 +1,7 @@
-"""The store in one SQLite file: commits are written in groups (`sqlite_writer`); a thread reads.
+"""The store in one SQLite file: one thread writes commits in groups, another one reads.
 
 The file is in WAL mode with `synchronous=FULL`: a commit is on disk before it is acknowledged. Everything
-queued during one commit goes into the next one together, so many tables share one disk write.
+queued during one transaction goes into the next one together, so many tables share one disk write.
 """
 
 from __future__ import annotations
@@ -9,25 +9,22 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
 from parlour.play.events import Event
 from parlour.server.storage import uptimes
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.groups import Append, Appending, commit, settled
-from parlour.server.storage.sqlite_groups import PUT_CHECKPOINT
-from parlour.server.storage.sqlite_writer import BUSY_SECONDS, Writer
+from parlour.server.storage.group_writer import Commit, GroupWriter, Row
 from parlour.server.storage.store import (
     MOST_RECENT,
     SUMMARY,
     Alone,
+    LostRace,
     Peers,
-    Stored,
     StoreError,
     TableSummary,
 )
@@ -38,6 +35,10 @@ LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
 """Free bytes on the disk below which commits are not safe."""
 READ_AT_ONCE: Final = 500
 """The most variables in one statement."""
+BUSY_SECONDS: Final = 5.0
+"""How long a statement waits while another program writes into the file."""
+LOG_PAGES: Final = 10_000
+"""Length of the write-ahead log at which SQLite brings it into the database: 40 MB."""
 
 MIGRATIONS: Final = (
     # 1: the log and the cards
@@ -85,10 +86,24 @@ SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
 WITH_CHECKPOINTS: Final = 3
 """The file version that introduced folds."""
 
+ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?, ?, ?, ?, ?, ?)"
+PUT_CARD: Final = """
+    INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET
+      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
+      deadline = excluded.deadline, card = excluded.card
+"""
+PUT_CHECKPOINT: Final = """
+    INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
+    ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
+"""
+
 Got = TypeVar("Got")
+Rows = Mapping[str, Sequence[Row]]
+"""What one write adds: rows by statement."""
 
 
-class SqliteStore(Appending):
+class SqliteStore:
     """A `Store` in a data folder, for one process at a time.
 
     >>> import asyncio, tempfile
@@ -102,9 +117,10 @@ class SqliteStore(Appending):
     []
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open or make the file; raises `StoreInUse` or `StoreError`."""
         self.path = folder / FILE
+        self._busy_seconds = busy_seconds
         self._lock = locked(folder)
         try:
             self.path.touch(mode=PRIVATE)
@@ -112,8 +128,7 @@ class SqliteStore(Appending):
             with closing(self._connect()) as made:
                 check(made)
                 migrate(made)
-            self._reader = self._connect()
-            self._writer = Writer(self._connect)
+            self._reader, self._writing = self._connect(), self._connect()
         except StoreError:
             self._lock.release()
             raise
@@ -122,34 +137,38 @@ class SqliteStore(Appending):
             raise StoreError(f"{self.path} cannot be used: {error}") from error
         self.peers: Peers = Alone()
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writes = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
+        self._writer = GroupWriter(self._write_group)
 
-    def _connect(self, seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
-        made = sqlite3.connect(self.path, timeout=seconds, isolation_level=None, check_same_thread=False)
+    def _connect(self) -> sqlite3.Connection:
+        made = sqlite3.connect(
+            self.path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False
+        )
         made.execute("PRAGMA journal_mode = WAL")
         made.execute("PRAGMA synchronous = FULL")
-        made.execute("PRAGMA wal_autocheckpoint = 0")  # the writer sees to that
+        made.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         return made
 
     # -- writing ---------------------------------------------------------------------------------------------
 
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: object | None = None
-    ) -> Append:
-        """Store events of one table and its new summary; `done` is called when they are on disk."""
-        one = commit(summary, events, done, after)
-        self._writer.queue(one)
-        return one
+    def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
+        """Store events of one table and its new summary; done when they are on disk."""
+        rows = Commit.of(summary, events)
+        return self._writer.add({ADD_EVENT: rows.events, PUT_CARD: [rows.card]})
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
-        await self._write(table, PUT_CHECKPOINT, table, n, row)
+        await self._writer.add({PUT_CHECKPOINT: [(table, n, row)]})
 
-    async def _write(self, table: str, sql: str, *row: object) -> None:
-        """Commit a statement of its own; returns when it is on disk."""
-        loop = asyncio.get_running_loop()
-        written = loop.create_future()
-        self._writer.queue(Append(table, row, loop, partial(settled, written), sql=sql))
-        await written
+    async def _write_group(self, group: list[Rows]) -> list[Exception | None]:
+        return await self._write(lambda connection: write_group(connection, group))
+
+    async def _write(self, work: Callable[[sqlite3.Connection], Got]) -> Got:
+        """The result of `work` in the thread that writes; raises `StoreError`."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._writes, work, self._writing)
+        except sqlite3.Error as error:
+            raise StoreError(f"the log could not be written: {error}") from error
 
     # -- reading ---------------------------------------------------------------------------------------------
 
@@ -215,7 +234,7 @@ class SqliteStore(Appending):
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
         """Record that a process has been up since a time; returns all such periods in order."""
-        return await self._read(lambda c: uptimes.note(c, process, since, now))
+        return await self._write(lambda c: uptimes.note(c, process, since, now))
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""
@@ -233,14 +252,14 @@ class SqliteStore(Appending):
 
     async def check(self) -> None:
         """Check that the file can be read, and commit something that changes nothing; raises `StoreError`."""
-        if not self._writer.open:
+        if self._writer.closed:
             raise StoreError("the store is closed")
         await self._read(lambda c: c.execute("SELECT count(*) FROM (SELECT 1 FROM cards LIMIT 1)").fetchone())
         try:
             await asyncio.to_thread(check_disk, self.path)
         except OSError as error:
             raise StoreError(f"{self.path.parent} cannot be written: {error}") from error
-        await self._write("", SAME_VERSION)
+        await self._write(lambda c: c.execute(SAME_VERSION))
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Nobody else writes into the file."""
@@ -248,9 +267,39 @@ class SqliteStore(Appending):
     async def close(self) -> None:
         """Write pending data and close the file."""
         await self._writer.close()
-        await asyncio.to_thread(self._reads.shutdown)
-        self._reader.close()
+        for thread, connection in ((self._writes, self._writing), (self._reads, self._reader)):
+            await asyncio.to_thread(thread.shutdown)
+            connection.close()
         self._lock.release()
+
+
+def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:
+    """Write a group in one transaction; returns for each member None or `LostRace`."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        results = write_together(connection, group)
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return results
+
+
+def write_together(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:
+    """Write all of a group; where one of them has lost a race, each by itself."""
+    connection.execute("SAVEPOINT together")
+    try:
+        for sql in dict.fromkeys(sql for rows in group for sql in rows):
+            connection.executemany(sql, [row for rows in group for row in rows.get(sql, ())])
+    except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO together")
+        if len(group) == 1:
+            return [LostRace(str(error))]
+        return [result for one in group for result in write_together(connection, [one])]
+    finally:
+        if connection.in_transaction:
+            connection.execute("RELEASE together")
+    return [None] * len(group)
 
 
 def locked(folder: Path) -> FolderLock:

@@ -7,6 +7,7 @@ without folding the table; it is written in the same transaction as its events.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
@@ -183,14 +184,6 @@ class Alone:
         return {}
 
 
-Stored = Callable[[Exception | None], None]
-"""Told on the loop that a commit is on disk, or why not."""
-
-
-class Append(Protocol):
-    """A write under way."""
-
-
 class Store(Protocol):
     """A store, as the server uses it (implemented by `storage.sqlite` and `storage.postgresql`)."""
 
@@ -199,19 +192,10 @@ class Store(Protocol):
         """The other processes that share it."""
         ...
 
-    async def append(self, summary: TableSummary, events: list[Event]) -> None:
-        """Store events of one table and its new summary atomically; returns when they are on disk.
+    def append(self, summary: TableSummary, events: list[Event]) -> asyncio.Future[None]:
+        """Store events of one table and its new summary atomically; the future is done when they are on disk.
 
-        Raises `LostRace` or `StoreError`.
-        """
-        ...
-
-    def append_then(
-        self, summary: TableSummary, events: list[Event], done: Stored, after: Append | None = None
-    ) -> Append:
-        """The same for who does not wait: `done` is called once, later. Raises `StoreError` if it is closed.
-
-        `after`: another write of the same table, without which this one fails too.
+        Raises, as the future does, `LostRace` or `StoreError`.
         """
         ...
 
