@@ -11,7 +11,7 @@ from typing import Self
 import pytest
 
 from parlour.server.http.cpu_budgets import Account, charged, metered, payer
-from parlour.server.http.fair_queue import FairQueue, MustWait, in_thread, step_aside
+from parlour.server.http.fair_queue import FairQueue, MustWait, in_thread, yield_place
 
 pytestmark = pytest.mark.anyio
 
@@ -180,25 +180,6 @@ async def test_one_address_does_not_take_all_places() -> None:
     assert await line.end() == ["crowd"]
 
 
-async def test_what_needs_no_place_passes_all_but_whose_turn_it_is() -> None:
-    queue, crowd, friend = FairQueue(1, 1, patience=PATIENCE), account(), account()
-    line, spent = QueuedJobs(queue), account()
-    spent.charge(200)
-    assert queue.passes(crowd)
-    assert not queue.passes(spent)
-    async with Held(queue, crowd):
-        await line.add("long", crowd, LONG)
-        await line.add("spent", spent)
-        assert queue.passes(crowd), "its own long job waits, and one that has overdrawn"
-        await line.add("friend", friend)
-        assert not queue.passes(crowd), "a friend has waited for a turn since the last one"
-        assert queue.passes(friend)
-        assert queue.passes(crowd), "the friend has had one"
-        assert not queue.passes(crowd)
-        spent.charge(-150)
-    assert {*await line.end()} == {"friend", "long", "spent"}
-
-
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
     queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Account(50, 1), account()
     line = QueuedJobs(queue)
@@ -240,9 +221,9 @@ async def test_nobody_waits_for_ever() -> None:
 async def test_who_steps_aside_has_no_place_any_more() -> None:
     queue, one = FairQueue(1, 1, patience=PATIENCE), account()
     async with queue.place(one):
-        step_aside()
+        yield_place()
         await asyncio.wait_for(asyncio.create_task(stay(queue, one)), PATIENCE)
-        step_aside()
+        yield_place()
     await asyncio.wait_for(stay(queue, one), PATIENCE)
 
 

@@ -97,31 +97,15 @@ class FairQueue:
         """How many wait."""
         return sum(map(len, self._lines.values()))
 
-    def passes(self, account: Account) -> bool:
-        """Let a job so short that it needs no place have its turn now; returns whether it may.
-
-        Within an address the shortest is next in any case; of the others only those count that may be
-        admitted and had their last turn longer ago.
-        """
-        own = account.address
-        if account.wait or any(
-            other is not own
-            and self._inside[other] < self._of_address
-            and self._rounds.last(other) < self._rounds.last(own)
-            and not other.wait
-            for other in self._lines
-        ):
-            return False
-        self._rounds.note(own)
-        return True
-
     @asynccontextmanager
     async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
         """Wait for a place and hold it in this block; raises `MustWait`.
 
         A place in another queue must be given back first.
         """
-        step_aside()
+        outer = _place.get()
+        if outer is not None and outer.holder is asyncio.current_task():
+            outer.leave()
         place = await self._enter(account, size)
         token = _place.set(place)
         try:
@@ -211,10 +195,10 @@ class FairQueue:
             del self._lines[address]
 
 
-def step_aside() -> None:
-    """Give the place back before waiting for something slow."""
+def yield_place() -> None:
+    """Give the place of the current job back, in any task of it, before waiting for something slow."""
     place = _place.get()
-    if place is not None and place.holder is asyncio.current_task():
+    if place is not None:
         place.leave()
 
 

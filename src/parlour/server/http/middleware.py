@@ -17,7 +17,7 @@ from parlour.kernel.message import HOUSE, to_json
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames, client_address, foreign_page, host_of, where_from
 from parlour.server.http.cpu_budgets import metered
-from parlour.server.http.fair_queue import MustWait, step_aside
+from parlour.server.http.fair_queue import MustWait, yield_place
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.logs import log
 from parlour.server.schema.errors import MEDIA
@@ -90,7 +90,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = dressed(message.get("headers", []), scope)
-            step_aside()
+            yield_place()
             await send(message)
 
         asked = (

@@ -1,4 +1,4 @@
-"""uvicorn's protocol of websockets, extended: whole messages are taken at once, and floods are held back.
+"""uvicorn's protocol of websockets, extended: floods are held back.
 
 What has been received is parsed in slices, each when it is the turn of its address (`http.fair_reader`), and
 the network is read again when nothing is left.
@@ -16,7 +16,6 @@ from typing import Any, Final, cast
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -46,8 +45,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     account: Account | None = None
     reader: FairReader | None = None
-    first: Callable[[bytes], bool] | None = None
-    """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None = None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
     lost: Callable[[], None] | None = None
@@ -153,14 +150,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._told = True
         super().send_receive_event_to_app()
 
-    def handle_text(self, event: Frame) -> None:
-        """Handle a text, or the first part of one."""
-        prompt = self.first is not None and event.fin and not self.close_sent and self.queue.empty()
-        if prompt and self.first is not None and self.first(bytes(event.data)):
-            self._told = True
-            return
-        super().handle_text(event)
-
     def write(self, messages: Iterable[bytes]) -> bool:
         """Send messages in one go; False, with nothing sent, unless the network takes them at once."""
         ready = self.handshake_complete and self.writable.is_set()
@@ -177,7 +166,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
         super().connection_lost(exc)
-        lost, self.first, self.lost = self.lost, None, None
+        lost, self.lost = self.lost, None
         if lost is not None:
             lost()
         self.conn.extensions.clear()

@@ -136,11 +136,6 @@ class Connection:
         """Whether no more messages are accepted for this client."""
         return self._close is not None
 
-    @property
-    def caught_up(self) -> bool:
-        """Whether the client has read most of what it has been sent."""
-        return self._read.is_set()
-
     async def pauses(self) -> None:
         """Wait if the client was refused."""
         if self.pause:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any, Final, TypeVar
 
 from prometheus_client import Histogram
@@ -29,14 +28,13 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
 from parlour.server.http.cpu_budgets import metered, payer
-from parlour.server.http.fair_queue import in_thread, step_aside
+from parlour.server.http.fair_queue import in_thread, yield_place
 from parlour.server.live.checkpoints import Checkpoints
-from parlour.server.live.connection import RESTART
+from parlour.server.live.connection import RESTART, Answer
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON, LiveTables
 from parlour.server.live.presence import Presence
-from parlour.server.live.prompt_commits import Numbering, Propose, change_now
 from parlour.server.live.reader import NoTable as NoTable
 from parlour.server.live.reader import TableReader
 from parlour.server.live.uptime import Uptime
@@ -48,6 +46,8 @@ ATTEMPTS: Final = 8  # to change a table, if another process was first
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
+Propose = Callable[[Table], list[Event]]
+Numbering = Callable[[LiveTable, list[Event]], int]
 Got = TypeVar("Got")
 
 
@@ -182,18 +182,21 @@ class Hub:
 
     # -- changes ---------------------------------------------------------------------------------------------
 
-    async def change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
+    async def change(
+        self,
+        table: str,
+        propose: Propose,
+        number: Numbering = LiveTable.last_number,
+        answer: Answer | None = None,
+    ) -> int:
         """Carry out a proposal durably and tell everybody; returns the last event's number.
 
-        Completes even if the asker disconnects. Raises `Declined`, `NoTable` or `StoreError`.
+        Its author may be answered by the news. Completes even if the asker disconnects. Raises `Declined`,
+        `NoTable` or `StoreError`.
         """
-        told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        if change_now(self, table, propose, number, partial(_settle, told)):
-            step_aside()  # who waits for the disk alone keeps nobody from their turn
-            return await told
-        return await asyncio.shield(self.spawn(self._change(table, propose, number)))
+        return await asyncio.shield(self.spawn(self._change(table, propose, number, answer)))
 
-    async def _change(self, table: str, propose: Propose, number: Numbering = LiveTable.last_number) -> int:
+    async def _change(self, table: str, propose: Propose, number: Numbering, answer: Answer | None) -> int:
         for _ in range(ATTEMPTS):
             async with self.hold(table) as live:
                 if self.stopping:
@@ -204,6 +207,7 @@ class Hub:
                     return n
                 try:
                     await live.worked_out(live.fold, events)
+                    yield_place()  # who waits for the disk alone keeps nobody from their turn
                     with self.commits.time():
                         await self.store.append(live.summary(), events)
                 except LostRace:
@@ -212,25 +216,11 @@ class Hub:
                 except BaseException:
                     self.live_tables.lose(live)
                     raise
-                await live.tell_since(n)
-                self.committed(live)
+                await live.tell_since(n, answer)
+                self._changed(live)
+                self.checkpoints.committed(live)
                 return number(live, events)
         raise StoreError(f"table {table} is changed by somebody else all the time")
-
-    async def change_again(
-        self, live: LiveTable, n: int, table: str, propose: Propose, number: Numbering
-    ) -> int:
-        """Read a held table again from event `n`, release it, and carry out what lost the race."""
-        try:
-            await self._read_again(live, n)
-        finally:
-            live.lock.release()
-        return await self._change(table, propose, number)
-
-    def committed(self, live: LiveTable) -> None:
-        """A table has changed, and everybody has been told."""
-        self._changed(live)
-        self.checkpoints.committed(live)
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""
@@ -361,13 +351,3 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved here, so that asyncio does not log it if the asker has gone
-
-
-def _settle(told: asyncio.Future[int], result: int | Exception) -> None:
-    """Give a future its result, unless the asker has gone."""
-    if told.done():
-        return
-    if isinstance(result, Exception):
-        told.set_exception(result)
-    else:
-        told.set_result(result)

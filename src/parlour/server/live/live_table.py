@@ -136,23 +136,6 @@ class LiveTable:
             self._quick = game.running is not game.rules
         return self._quick
 
-    @property
-    def busy(self) -> bool:
-        """Whether a prompt commit would have to wait for the lock."""
-        return self.lock.locked()
-
-    def try_to_hold(self) -> bool:
-        """Acquire the lock for a prompt commit if that needs no waiting."""
-        if self.busy:
-            return False
-        taking = self.lock.acquire()
-        try:
-            taking.send(None)
-        except StopIteration:
-            return True
-        taking.close()
-        return False
-
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
 
@@ -251,39 +234,22 @@ class LiveTable:
             return await in_thread(self.presenter.snapshot, seat, here)
         return await self.worked_out(self.presenter.snapshot, seat, here)
 
-    async def tell_since(self, n: int) -> None:
-        """Tell everybody what happened after event `n`, computed once per seat."""
-        self._tell_unseated()
-        for seat, stream, connections in self._by_seat():
-            try:
-                news = await (self.moves(seat, n) if stream else self.updates(seat, n))
-                _send(self._encoded(news, connections))
-            except Exception:
-                self._bye(connections, n)
-
-    def news_for_all(self, n: int, answer: Answer | None = None) -> Told | None:
-        """The same for `tell`, computed without a pause; None if that would take long.
+    async def tell_since(self, n: int, answer: Answer | None = None) -> None:
+        """Tell everybody what happened after event `n`, computed once per seat.
 
         `answer`: who is told as well that the change is stored.
         """
-        if not self.quick or self.presenter.starts_anew(n):
-            return None
-        presenter, listening = self.presenter, self._by_seat()
-        plays = only_plays(self.table.state.events[n:])
-        here = frozenset[int]() if plays else self.here  # a play tells nobody who is there
-        presenter.foretell([seat for seat, stream, _ in listening if not stream], n)
-        told: Told = []
+        self._tell_unseated()
+        listening = self._by_seat()
+        in_words = [seat for seat, stream, _ in listening if not stream]
+        if in_words and not self.presenter.starts_anew(n):
+            await self.worked_out(self.presenter.foretell, in_words, n)
         for seat, stream, connections in listening:
             try:
-                told += self._encoded(presenter.steps(seat, n, here, stream=stream), connections, answer)
+                news = await (self.moves(seat, n) if stream else self.updates(seat, n))
+                _send(self._encoded(news, connections, answer))
             except Exception:
                 self._bye(connections, n)
-        return told
-
-    def tell(self, told: Told) -> None:
-        """Tell what `news_for_all` has found."""
-        self._tell_unseated()
-        _send(told)
 
     def _bye(self, connections: Sequence[Connection], n: int) -> None:
         """Ask those who could not be told to reconnect."""

@@ -19,12 +19,10 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_queue import MustWait, in_thread
 from parlour.server.http.rate_limits import Buckets
-from parlour.server.live.connection import INTERNAL, OUTDATED, Answer, Connection, Reader
+from parlour.server.live.connection import OUTDATED, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON
-from parlour.server.live.prompt_commits import change_now
-from parlour.server.logs import log
 from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.storage.store import StoreError
 from parlour.wire.from_client import (
@@ -52,10 +50,7 @@ TOO_MUCH: Final = HOUSE("too-much-at-once")
 HELLO: Final = HOUSE("hello-first")
 NOT_SEATED: Final = HOUSE("not-seated")
 
-PLAY: Final = b'{"t":"play",'
-
 _decoder = msgspec.json.Decoder(FromClient)
-_play = msgspec.json.Decoder(Play)
 
 
 class Numbered(msgspec.Struct):
@@ -101,60 +96,6 @@ class SocketSession:
         self._account = account
         self._turns = rates.admission.turns
         self._refusals = rates.admission.refusals
-        self.free = False
-        """Whether no message is queued or being carried out."""
-
-    def take_now(self, data: bytes) -> bool:
-        """Carry out a commit at once; False, with nothing done, if anything is in its way."""
-        connection = self._connection
-        if not (
-            self.free
-            and connection.holder
-            and data.startswith(PLAY)
-            and len(data) <= self._hub.limits.frame_bytes
-            and not connection.closing
-            and not connection.pause
-            and connection.caught_up
-            and self._turns.passes(self._account)
-        ):
-            return False
-        try:
-            message = _play.decode(data)
-        except (msgspec.DecodeError, UnicodeError):
-            return False
-        live = self._hub.live_tables.get(self._table)
-        if live is None or not live.quick or live.busy or not connection.messages.take():
-            return False
-        answer = Answer(connection, message.id)
-        try:
-            carried_out = change_now(
-                self._hub,
-                self._table,
-                lambda t: t.propose_play(self._seat(t), message.v, message.actions),
-                LiveTable.number_for_actor,
-                lambda told: self._told(answer, told),
-                answer,
-            )
-            connection.faults = 0
-        except Declined as declined:
-            self._decline(declined, message.id)
-        except StoreError:
-            connection.refuse("closed", HOUSE("not-kept"), message.id)
-        except Exception:
-            log().exception("socket failed", table=self._table)
-            connection.close(INTERNAL)
-        else:
-            return carried_out
-        return True
-
-    def _told(self, answer: Answer, told: int | Exception) -> None:
-        """A commit is stored and told, or has failed."""
-        if isinstance(told, Declined):
-            self._decline(told, answer.id)
-        elif isinstance(told, Exception):
-            self._connection.refuse("closed", HOUSE("not-kept"), answer.id)
-        elif not answer.given:
-            self._connection.tell(Accepted(answer.id, told))
 
     def _decline(self, declined: Declined, number: int) -> None:
         """Say why not, and count what a correct client never sends."""
@@ -344,10 +285,15 @@ class SocketSession:
         live = self._hub.live_tables.get(self._table)
         if live is not None:
             live.decline(self._seat(live.table), v, actions)
+        answer = Answer(self._connection, number)
         n = await self._hub.change(
-            self._table, lambda t: t.propose_play(self._seat(t), v, actions), LiveTable.number_for_actor
+            self._table,
+            lambda t: t.propose_play(self._seat(t), v, actions),
+            LiveTable.number_for_actor,
+            answer,
         )
-        self._connection.tell(Accepted(number, n))
+        if not answer.given:
+            self._connection.tell(Accepted(number, n))
 
     async def _say(self, text: str) -> None:
         watches = self._connection.holder == ""

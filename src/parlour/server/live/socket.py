@@ -36,8 +36,6 @@ PEER: Final = "parlour.peer"
 class Peer(Protocol):
     """What the server's protocol offers besides ASGI."""
 
-    first: Callable[[bytes], bool] | None
-    """Asked whether it takes a text at once, before that is queued for the application."""
     serving: Coroutine[Any, Any, None] | None
     """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
     disconnected: bool
@@ -119,9 +117,7 @@ class Sockets:
                 connection = Connection(send, address, self._limits, self._outbox, peer.abort, peer.write)
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
-                reading = tasks.create_task(
-                    metered(self._read(connection, account, table, receive, peer), account)
-                )
+                reading = tasks.create_task(metered(self._read(connection, account, table, receive), account))
                 pump.add_done_callback(lambda _: reading.cancel())
         except MustWait:
             refusals.note("budget")
@@ -135,21 +131,15 @@ class Sockets:
             else:
                 peer.lost = leave  # a socket that is closed counts until the client has gone
 
-    async def _read(
-        self, connection: Connection, account: Account, table: str, receive: Receive, peer: Peer | None
-    ) -> None:
+    async def _read(self, connection: Connection, account: Account, table: str, receive: Receive) -> None:
         """Handle messages until the client leaves or is closed."""
         session = SocketSession(self._hub, connection, table, self._rates, account)
-        if peer is not None:
-            peer.first = session.take_now
         try:
             async with self._hub.hold(table):
                 pass
             while not connection.closing:
                 wait = self._limits.hello_seconds if connection.holder is None else None
-                session.free = True
                 frame = await asyncio.wait_for(receive(), wait)
-                session.free = False
                 await connection.pauses()
                 if frame["type"] == "websocket.disconnect":
                     break
@@ -168,6 +158,5 @@ class Sockets:
             log().exception("socket failed", table=table)
             connection.close(INTERNAL)
         finally:
-            session.free = False
             connection.close(GOING_AWAY)
             await asyncio.shield(asyncio.ensure_future(session.end()))

@@ -1,4 +1,4 @@
-"""Commits without a task: at a free table with compiled rules, and what happens when the store fails them."""
+"""A commit with compiled rules: proposed, stored, told; and what happens when the store fails it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
+from parlour.play.events import Event
+from parlour.play.table import Table
 from parlour.server.live.connection import Answer, Connection, Reader
 from parlour.server.live.hub import Hub
 from parlour.server.live.live_table import LiveTable
-from parlour.server.live.prompt_commits import change_now
 from parlour.server.settings import Limits
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
@@ -48,28 +49,51 @@ async def a_table(hub: Hub) -> str:
 
 
 async def test_a_commit_leaves_nothing_to_the_garbage_collector(tmp_path: Path) -> None:
-    class Heard:
-        def __init__(self) -> None:
-            self.told = asyncio.Event()
-
-        def __call__(self, number: int | Exception) -> None:
-            self.told.set()
+    class Proposal:
+        def __call__(self, table: Table) -> list[Event]:
+            return any_move(Random(1))(table)
 
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous())
     await hub.start()
-    table, heard = await a_table(hub), Heard()
-    gone = weakref.ref(heard)
+    table, propose = await a_table(hub), Proposal()
+    gone = weakref.ref(propose)
     gc.disable()
     try:
-        assert change_now(hub, table, any_move(Random(1)), LiveTable.last_number, heard)
-        await heard.told.wait()
-        del heard
+        await hub.change(table, propose)
+        del propose
         async with asyncio.timeout(PATIENCE):
             while gone() is not None:
                 await asyncio.sleep(0.01)
     finally:
         gc.enable()
+    await store.close()
+
+
+async def test_what_comes_at_once_is_carried_out_in_order_and_told_when_it_is_on_disk(tmp_path: Path) -> None:
+    store = Moody(tmp_path)
+    hub = Hub(store, generous())
+    await hub.start()
+    table, random = await a_table(hub), Random(1)
+    live = hub.live_tables[table]
+    watcher = Outbox()
+    live.connections.add(connection := Connection(watcher.send, "", Limits()))
+    connection.holder = ""
+    pump = asyncio.create_task(connection.pump())
+    n, store.holds = live.table.state.n, True
+    changes = [asyncio.create_task(hub.change(table, any_move(random))) for _ in range(3)]
+    for done in range(3):
+        await store.asked()
+        assert len(store.held) == 1, "one at a time: each builds on what is on disk"
+        assert [change.done() for change in changes] == [k < done for k in range(3)]
+        assert len(await store.events(table)) == n + done
+        told = len(watcher.sent)
+        await asyncio.sleep(0.02)
+        assert len(watcher.sent) == told, "nobody is told before it is on disk"
+        store.let_go()
+        assert await changes[done] == n + done + 1
+    assert await store.events(table) == live.table.state.events
+    pump.cancel()
     await store.close()
 
 
@@ -80,18 +104,16 @@ async def test_a_checkpoint_keeps_no_play_waiting(tmp_path: Path, monkeypatch: p
     hub = Hub(store, generous())
     await hub.start()
     live = hub.live_tables[await a_table(hub)]
-    table, random, told = live.table.state.id, Random(1), asyncio.Event()
+    random = Random(1)
     while not live.kept:
-        told.clear()
-        assert change_now(hub, table, any_move(random), LiveTable.last_number, lambda _: told.set())
-        await told.wait()
+        await hub.change(live.table.state.id, any_move(random))
         await asyncio.sleep(0)  # the checkpoint, if one is due
     assert live.kept >= SOON
     await store.close()
 
 
 async def test_two_that_are_due_at_once_are_told_of_both_plays_in_order(tmp_path: Path) -> None:
-    """Neither waits for the other's to be on disk, and each browser ends with what a new one is shown."""
+    """Each browser ends with what a new one is shown."""
     game = next((game for game in catalogue() if several_due(game)), None)
     if game is None:
         pytest.skip("in no game are two seats due at once")
@@ -152,7 +174,7 @@ async def test_a_commit_that_is_not_stored_leaves_the_log_as_it_was(
     await store.close()
 
 
-async def test_an_answer_in_moves_of_a_lost_race_is_given_otherwise(tmp_path: Path) -> None:
+async def test_the_news_answer_a_commit_that_has_lost_a_race_too(tmp_path: Path) -> None:
     game = next(game for game in catalogue() if game.display is not None and 2 in game.seating.seats)
     game.compiled.load_rules()
     store = Moody(tmp_path)
@@ -163,21 +185,18 @@ async def test_an_answer_in_moves_of_a_lost_race_is_given_otherwise(tmp_path: Pa
     author.reader = Reader(unpacks=True, stream=True)
     author.holder = live.table.state.chairs[live.table.state.due[0]].holder
     live.connections.add(author)
-    table, told = live.table.state.id, list[int | Exception]()
+    table = live.table.state.id
 
     def once() -> Exception:
         store.fail = None
         return LostRace("another was first")
 
-    for store.fail, given in [(once, False), (None, True)]:
+    for store.fail in (once, None):
         answer = Answer(author, 7)
         author.holder = live.table.state.chairs[live.table.state.due[0]].holder
-        assert change_now(hub, table, any_move(Random(1)), LiveTable.last_number, told.append, answer)
-        async with asyncio.timeout(PATIENCE):
-            while live.lock.locked() or store.fail or live.table.state.n != (told or [0])[-1]:
-                await asyncio.sleep(0.01)
-        assert answer.given is given
-    assert len(told) == 2
+        n = await hub.change(table, any_move(Random(1)), LiveTable.last_number, answer)
+        assert live.table.state.n == n
+        assert answer.given
     await store.close()
 
 
