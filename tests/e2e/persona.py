@@ -209,6 +209,11 @@ class Person:
             self._touch(*touched, way)
         return touched is not None
 
+    def turns_to(self, tab: str) -> Page:
+        """Opens one of the tabs beside the board or in the sheet."""
+        self.page.locator(f"[data-tab={tab}]").click()
+        return self.page
+
     def resigns(self) -> None:
         """Gives the game up and says so once more."""
         self.page.get_by_role("button", name="Resign").click()

@@ -53,7 +53,7 @@ def test_the_menu_shows_the_commitment_from_the_start_and_contributions_from_the
     page.wait_for_selector("[data-invite]")
     table = page.url.rpartition("/")[2]
     seen = server.get(f"/tables/{table}")
-    page.locator("[data-fair] summary").click()
+    person.turns_to("table").locator("[data-fair] summary").click()
     expect(page.locator("[data-fair] [data-commitment]")).to_have_text(seen["commitment"])
     expect(page.locator("[data-fair] [data-contribution]")).to_have_count(0)
     given = kept(page, table)["0"]

@@ -207,7 +207,7 @@ def test_an_invitation_in_the_chat_is_a_link(server: ServerProcess, meet: Meet, 
     person = meet()
     sits_first(person, server, showy())
     page = person.page
-    chat = page.locator(".chat")
+    chat = person.turns_to("chat").locator(".chat")
     chat.locator("input").fill(
         f"Come over: {server.address}/j/{night.invite}. See https://example.org/j/{night.invite}!"
     )

@@ -130,7 +130,9 @@ def test_typing_a_label_picks_that_piece_of_the_hand(server: ServerProcess, meet
     label = page.evaluate("document.activeElement.getAttribute('aria-label')").split(",")[0]
     for key in label:
         page.keyboard.press(key)
-    expect(page.locator("[aria-selected=true]")).to_have_attribute("aria-label", re.compile(f"^{label}"))
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_attribute(
+        "aria-label", re.compile(f"^{label}")
+    )
 
 
 # -- the others ----------------------------------------------------------------------------------------------
@@ -229,7 +231,7 @@ def test_chat_reaches_everybody_and_counts_as_unread_until_it_is_seen(
     table, tokens, _ = server.table(game.slug, [ME, HERE])
     anna = meet().sits(table, {0: tokens[0]})
     phone = meet(size=PHONE, touch=True).sits(table, {1: tokens[1]})
-    anna.page.locator(".chat input").fill("Good luck!")
+    anna.turns_to("chat").locator(".chat input").fill("Good luck!")
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator(".chat li")).to_have_text(re.compile("Anna Good luck!"))
     expect(phone.page.locator(".bar .pill")).to_contain_text("1")

@@ -17,7 +17,7 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_side_column import BLANK
+from tests.e2e.test_side_column import NESTED
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
@@ -81,7 +81,7 @@ def play_a_turn(anna: Person, ben: Person) -> tuple[Person, Person]:
 
 def end_it(one: Person, other: Person) -> None:
     """Agree to end the game unfinished."""
-    one.page.locator("[data-stop]").click()
+    one.turns_to("table").locator("[data-stop]").click()
     other.page.locator("[data-agree]").click()
     for person in (one, other):
         expect(person.page.locator("#end-title")).to_be_visible()
@@ -99,13 +99,13 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
     assert findings(other.page) == []
     expect(played.page.locator("[data-withdraw]")).to_be_visible()
     off, on = (
-        played.page.locator(f".ways [{one}]").evaluate("(one) => getComputedStyle(one).color")
+        played.turns_to("table").locator(f".ways [{one}]").evaluate("(one) => getComputedStyle(one).color")
         for one in ("data-stop", "data-leaving")
     )
     assert off != on, "what cannot be asked now looks so"
     for person in (played, other):
         for size in sized(person.page, [(1440, 900), (1280, 720), WIDE]):
-            assert person.page.evaluate(BLANK) == [], size
+            assert person.page.evaluate(NESTED) == [], size
     question.locator("[data-agree]").click()
     expect(question).to_have_count(0)
     other.hears("took the last turn back")
@@ -123,13 +123,10 @@ def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     opener = other.page.locator("button.last")
     opener.click()
-    said = other.page.locator(".sheet .chat input")
+    said = other.turns_to("chat").locator(".sheet .chat input")
     said.fill("Well play")
     page.locator("button.last").click()
-    in_sheet, log = (page.locator(f".sheet {one}").bounding_box() for one in ("[data-takeback]", ".log"))
-    assert in_sheet
-    assert log
-    assert in_sheet["y"] < log["y"]
+    expect(played.turns_to("table").locator(".sheet [data-takeback]")).to_be_in_viewport(ratio=1)
     page.locator(".sheet [data-stop]").click()
     withdraw = page.locator("[data-question=stop] [data-withdraw]")
     expect(page.locator(".sheet.open")).to_have_count(0)
@@ -149,7 +146,7 @@ def test_on_a_phone_what_is_asked_is_seen_and_the_last_turn_taken_back_where_it_
 
 def test_a_game_ends_by_agreement(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet)
-    anna.page.locator("[data-stop]").click()
+    anna.turns_to("table").locator("[data-stop]").click()
     ben.page.wait_for_selector("[data-question]")
     for size in sized(ben.page, [PHONE, (SMALL[0], PHONE[1]), SMALL]):
         assert ben.page.evaluate(ASKED_OVER, LINES) < 1, size
@@ -169,7 +166,7 @@ def test_at_one_screen_whoever_is_asked_answers_and_one_press_asks_for_another_g
     table, tokens, _ = server.table(open_to(2).slug, [ANNA, BEN])
     both = meet().sits(table, tokens)
     both.goes_on(most=1)  # from behind the curtain, where there is one
-    both.page.locator("[data-stop]").click()
+    both.turns_to("table").locator("[data-stop]").click()
     agree, curtain = (both.page.locator(one) for one in ("[data-agree]", "[data-curtain] button"))
     expect(agree.or_(curtain)).to_be_visible()
     if curtain.count():
@@ -259,7 +256,7 @@ def test_a_phone_has_room_for_what_a_bot_plays_like(server: ServerProcess, meet:
 
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess, meet: Meet) -> None:
     anna, ben = two(server, meet, BOT)
-    ben.page.locator("[data-leaving]").click()
+    ben.turns_to("table").locator("[data-leaving]").click()
     ben.page.locator("[data-sure]").click()
     bar = ben.page.locator("[data-stands-in]")
     expect(bar).to_be_visible()
@@ -273,7 +270,7 @@ def test_a_bot_plays_on_for_who_leaves_until_they_are_back(server: ServerProcess
 def test_who_is_due_is_reminded(server: ServerProcess, meet: Meet) -> None:
     due, other = who_is_due(*two(server, meet))
     due.listens()
-    other.page.locator("[data-nudge]").click()
+    other.turns_to("table").locator("[data-nudge]").click()
     due.hears("reminds you")
     expect(due.page.locator("[data-notice]")).to_contain_text("reminds you")
     expect(other.page.locator("[data-notice]")).to_contain_text("has been reminded")
@@ -339,7 +336,7 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
     for seat, person in enumerate((anna, ben)):
         person.sits(made["table"], {seat: tokens[seat]})
     anna.listens()
-    ben.page.locator("[data-call]").first.click()
+    ben.turns_to("table").locator("[data-call]").first.click()
     expect(ben.page.locator(".sure [role=alert]")).to_contain_text("?")
     ben.page.locator("[data-sure]").click()
     question = anna.page.locator("[data-question=call]")

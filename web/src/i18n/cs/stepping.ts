@@ -35,6 +35,8 @@ const cs: typeof en = {
   },
 
   replay: {
+    tabs: { study: 'Rozbor hry', log: 'Průběh' },
+    beside: 'Vedle desky',
     preparing: 'Hra se připravuje',
     title: (game) => `Záznam hry ${game}`,
     notOverTitle: 'Ještě se hraje',

@@ -61,6 +61,7 @@ export default {
   lookAt: (name) => `Podívat se na stranu hráče ${name}`,
 
   log: 'Průběh hry',
+  tabs: { log: 'Průběh', counts: 'Počty', table: 'Stůl', fresh: 'něco nového' },
   logEmpty: 'Zatím se nic nezahrálo.',
   table: 'Jako tabulka',
   chat: 'Rozhovor',

@@ -37,6 +37,8 @@ const de: typeof en = {
   },
 
   replay: {
+    tabs: { study: 'Auswertung', log: 'Verlauf' },
+    beside: 'Neben dem Brett',
     preparing: 'Die Partie wird vorbereitet',
     title: (game) => `Aufzeichnung: ${game}`,
     notOverTitle: 'Noch nicht zu Ende',

@@ -61,6 +61,7 @@ export default {
   lookAt: (name) => `Die Seite von ${name} ansehen`,
 
   log: 'Verlauf',
+  tabs: { log: 'Verlauf', counts: 'Zählung', table: 'Tisch', fresh: 'Neues' },
   logEmpty: 'Noch wurde nichts gespielt.',
   table: 'Als Tabelle',
   chat: 'Gespräch',

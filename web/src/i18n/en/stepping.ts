@@ -36,6 +36,8 @@ export default {
   },
 
   replay: {
+    tabs: { study: 'Study', log: 'Log' },
+    beside: 'Beside the board',
     preparing: 'The game is being prepared',
     title: (game: string) => `Replay of ${game}`,
     notOverTitle: 'Still being played',

@@ -65,6 +65,7 @@ export default {
 
   // the sheet
   log: 'What happened',
+  tabs: { log: 'Log', counts: 'Counts', table: 'Table', fresh: 'something new' },
   logEmpty: 'Nothing has been played yet.',
   table: 'As a table',
   chat: 'Chat',

@@ -36,6 +36,8 @@ const es: typeof en = {
   },
 
   replay: {
+    tabs: { study: 'Estudio', log: 'Historial' },
+    beside: 'Junto al tablero',
     preparing: 'La partida se está preparando',
     title: (game) => `Repetición de ${game}`,
     notOverTitle: 'Aún en juego',

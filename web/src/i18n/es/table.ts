@@ -61,6 +61,7 @@ export default {
   lookAt: (name) => `Ver el lado de ${name}`,
 
   log: 'Historial',
+  tabs: { log: 'Historial', counts: 'Recuento', table: 'Mesa', fresh: 'hay algo nuevo' },
   logEmpty: 'Aún no se ha jugado nada.',
   table: 'Como tabla',
   chat: 'Chat',

@@ -39,6 +39,8 @@ const fr: typeof en = {
   },
 
   replay: {
+    tabs: { study: 'Étude', log: 'Déroulement' },
+    beside: 'À côté du plateau',
     preparing: 'La partie se prépare',
     title: (game) => `Revoir une partie de ${game}`,
     notOverTitle: 'Partie en cours',

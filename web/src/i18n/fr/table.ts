@@ -61,6 +61,7 @@ export default {
   lookAt: (name) => `Voir le côté de ${name}`,
 
   log: 'Déroulement',
+  tabs: { log: 'Déroulement', counts: 'Comptes', table: 'Table', fresh: 'du nouveau' },
   logEmpty: 'Rien n’a encore été joué.',
   table: 'Sous forme de tableau',
   chat: 'Discussion',
