@@ -155,6 +155,13 @@ def home_preview(games: Sequence[Game]) -> str:
     return document(wordmark + "".join(shown), Box(0, 0, wide, high), "light", "Parlour", "all", "felt")
 
 
+def position_card(state: State, scheme: Scheme) -> str:
+    """What is in the middle of a table, as its spectators see it, in the shape of a card."""
+    board, scene = looked_at(state, state.seats)
+    label = str(HOUSE("under-way", game=state.game.title))
+    return board_svg(board, scene, scheme=scheme, shape=CARD_SHAPE, label=label, corners=0)
+
+
 def position_preview(state: State) -> str:
     """What is in the middle of a table, as its spectators see it, as wide as a shared link shows it."""
     board, scene = looked_at(state, state.seats)

@@ -258,7 +258,7 @@ def test_by_keyboard_alone(meet: Meet, night: WholeEvening) -> None:
                 return
         raise AssertionError(f"Tab never reaches {name!r}")
 
-    tab_to("Create a table")
+    tab_to("Set up")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/new/.+"))
     page.wait_for_selector("form")

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, at_once
+from tests.e2e.games import GAMES, SHOWY, at_once, at_random
+from tests.e2e.known_turns import goes_on
 from tests.e2e.persona import PHONE, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, differing, holds
@@ -53,20 +54,49 @@ def test_one_click_plays_a_bot(meet: Meet, night: WholeEvening, size: tuple[int,
     assert (mine["phase"], mine["my_seat"]) == ("playing", 0)
 
 
+def test_the_home_page_offers_the_easiest_game_first_and_days_early_on_a_phone(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/")
+    page.wait_for_selector("article")
+    easiest = [str(game.title) for game in sorted(GAMES, key=lambda game: -game.ease)]
+    assert page.locator("article h2").all_text_contents() == easiest
+    expect(page.locator("article").first.locator(".go")).to_have_text("Play a bot")
+    expect(page.get_by_text("Number board games, with friends or against bots.")).to_be_visible()
+    days = page.locator("section:has(#today)")
+    third = page.locator("article").nth(2)
+    for size, above in ((PHONE, True), (WIDE, False)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_function(
+            "([days, third, above]) => !!(days.compareDocumentPosition(third) & 4) === above",
+            arg=[days.element_handle(), third.element_handle(), above],
+        )
+
+
+def test_tables_are_shown_as_they_stand(server: ServerProcess, meet: Meet) -> None:
+    table, tokens = goes_on(server, at_random(SHOWY, 2), part=0.5)
+    person = meet()
+    holds(person, table, tokens)
+    page = person.page
+    page.goto("/")
+    drawn = page.locator("li.row img").first
+    page.wait_for_function("(img) => img.complete && img.naturalWidth > 100", arg=drawn.element_handle())
+    assert f"/tables/{table}/position.svg" in (drawn.get_attribute("src") or "")
+
+
 def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
     meet: Meet, night: WholeEvening
 ) -> None:
     page = meet().page
     page.goto("/")
     card = page.get_by_role("article", name=night.title, exact=True)
-    card.get_by_role("button", name="Invite a friend").click()
+    card.get_by_role("button", name="With a friend").click()
     expect(card.get_by_label("Your name")).to_be_focused()
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/t/.+"))
     assert night.server.get(f"/tables/{page.url.rpartition('/')[2]}")["players"][0]["name"] == "Anna"
     page.goto("/")
-    card.get_by_role("button", name="Invite a friend").click()
+    card.get_by_role("button", name="With a friend").click()
     page.wait_for_url(re.compile(r"/t/.+"))
     table = page.url.rpartition("/")[2]
     seen = night.server.get(f"/tables/{table}")

@@ -231,6 +231,8 @@ class Game:
 
     names: tuple[str, ...] = ()
     """Further names the game answers to."""
+    ease: int = 50
+    """How easily a newcomer plays it, from 0 to 100: lists begin with the easiest game."""
     hidden: bool = False
     """Whether a seat ever knows what others do not."""
     curtain: bool = True

@@ -16,6 +16,7 @@ from parlour.server.jobs.clock_watch import ClockWatch
 from parlour.server.jobs.health import StoreHealth
 from parlour.server.jobs.link_pictures import LinkPictures
 from parlour.server.jobs.modules import Modules
+from parlour.server.jobs.position_cards import PositionCards
 from parlour.server.jobs.threads import Threads
 from parlour.server.live.boards import Boards
 from parlour.server.live.hub import Hub
@@ -49,6 +50,7 @@ class Services:
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
     link_pictures: LinkPictures = field(default_factory=LinkPictures)
+    position_cards: PositionCards = field(default_factory=PositionCards)
 
 
 def _services(request: Request) -> Services:

@@ -10,7 +10,11 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
+from parlour.pictures import under_way
+from parlour.server.jobs.position_cards import Position, PositionCards
+from parlour.server.jobs.threads import Threads
 from parlour.server.schema.local_play import TableEntries
+from parlour.testing.tiny import GAME as TINY
 from parlour.wire.from_client import Leave
 from tests.server.people import Person, Site, together
 
@@ -47,5 +51,33 @@ async def test_all_that_was_played_is_told_only_where_nothing_is_hidden(site: Si
     assert so_far.entries == ([] if game.hidden else [list(entry) for entry in record.entries])
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+async def test_the_position_is_drawn_as_spectators_see_it_and_drawn_once(site: Site, game: Game) -> None:
+    table, _, tokens = await site.make(*PLAYERS, game=game)
+    address = f"tables/{table}/position.svg"
+    before = await site.get(address)
+    assert before.headers["content-type"] == "image/svg+xml"
+    assert (await site.get(address, **{"if-none-match": before.headers["etag"]})).status_code == 304
+    people = [await Person(site.url, table, token).come() for token in tokens.values()]
+    await together(people, Random(4), 6)
+    after = await site.get(address)
+    assert after.text.startswith("<svg")
+    assert after.content != before.content
+    assert after.content == (await site.get(address)).content
+    assert after.content != (await site.get(f"{address}?dark=1")).content
+    for person in people:
+        await person.go()
+
+
+async def test_a_position_is_drawn_once_until_it_changes() -> None:
+    cards, threads, state = PositionCards(), Threads(), under_way(TINY).state
+    views = state.view(state.seats)
+    first = await cards.of(Position("t", 0, 3), views, "light", threads)
+    assert await cards.of(Position("t", 0, 3), views, "light", threads) is first
+    for changed in (Position("t", 1, 3), Position("t", 0, 4)):
+        assert await cards.of(changed, views, "light", threads) is not first
+
+
 async def test_a_table_that_is_not_there_has_none(site: Site) -> None:
     assert (await site.get("tables/nowhere/entries")).status_code == 404
+    assert (await site.get("tables/nowhere/position.svg")).status_code == 404

@@ -137,6 +137,9 @@ export function picture(one: Pick<GameInfo, 'picture'>, dark: boolean): string {
   return asked.length ? `${one.picture}?${asked.join('&')}` : one.picture;
 }
 
+/** Where a drawing of a table's position lies. */
+export const positionOf = (table: string): string => `/api/v1/tables/${part(table)}/position.svg`;
+
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const lesson = (slug: string): Promise<LessonCourse> => get(`/games/${part(slug)}/lesson`);
 export const lessonTry = (slug: string, turn: LessonTurn): Promise<Draft> =>

@@ -22,8 +22,9 @@ const PRESETS: Record<Preset, { others: Kind; most: number }> = {
 
 const STRONGEST = 'master'; // levels that the house was given besides may come after it
 
-/** What a bot plays like when nobody chose: the middle of the levels, rather stronger than weaker. */
-export function usualLevel(levels: readonly LevelInfo[]): string {
+/** What a bot plays like when nobody chose: as the last one chosen, else the middle level, rather stronger than weaker. */
+export function usualLevel(levels: readonly LevelInfo[], last = ''): string {
+  if (levels.some(({ name }) => name === last)) return last;
   return levels[Math.floor(levels.length / 2)]?.name ?? '';
 }
 

@@ -190,6 +190,20 @@ export function takePlan(game: string): unknown {
   return plan;
 }
 
+// -- the bot one plays -----------------------------------------------------------------------------------------------
+
+const LEVEL = `${PREFIX}level`;
+
+/** The level of the bot that was last chosen for a table; "" before the first. */
+export function lastLevel(): string {
+  const level = read(LEVEL);
+  return typeof level === 'string' ? level : '';
+}
+
+export function keepLevel(level: string): void {
+  write(LEVEL, level);
+}
+
 // -- at a table -----------------------------------------------------------------------------------------------------
 
 const DRAFT = `${PREFIX}draft.`;

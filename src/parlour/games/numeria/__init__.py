@@ -25,6 +25,7 @@ GAME = Game(
     title=say("title"),
     credit=say("credit"),
     summary=say("summary"),
+    ease=40,
     seating=Seating((2,), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,

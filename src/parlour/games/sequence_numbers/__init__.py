@@ -91,6 +91,7 @@ GAME = Game(
     names=("sequence numbers",),
     credit=say("credit"),
     summary=say("summary"),
+    ease=80,
     seating=Seating(
         (2, 3, 4, 6),
         teams_of,

@@ -56,6 +56,7 @@ GAME = Game(
     names=("36",),
     credit=say("credit"),
     summary=say("summary"),
+    ease=60,
     seating=Seating((2, 3), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,

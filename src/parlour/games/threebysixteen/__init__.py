@@ -28,6 +28,7 @@ GAME = Game(
     names=("3x16", "3×16"),
     credit=say("credit"),
     summary=say("summary"),
+    ease=90,
     seating=Seating((1, 2, 3, 4), basis=HOUSE),
     options=OPTIONS,
     presets=PRESETS,

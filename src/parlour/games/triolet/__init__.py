@@ -30,6 +30,7 @@ GAME: Final = Game(
     title=say("title"),
     credit=say("credit"),
     summary=say("summary"),
+    ease=70,
     seating=Seating((2, 3, 4), basis=printed(3)),
     options=OPTIONS,
     presets=PRESETS,

@@ -19,6 +19,7 @@ from parlour.presentation.board_address import board_address
 from parlour.presentation.sentences import options_in_words, score_forms
 from parlour.server.http.caching import cacheable
 from parlour.server.routes.rules_page import rules_page
+from parlour.server.schema.drawings import SVG, SVG_ALONE, Dark, drawing
 from parlour.server.schema.errors import HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable, game_info, level_infos, offered, picture, playable
 from parlour.server.schema.local_play import LocalTable
@@ -26,10 +27,6 @@ from parlour.server.schema.openapi import Reply, answers
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.services import AppServices, Slug
-
-SVG = "image/svg+xml"
-SVG_ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
-"""The Content-Security-Policy of a picture opened as a page."""
 
 QUERY_OPTIONS: Final = 16
 """The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""
@@ -54,26 +51,16 @@ async def levels() -> Response:
     return Reply(level_infos())
 
 
-@router.get(
-    "/games/{slug}/picture.svg",
-    summary="A picture of a game",
-    **{
-        **answers(None, 404, 422),
-        "responses": {
-            **answers(None, 404, 422)["responses"],
-            200: {"description": "A drawing", "content": {SVG: {"schema": {"type": "string"}}}},
-        },
-    },
-)
+@router.get("/games/{slug}/picture.svg", summary="A picture of a game", **drawing(404, 422))
 async def game_picture(
     services: AppServices,
     request: Request,
     slug: Slug,
-    dark: Annotated[int, Query(ge=0, le=1, description="1 for dark surroundings")] = 0,
+    dark: Dark = 0,
 ) -> Response:
     """A drawing of a game under way, light or dark."""
     drawn = await services.threads(picture, find(slug).slug, "dark" if dark else "light")
-    return cacheable(request, drawn, SVG, {"content-security-policy": SVG_ALONE})
+    return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
 @router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
+from parlour.display.svg.theme import Scheme
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
@@ -26,8 +27,10 @@ from parlour.presentation import table_info
 from parlour.presentation.sentences import options_in_words
 from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
+from parlour.server.jobs.position_cards import Position
 from parlour.server.live.hub import NoTable
 from parlour.server.live.live_table import LiveTable
+from parlour.server.schema.drawings import SVG, SVG_ALONE, Dark, drawing
 from parlour.server.schema.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable
 from parlour.server.schema.local_play import TableEntries
@@ -237,6 +240,18 @@ async def board(services: AppServices, request: Request, table: TableId) -> Resp
     async with services.hub.hold(table) as live:
         found = await services.boards.of(live.table.state.variant, services.threads)
     return cacheable(request, found.json, "application/json", name=found.hash)
+
+
+@router.get("/tables/{table}/position.svg", summary="The position of a table", **drawing(404, 422))
+async def position(services: AppServices, request: Request, table: TableId, dark: Dark = 0) -> Response:
+    """A drawing of what lies on the table, as spectators see it, light or dark."""
+    async with services.hub.hold(table, fresh=True) as live:
+        state, stream = live.table.state, live.presenter.stream
+        shown = Position(state.id, stream.cut, stream.number(state.seats, state.entries))
+        view = live.table.view(state.seats)
+    scheme: Scheme = "dark" if dark else "light"
+    drawn = await services.position_cards.of(shown, view, scheme, services.threads)
+    return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
 @router.get("/tables/{table}/record", summary="The record of a game", **answers(GameRecord, 404, 409, 422))

@@ -32,8 +32,9 @@ from parlour.server.schema.responses import (
 
 
 def playable() -> tuple[Game, ...]:
-    """The games with a display; others are for programs only."""
-    return tuple(game for game in catalogue() if game.display is not None)
+    """The games with a display, the easiest first; others are for programs only."""
+    shown = [game for game in catalogue() if game.display is not None]
+    return tuple(sorted(shown, key=lambda game: -game.ease))
 
 
 def find_playable(name: str) -> Game:

@@ -14,10 +14,10 @@ const cs: typeof en = {
 
   home: {
     title: 'Co si zahrajeme?',
-    intro: 'Vyberte hru, pošlete odkaz, hrajte. Bez účtu.',
-    create: 'Založit stůl',
+    intro: 'Deskové hry s čísly, s přáteli i proti robotům. Zdarma a bez účtu.',
+    create: 'Nastavit',
     playBot: 'Hrát s robotem',
-    inviteFriend: 'Pozvat přátele',
+    inviteFriend: 'S přáteli',
     playAlone: 'Hrát sólo',
     rules: 'Pravidla',
     rulesOf: (title) => `Pravidla hry ${title}`,

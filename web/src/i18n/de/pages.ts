@@ -14,10 +14,10 @@ const de: typeof en = {
 
   home: {
     title: 'Was spielen wir?',
-    intro: 'Spiel aussuchen, Link schicken, spielen. Ohne Konto.',
-    create: 'Tisch eröffnen',
+    intro: 'Zahlenbrettspiele, mit Freunden oder gegen Bots. Kostenlos, ohne Konto.',
+    create: 'Einrichten',
     playBot: 'Gegen einen Bot',
-    inviteFriend: 'Freunde einladen',
+    inviteFriend: 'Mit Freunden',
     playAlone: 'Allein spielen',
     rules: 'Regeln',
     rulesOf: (title) => `Regeln von ${title}`,

@@ -16,10 +16,10 @@ export default {
 
   home: {
     title: 'What shall we play?',
-    intro: 'Pick a game, send the link, play. No account.',
-    create: 'Create a table',
+    intro: 'Number board games, with friends or against bots. Free, no account.',
+    create: 'Set up',
     playBot: 'Play a bot',
-    inviteFriend: 'Invite a friend',
+    inviteFriend: 'With a friend',
     playAlone: 'Play alone',
     rules: 'Rules',
     rulesOf: (title: string) => `Rules of ${title}`,

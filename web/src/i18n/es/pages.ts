@@ -14,10 +14,10 @@ const es: typeof en = {
 
   home: {
     title: '¿A qué jugamos?',
-    intro: 'Elige un juego, envía el enlace y a jugar. Sin cuenta.',
-    create: 'Crear una mesa',
+    intro: 'Juegos de mesa con números, con amigos o contra bots. Gratis y sin cuenta.',
+    create: 'Preparar',
     playBot: 'Contra un bot',
-    inviteFriend: 'Invitar a alguien',
+    inviteFriend: 'Con amigos',
     playAlone: 'Jugar en solitario',
     rules: 'Reglas',
     rulesOf: (title) => `Reglas de ${title}`,

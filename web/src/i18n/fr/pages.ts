@@ -14,10 +14,10 @@ const fr: typeof en = {
 
   home: {
     title: 'À quoi joue-t-on ?',
-    intro: 'Choisissez un jeu, envoyez le lien, jouez. Sans inscription.',
-    create: 'Créer une table',
+    intro: 'Des jeux de plateau avec des nombres, entre amis ou contre des bots. Gratuit et sans inscription.',
+    create: 'Préparer',
     playBot: 'Contre un bot',
-    inviteFriend: 'Inviter quelqu’un',
+    inviteFriend: 'Entre amis',
     playAlone: 'Jouer en solo',
     rules: 'Règles',
     rulesOf: (title) => `Règles de ${title}`,
