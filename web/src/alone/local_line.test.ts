@@ -81,7 +81,7 @@ test('a turn is played, the bot answers, and each is told and kept', async () =>
   await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
   const [mine, theirs] = updates(said);
   expect(mine?.steps).toEqual([
-    { seat: 0, changes: [['0', 'a', '1', 0, 0, -1, '', '', 0, 0]], told: { text: '1 → a', gain: 1 } },
+    { seat: 0, changes: [['0', 'a', '1', 0, 0, -1, '', '', 0, 0]], told: { text: 'plays 1', parts: [], places: [] } },
   ]);
   expect(theirs).toMatchObject({ v: 2, due: [0], seats: [{ score: 1 }, { score: 2 }] });
   expect(kept.at(-1)).toEqual([

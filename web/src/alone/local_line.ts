@@ -59,7 +59,7 @@ export class LocalLine implements Line {
   ) {
     const { id, board, rules, game } = setup;
     this.game = this.from(game.entries);
-    const teller = new Teller(setup, game.seat, game.table.more_is_better);
+    const teller = new Teller(setup, game.seat);
     this.told = { id, game, rules, board, teller };
     this.place = setup.place({
       plays: () => this.takeOver(),
@@ -271,7 +271,6 @@ export class LocalLine implements Line {
     }
     const due = this.due;
     const legal = this.legal();
-    const played = [before, entries.slice(count), state] as const;
     const now = {
       n: this.v,
       v: this.v,
@@ -279,7 +278,7 @@ export class LocalLine implements Line {
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
     };
     const { result } = this;
-    const update = this.teller.update(...played, now);
+    const update = this.teller.update(before, entries.slice(count), now);
     this.listener.message(result ? { ...update, result } : update);
     return true;
   }

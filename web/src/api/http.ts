@@ -14,6 +14,8 @@ import type {
   LessonTurn,
   LevelInfo,
   MyTables,
+  NarratorAnswers,
+  NarratorCall,
   NewTable,
   OpenTables,
   PlayOn,
@@ -172,6 +174,11 @@ export const openTables = async (): Promise<OpenTables['tables']> => (await get<
 export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));
 /** A finished game of a table, to be stepped through. */
 export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
+/** What a finished game of a table says in numbers to some calls. */
+export const toldOf = async (table: string, calls: readonly NarratorCall[]): Promise<NarratorAnswers['answers']> => {
+  const asked = calls.map((call) => call.flat().join('.')).join();
+  return (await get<NarratorAnswers>(`/tables/${part(table)}/told?calls=${asked}`)).answers;
+};
 /** The record of a finished game, with its seed. */
 export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);
 /** The finished game of a record from a file, which is checked and not kept. */

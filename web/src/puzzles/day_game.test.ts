@@ -46,7 +46,7 @@ const record: SeatRecord = { v: 1, seat: 0, record: btoa('\u0002') };
 function day(): DayGame {
   const follower = { known: () => null, steps: () => [0], news: () => [0] } as unknown as Follower;
   const voice = { board, atlas, reader: new Newsreader(board), law: null, follower };
-  return new DayGame(rules(), new Teller(voice, 0, true), ahead);
+  return new DayGame(rules(), new Teller(voice, 0), ahead);
 }
 
 test('a turn is followed by the draw of the day, with what is asked then', () => {

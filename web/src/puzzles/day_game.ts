@@ -35,7 +35,7 @@ export class DayGame implements Judge {
     }
     const v = now.v + 1;
     const view = state.view(seat);
-    const update = teller.update(before, entries.slice(count), state, {
+    const update = teller.update(before, entries.slice(count), {
       n: v,
       v,
       legal: game.over ? [] : encoded(view.legal(seat)),
@@ -63,6 +63,6 @@ export async function dayGame({ game, name, snapshot }: PuzzleTask, atlas: Atlas
   if (!found) return null;
   const { board, rules } = found;
   const follower = new Follower(rules, snapshot.seat, board.faces);
-  const teller = new Teller({ ...found, atlas, follower }, snapshot.seat, snapshot.more_is_better ?? true);
+  const teller = new Teller({ ...found, atlas, follower }, snapshot.seat);
   return new DayGame(rules, teller, ahead);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeatRecord } from '../api/wire';
-import { attempt, Instant } from './instant';
+import { attempt } from './attempt';
+import { Instant } from './instant';
 import type { Game, State } from './module';
 
 const SEAT = 0;

@@ -2,15 +2,42 @@
  * The compiled modules of a game, from the server that plays it: the one that speaks, for this page, and the one that
  * thinks, for its workers.
  */
-import { FORMAT, Game, type Manifest, type Part } from '../../../src/parlour/browser/package/game.mjs';
+import { Follower as Following } from '../../../src/parlour/browser/package/following.mjs';
+import { FORMAT, Game, type Manifest, type Part, type State } from '../../../src/parlour/browser/package/game.mjs';
+import * as telling from '../../../src/parlour/browser/package/telling.mjs';
 import type { RulesModules } from '../api/wire';
 import { loadsAnew } from '../site/renewal.svelte';
 
-export { Game };
-export { Follower } from '../../../src/parlour/browser/package/following.mjs';
+export { Game, telling };
 export type { Known } from '../../../src/parlour/browser/package/following.mjs';
-export * as telling from '../../../src/parlour/browser/package/telling.mjs';
 export type { Manifest, State } from '../../../src/parlour/browser/package/game.mjs';
+
+/** All that a module says to one seat, in numbers. */
+export class Follower extends Following {
+  constructor(
+    game: Game,
+    private readonly viewer: number,
+    faces: readonly { id: string; back?: boolean }[],
+  ) {
+    super(game, viewer, faces);
+  }
+
+  scene(view: State): number[] {
+    return telling.scene(view, this.viewer);
+  }
+
+  ending(view: State): number[] {
+    return telling.ending(view);
+  }
+
+  preview(before: State, actions: readonly number[], after: State): number[] {
+    return telling.preview(before, actions, after, this.viewer);
+  }
+
+  whyNot(view: State, action: number): number[] {
+    return telling.whyNot(view, this.viewer, action);
+  }
+}
 
 /** Where modules lie, and what says which. */
 export const MODULES = '/api/v1/modules';

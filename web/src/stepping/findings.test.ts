@@ -7,11 +7,10 @@ import { chance, findings, momentAt, type Studied } from './findings';
 
 vi.mock('../rules_wasm/module', async (original) => ({
   ...(await original<object>()),
-  Follower: class {
-    known = voice.follower.known;
-    steps = voice.follower.steps;
-    news = voice.follower.news;
+  Follower: function made() {
+    return voice.follower;
   },
+  telling: { instruction: () => [1] },
 }));
 
 const CHANCE = -1;
@@ -41,7 +40,7 @@ test('the turns that cost most are told with the better run as a line of play', 
   expect(study.summary).toBe('study-costliest turns=3 wins=25');
   const [worst, ...others] = study.findings;
   expect(worst).toMatchObject({ seat: 0, moment: 1, entries: 0, status: 'estimated' });
-  expect(worst?.sentence).toBe('study-cost wins=25 played=1 → a better=2 → a');
+  expect(worst?.sentence).toBe('study-cost wins=25 played=plays 1 better=plays 2');
   expect(worst?.lines).toMatchObject([{ title: 'study-better', moment: 1 }]);
   expect(worst?.lines[0]?.record).toMatchObject({ entries: [[0, 6]], seats: ['Anna', 'Ben'], over: false, scores: [] });
   expect(others).toEqual([]); // nothing was drawn, so nobody had luck

@@ -112,7 +112,7 @@ class Speaker {
     const known = this.tellers.get(seat);
     if (known) return known;
     const voice = { ...this.kit, atlas: this.atlas, follower: new Follower(rules, seat, board.faces) };
-    const made = new Teller(voice, seat, rules.manifest.more_is_better);
+    const made = new Teller(voice, seat);
     this.tellers.set(seat, made);
     return made;
   }

@@ -10,10 +10,8 @@ import { openGame, openLine } from './played_game';
 
 vi.mock('../rules_wasm/module', async (original) => ({
   ...(await original<object>()),
-  Follower: class {
-    known = voice.follower.known;
-    steps = voice.follower.steps;
-    news = voice.follower.news;
+  Follower: function made() {
+    return voice.follower;
   },
 }));
 vi.mock('../rules_wasm/open_game', () => ({
@@ -49,7 +47,7 @@ const players = [
 const result = { scores: [3, 2], returns: [1, -1], sentence: 'Anna wins with 3 points.' };
 const game = {
   record,
-  last: { ...table, board: '/b', players, commitment: 'ab', origin: null, series: null, result },
+  last: { ...table, board: '/b', seat: 2, players, commitment: 'ab', origin: null, series: null, result },
   begins: '',
 } as unknown as FinishedGame;
 const never = new AbortController().signal;

@@ -1,11 +1,13 @@
-/** A game to be stepped through, its positions made by the page: the table before the first turn, and after each. */
+/** A game to be stepped through: the table before the first turn, and after each. */
 import type { Replay } from '../api/replay';
-import type { Result, Update } from '../api/wire';
-import { seatsIn, type LocalEntry } from '../rules_wasm/local_game';
-import type { State } from '../rules_wasm/module';
-import { headline } from '../table/model/headline';
-import { beginsLine, snapshotAt, resultOf, type Told } from '../table/model/messages';
+import type { NumberedLine, Result, Snapshot } from '../api/wire';
+import type { LocalEntry } from '../rules_wasm/local_game';
 import { scoredFrom } from '../table/model/outcome';
+import type { Narrator } from '../table/narrate/narrator';
+import type { PhraseReader } from '../table/narrate/phrase_reader';
+
+/** Who draws: no seat. */
+const CHANCE = -1;
 
 /** How many entries were played after the first draws, and after each turn with the draws that followed it. */
 export function momentsOf(entries: readonly LocalEntry[], chance: number): number[] {
@@ -18,44 +20,48 @@ export function momentsOf(entries: readonly LocalEntry[], chance: number): numbe
   return [...ends, entries.length];
 }
 
-/** How a game ended, in words of the page. */
-function ownResult(told: Told, state: State, entries: readonly LocalEntry[]): Result {
-  const result = resultOf(told, state, entries);
-  const { seat, players } = told.game;
-  const mine = seat < players.length ? [seat] : [];
-  return { ...result, sentence: [`${headline(mine, players, result)}.`, result.sentence].filter(Boolean).join(' ') };
+/** A game, and who tells it. */
+interface Told {
+  narrator: Narrator;
+  read: PhraseReader;
+  /** The table; whatever position is in it does not count. */
+  table: Snapshot;
+  /** Who began, where that is told. */
+  begins: readonly NumberedLine[];
+  /** How it ended, if it has. */
+  result: Result | null;
 }
 
-/** The replay of some entries, as whoever tells them sees them. */
-export function retraced(told: Told, entries: readonly LocalEntry[]): Replay {
-  const { game, rules, teller } = told;
-  const { chance, over } = rules.manifest;
-  const { board, more_is_better: moreIsBetter } = game.table;
-  const start = rules.newState(game.rules_version);
-  const ends = momentsOf(entries, chance);
-  const scores = [start.scores()];
-  let state = start;
-  const updates = ends.map((end, k): Update => {
-    const [before, played] = [state, entries.slice(ends[k - 1] ?? 0, end)];
-    state = before.copy();
-    for (const [actor, action] of played) state.play(actor, action);
-    scores.push(state.scores());
-    const due = seatsIn(state.turn(), game.players.length);
-    return teller.update(before, played, state, { n: k + 1, v: k + 1, due });
-  });
-  for (const { seat, told: line } of beginsLine(told, entries))
-    updates[0]?.steps?.unshift({ seat, changes: [], told: line });
+/** The replay of some entries, as whoever they are told to sees them. */
+export async function retraced(
+  { narrator, read, table, begins, result }: Told,
+  entries: readonly LocalEntry[],
+): Promise<Replay> {
+  const ends = momentsOf(entries, CHANCE);
+  const all = [0, ...ends];
+  const [scenes, due, changes] = await Promise.all([
+    Promise.all(all.map((at) => narrator.scene(at))),
+    Promise.all(all.map(async (at) => (await narrator.legal(at)).due)),
+    Promise.all(ends.map((end, k) => narrator.changes(all[k] ?? 0, end))),
+  ]);
+  const updates = changes.map((told, k) => read.update(told, { n: k + 1, v: k + 1, due: due[k + 1] ?? [] }));
+  for (const { seat, told } of begins) updates[0]?.steps?.unshift({ seat, changes: [], told });
   const last = updates.at(-1);
-  const result = told.result ?? (state.turn() === over ? ownResult(told, state, entries) : null);
   if (last && result) {
     last.result = result;
     last.steps?.push({ seat: -1, changes: [], told: { text: result.sentence } });
   }
+  const [{ told, pieces } = { told: [], pieces: [] }] = scenes;
+  const start = { pieces: read.pieces(pieces), ...read.scene(told), due: due[0] ?? [], legal: [] };
+  const before = { phase: 'playing' as const, n: 0, v: 0, log: [], chat: [], starter: -1, result: null };
   return {
-    snapshot: snapshotAt(told, start, []),
+    snapshot: { ...table, ...start, ...before },
     updates,
-    entries: [0, ...ends],
-    scored: scoredFrom(scores, moreIsBetter),
-    board,
+    entries: all,
+    scored: scoredFrom(
+      scenes.map(({ scores }) => scores),
+      table.more_is_better ?? true,
+    ),
+    board: table.board,
   };
 }

@@ -29,19 +29,31 @@ export function equippedWith(
 ) {
   if (!board || !compiled || !alone) return null;
   return {
-    board,
+    ...readWith(board, alone, playerOf),
     /** What speaks, as it was compiled. */
     compiled,
     rules: new Game(compiled.module, compiled.manifest),
     thinking,
-    /** Says what the house says of hints and odds. */
-    say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
-    reader: new Newsreader(board, playerOf),
-    /** Why its law refuses something. */
-    law: new Law(alone, board, playerOf),
   };
 }
 
+/** Board and words of a table, for a page that asks the server for the rest. */
+export async function worded({ game, board }: Lying, playerOf?: PlayerOf): Promise<Worded | null> {
+  const lying = [boardOf(board).catch(() => null), phrasesAt(messagesAt(game, board))] as const;
+  const [drawn, alone] = await Promise.all(lying);
+  return drawn && alone && readWith(drawn, alone, playerOf);
+}
+
+const readWith = (board: Board, alone: Phrases, playerOf?: PlayerOf) => ({
+  board,
+  /** Says what the house says of hints and odds. */
+  say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
+  reader: new Newsreader(board, playerOf),
+  /** Why its law refuses something. */
+  law: new Law(alone, board, playerOf),
+});
+
+export type Worded = ReturnType<typeof readWith>;
 export type Equipped = NonNullable<ReturnType<typeof equippedWith>>;
 
 /** Where all that lies, and the rules in short: for a page that is to open again without a network. */

@@ -101,6 +101,12 @@ export const board: Board = {
   ],
   closing: [9],
   source: 'bag',
+  phrases: {
+    language: 'en',
+    messages: 'go played{value} end',
+    parameters: {},
+    patterns: { go: ['Go.'], played: ['plays ', ['value']], end: ['Over.'] },
+  },
 };
 
 export const atlas = new Atlas(board, new TouchTable(board));

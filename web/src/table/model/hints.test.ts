@@ -6,7 +6,8 @@ import type { Words } from './words_told';
 const [SEATS, END] = [2, 9];
 /** Says the name of a message and what it is given. */
 const say: Adviser['say'] = (name, given = {}) => [name, ...Object.values(given)].join(' ');
-const adviser: Adviser = { say, own: null, named: (run) => run.join(' + ') };
+const silent = { sentence: () => '', several: () => [] } as unknown as Words;
+const adviser: Adviser = { say, own: silent, named: (run) => run.join(' + ') };
 
 /** Its game tells an action as the number of the action. */
 function view(seats = SEATS): State {

@@ -21,10 +21,10 @@ export interface AidAnswer {
 const ENOUGH = 3;
 const HUNDRED = 100;
 
-/** Says the messages of the house, and turns: in the game's own words, or by the names on the board. */
+/** Says the messages of the house, and turns: in the game's own words, or as its log has them. */
 export interface Adviser {
   say: Say;
-  own: Words | null;
+  own: Words;
   named: (run: readonly number[]) => string;
 }
 
@@ -32,9 +32,12 @@ export interface Adviser {
 export const winsInHundred = (value: number, seats: number): number =>
   Math.round((HUNDRED * (value * (seats - 1) + 1)) / seats);
 
-/** A run as instructions; ending a turn goes without saying where something else is to be done. */
-export function orders({ say, own, named }: Adviser, view: State, run: readonly number[]): string {
-  if (!own) return named(run);
+/** A run as instructions, or as its log has it; ending a turn goes without saying where something else is to be done. */
+export const orders = (adviser: Adviser, view: State, run: readonly number[]): string =>
+  instructions(adviser, view, run) || adviser.named(run);
+
+/** A run as instructions; "" where its game has none. */
+function instructions({ say, own }: Adviser, view: State, run: readonly number[]): string {
   const { closing } = view.game.manifest;
   const state = view.copy();
   let said = '';
@@ -50,12 +53,14 @@ export function orders({ say, own, named }: Adviser, view: State, run: readonly 
 
 /** Advice to the seat of a view as an answer, with what speaks for it in numbers. */
 export function hinted(adviser: Adviser, view: State, found: Advice, why: readonly number[]): AidAnswer {
-  const { say, own } = adviser;
+  const { say, own, named } = adviser;
   const { run, value, other, other_value } = found;
   const { seats } = view.game.manifest;
-  const play = orders(adviser, view, run);
+  const play = instructions(adviser, view, run);
   const said = [
-    own ? say('hint-do', { play: play.charAt(0).toUpperCase() + play.slice(1) }) : say('hint-turn', { play }),
+    play
+      ? say('hint-do', { play: play.charAt(0).toUpperCase() + play.slice(1) })
+      : say('hint-turn', { play: named(run) }),
   ];
   if (seats > 1) {
     const wins = winsInHundred(value, seats);
@@ -65,5 +70,5 @@ export function hinted(adviser: Adviser, view: State, found: Advice, why: readon
     if (next && less >= ENOUGH) said.push(say('hint-next-best', { play: next, less }));
     else if (next && less > -ENOUGH) said.push(say('hint-as-good', { play: next }));
   }
-  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: own?.several(why) ?? [] };
+  return { sentence: said.join(' '), actions: [], rows: [], run, reasons: own.several(why) };
 }

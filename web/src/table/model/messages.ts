@@ -5,7 +5,7 @@ import { words } from '../../i18n/alone';
 import { seatsIn, type LocalEntry } from '../../rules_wasm/local_game';
 import type { Game, State } from '../../rules_wasm/module';
 import { ranking, scoreHistory } from './outcome';
-import { judge, sidesOf } from './headline';
+import { headline, judge, sidesOf } from './headline';
 import type { Teller } from './telling';
 
 /** A game, and who tells it. */
@@ -15,10 +15,6 @@ export interface Told {
   rules: Game;
   board: Board;
   teller: Teller;
-  /** How the log says of a seat that it begins, where not by lot. */
-  begins?: string;
-  /** How the game ended, where that is known already. */
-  result?: Result | null;
 }
 
 /** The table at a position that some entries led to; what is legal there is not in it. */
@@ -56,11 +52,20 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
 }
 
 /** The line of the seat that was drawn to begin, if one was. */
-export function beginsLine({ game, rules, begins }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
+export function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
   const { chance, seat_draw: seatDraw } = rules.manifest;
   const [actor = 0, action = 0] = entries[0] ?? [];
   if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
-  return [{ n: 1, seat: action - seatDraw, told: { text: begins || words().begins } }];
+  return [{ n: 1, seat: action - seatDraw, told: { text: words().begins } }];
+}
+
+/** How a game ended, in words of the page; null while it goes on. */
+export function endOf(told: Told, state: State, entries: readonly LocalEntry[]): Result | null {
+  if (state.turn() !== told.rules.manifest.over) return null;
+  const result = resultOf(told, state, entries);
+  const { seat, players } = told.game;
+  const mine = seat < players.length ? [seat] : [];
+  return { ...result, sentence: [`${headline(mine, players, result)}.`, result.sentence].filter(Boolean).join(' ') };
 }
 
 /** How a game ended. */

@@ -13,16 +13,15 @@ const [NEW, GONE] = [-1, -2];
 const [KNOWN, NEXT] = [10, 20];
 
 export class Newsreader {
-  /** The game's own words, where it tells in numbers. */
-  readonly words: Words | null;
+  /** The game's own words. */
+  readonly words: Words;
   private readonly read: (rows: readonly number[][]) => PieceState[];
 
   /** `playerOf` says what a seat is called, where not by its letter. */
   constructor(board: Board, playerOf?: (seat: number) => string) {
     const { phrases } = board;
-    this.words = phrases
-      ? new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board, playerOf)
-      : null;
+    if (!phrases) throw new Error(`no phrases of ${board.game}`);
+    this.words = new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board, playerOf);
     this.read = rowReader(board);
   }
 
@@ -43,7 +42,7 @@ export class Newsreader {
         const row = [piece, ...take(Math.max(0, (head % KNOWN) - 1))];
         rows.push([...row, ...USUAL.slice(row.length), was]);
       }
-      steps.push({ seat, changes: this.changes(rows), told: this.words?.line(line) ?? null });
+      steps.push({ seat, changes: this.changes(rows), told: this.words.line(line) });
     }
     const update: Update = { ...rest, t: 'update', steps };
     while (at < told.length) {
@@ -59,7 +58,6 @@ export class Newsreader {
   }
 
   private fact(kind: number, told: number[], update: Update): void {
-    if (!this.words) return;
     if (kind === SENTENCE) update.sentence = this.words.sentence(told);
     else {
       const { status, marks, seats, panels } = this.words.factsOf(told);

@@ -4,7 +4,9 @@ import type { Game, Known, State } from '../../rules_wasm/module';
 import { atlas, board } from './fixtures';
 import type { Told } from './messages';
 import { Newsreader } from './news';
-import { Teller, type Follows, type Voice } from './telling';
+import type { Follows } from '../narrate/speaking';
+import { Teller, type Voice } from './telling';
+import { GAIN, SEAT } from './words_told';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 
@@ -20,6 +22,7 @@ export function rules(claim = NEW): Game {
     const turns = (): number => now.filter(([, action]) => action !== claim).length;
     const offered = (): boolean => claim !== NEW && now.length === 1;
     return {
+      game: { manifest },
       bytes: new Uint8Array([now.length]),
       turn: () => (turns() >= TURNS ? OVER : offered() ? 0b11 : 1 << (turns() % 2)),
       legal: (seat: number) =>
@@ -48,6 +51,7 @@ export function rules(claim = NEW): Game {
     seat_draw: 1000,
     seats: 2,
     claims: claim === NEW ? [] : [claim],
+    closing: [],
   };
   return { manifest: { ...manifest, hidden: false }, newState: () => at([]) } as unknown as Game;
 }
@@ -65,22 +69,46 @@ export const table = {
   aids: [],
 };
 
-/** Each entry is a step with the tile that it puts there. */
+const [NOTHING, GO, PLAYED, END] = [1, 16, 17, 18];
+const [SEAT_TAG, GAIN_TAG] = [SEAT ?? 0, GAIN ?? 0];
+
+const seatsOf = (view: State): number[] => view.scores().flatMap((score) => [SEAT_TAG, score]);
+
+/** Each entry is a step with the tile that it puts there, and what it scores. */
 const follower: Follows = {
-  known: (start: State, entries: readonly LocalEntry[]) => ({ views: [start], entries }),
-  steps: ({ views: [start], entries }: Known) => [
+  known: (start: State, entries: readonly LocalEntry[]) => {
+    const state = start.copy();
+    const views = [state.copy()];
+    for (const [actor, action] of entries) {
+      state.play(actor, action);
+      views.push(state.copy());
+    }
+    return { views, entries };
+  },
+  steps: ({ views, entries }: Known) => [
     entries.length,
     ...entries.flatMap(([actor, action], k) => {
-      const row = put((start?.pieces(0).length ?? 0) + k, action);
-      return [actor, 0, 1 + row.length, row.length, ...row];
+      const row = put(views[k]?.pieces(0).length ?? 0, action);
+      return [actor, 2, PLAYED, (action / 3) | 0, 1 + row.length, row.length, ...row];
     }),
   ],
-  news: (known: Known) => follower.steps(known),
+  news: (known: Known) => {
+    const after = known.views.at(-1);
+    const seats = after ? seatsOf(after) : [];
+    return [...follower.steps(known), SEAT_TAG, seats.length, ...seats];
+  },
   changes: (before: State, after: State) =>
     after
       .pieces(0)
       .slice(before.pieces(0).length)
       .map((row) => [...row, NEW]),
+  scene: (view: State) => [GO, ...seatsOf(view)],
+  ending: () => [END],
+  preview: (_before, actions) => {
+    const value = ((actions[0] ?? 0) / 3) | 0;
+    return [PLAYED, value, NOTHING, GAIN_TAG, value];
+  },
+  whyNot: () => [],
 };
 
 /** What it is told with. */
@@ -91,5 +119,5 @@ export function told(): Told {
   const players = [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }];
   const game = { table, players, seat: 0, rules_version: 1 };
   const made = rules();
-  return { id: 'x', game, rules: made, board, teller: new Teller(voice, 0, true) };
+  return { id: 'x', game, rules: made, board, teller: new Teller(voice, 0) };
 }

@@ -4,7 +4,8 @@ import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
 import type { Known } from '../../rules_wasm/hint';
-import { instant, type Allowed, type Instant } from '../../rules_wasm/instant';
+import type { Allowed } from '../../rules_wasm/attempt';
+import { instant, type Instant } from '../../rules_wasm/instant';
 import { draftOf, keepDraft } from '../../api/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
 import {

@@ -22,11 +22,18 @@ vi.mock('../../rules_wasm/bots', () => ({
 
 const view = { game: 'row', board: '/b', seat: 0, pieces: [] } as unknown as View;
 const known: Known = { bytes: new Uint8Array(), seat: 0 };
-const state = { game: { manifest: { seats: 2 }, exports: {} }, copy: () => state, play: () => undefined };
+const game = {
+  manifest: { seats: 2, closing: [] },
+  exports: { instruction: () => 0 },
+  memory: new Int32Array(1),
+  told: 0,
+  bytes: () => ({ set: () => undefined }),
+};
+const state = { game, bytes: [], copy: () => state, play: () => undefined };
 const kit = {
   rules: { stateOf: () => state, manifest: {} },
   say: (name: string) => name,
-  reader: { words: null },
+  reader: { words: { sentence: () => '', several: () => [] } },
   thinking: async () => Promise.resolve({}),
 } as unknown as Equipped;
 const host = (seen: Known | null = known) => ({

@@ -31,7 +31,7 @@ export async function answer(
 ): Promise<AidAnswer> {
   const knows = rules.stateOf(known.bytes, known.seat);
   const told = telling.answer(knows, known.seat, aid);
-  if (reader.words && told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
+  if (told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
   const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
   if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
   const advice = found ?? (await bots.advise(known));

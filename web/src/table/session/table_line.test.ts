@@ -53,14 +53,7 @@ function equipment(): Equipped {
     for (const [actor, action] of entriesOf(record)) state.play(actor, action);
     return state;
   };
-  const words = {
-    scene: () => ({ sentence: 'Go.', seats: [] }),
-    line: () => null,
-    preview: () => null,
-    sentence: () => 'Over.',
-  };
-  const reader = Object.assign(voice.reader, { words });
-  return { ...voice, reader, rules: { ...made, stateOf }, compiled: null, say: String } as unknown as Equipped;
+  return { ...voice, rules: { ...made, stateOf }, compiled: null, say: String } as unknown as Equipped;
 }
 
 const company = (more: Partial<Snapshot> = {}): Snapshot & { t: 'snapshot' } => {
@@ -76,7 +69,6 @@ let equipped: Equipped | null;
 
 vi.mock('../../rules_wasm/module', async (original) => ({
   ...(await original<typeof import('../../rules_wasm/module')>()),
-  telling: { scene: () => [1], preview: () => [1], ending: () => [1], whyNot: () => [] },
   Follower: function made() {
     return voice.follower;
   },
@@ -175,7 +167,7 @@ describe('a table told in moves', () => {
     );
     const updates = said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
     expect(updates.map(({ steps = [] }) => steps.map(({ seat, told }) => [seat, told?.text]))).toEqual([
-      [[1, undefined]],
+      [[1, 'plays 2']],
       [[1, 'asks to stop']],
     ]);
     expect(last('asked').question).toEqual(question);

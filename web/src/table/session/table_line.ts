@@ -107,7 +107,7 @@ export class TableLine implements Line {
     this.seeking = true;
     const equipment = await this.equip(this.table, this.playerOf);
     this.seeking = false;
-    if (this.closed || !this.inWords || !equipment?.reader.words) return;
+    if (this.closed || !this.inWords || !equipment) return;
     this.equipment = equipment;
     this.inWords = false;
     this.greet();
@@ -149,7 +149,7 @@ export class TableLine implements Line {
     if (this.closed || this.table !== table) return;
     const held = this.waiting;
     this.waiting = null;
-    if (equipment?.reader.words) {
+    if (equipment) {
       this.equipment = equipment;
       for (const message of held) this.take(message);
     } else {
@@ -330,10 +330,10 @@ export class TableLine implements Line {
     return this.rules.stateOf(record.slice(), this.seat);
   }
 
-  private tellerOf(equipment: Equipped, { seat, more_is_better: more = true }: Snapshot): Teller {
+  private tellerOf(equipment: Equipped, { seat }: Snapshot): Teller {
     const { board, rules, reader, law } = equipment;
     const follower = new Follower(rules, seat, board.faces);
-    return new Teller({ board, atlas: new Atlas(board, new TouchTable(board)), reader, law, follower }, seat, more);
+    return new Teller({ board, atlas: new Atlas(board, new TouchTable(board)), reader, law, follower }, seat);
   }
 
   /** The pieces and all else that the seat sees. */

@@ -1,0 +1,93 @@
+/** A narrator that asks the server; what is asked together is sent together. */
+import type { NarratorCall } from '../../api/wire';
+import { inRows, type DraftNumbers, type Narrator, type SceneNumbers } from './narrator';
+
+/** Calls in one request (`view.ask`). */
+const MOST_CALLS = 64;
+/** Entries that the calls of one request go through. */
+const MOST_ENTRIES = 1000;
+/** Numbers of a piece's row, and of a row that differs. */
+const [ROW, CHANGE] = [9, 10];
+
+/** Numbers for each call. */
+export type Answers = number[][][];
+/** Sends calls, and has their answers. */
+export type Ask = (calls: NarratorCall[]) => Promise<Answers>;
+
+interface Waiting {
+  call: NarratorCall;
+  answer: (lists: number[][]) => void;
+  fail: (error: unknown) => void;
+}
+
+const entriesOf = ([, start, end]: NarratorCall): number => Math.max(1, end - start);
+
+export class AskingNarrator implements Narrator {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly ask: Ask) {}
+
+  async scene(at: number): Promise<SceneNumbers> {
+    const [told = [], ending = [], scores = [], pieces = []] = await this.asked('scene', at);
+    return { told, ending, scores, pieces: inRows(pieces, ROW) };
+  }
+
+  async changes(from: number, to: number): Promise<number[]> {
+    const [told = []] = await this.asked('changes', from, to);
+    return told;
+  }
+
+  tell(from: number, to: number): Promise<number[][]> {
+    return this.asked('tell', from, to);
+  }
+
+  async preview(at: number, actions: readonly number[]): Promise<DraftNumbers> {
+    const [order = [], legal = [], rows = [], preview = [], ...wrong] = await this.asked('preview', at, at, actions);
+    const refused = wrong.map(([action = -1, ...why]) => ({ action, why }));
+    return { order, legal, changes: inRows(rows, CHANGE), preview, wrong: refused };
+  }
+
+  async refusal(at: number, actions: readonly number[]): Promise<number[]> {
+    const [why = []] = await this.asked('refusal', at, at, actions);
+    return why;
+  }
+
+  async legal(at: number): Promise<{ due: number[]; legal: number[] }> {
+    const [due = [], legal = []] = await this.asked('legal', at);
+    return { due, legal };
+  }
+
+  private asked(name: NarratorCall[0], at: number, to = at, actions: readonly number[] = []): Promise<number[][]> {
+    return new Promise((answer, fail) => {
+      if (!this.waiting.length) queueMicrotask(() => this.send());
+      this.waiting.push({ call: [name, at, to, [...actions]], answer, fail });
+    });
+  }
+
+  /** Send what waits, in as many requests as it needs. */
+  private send(): void {
+    let batch: Waiting[] = [];
+    let entries = 0;
+    const off = (): void => {
+      if (batch.length) void this.exchange(batch);
+      [batch, entries] = [[], 0];
+    };
+    for (const one of this.waiting) {
+      const more = entriesOf(one.call);
+      if (batch.length === MOST_CALLS || entries + more > MOST_ENTRIES) off();
+      batch.push(one);
+      entries += more;
+    }
+    this.waiting = [];
+    off();
+  }
+
+  private async exchange(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await this.ask(batch.map(({ call }) => call));
+      batch.forEach(({ answer }, k) => answer(answers[k] ?? []));
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+  }
+}
