@@ -8,7 +8,7 @@ from parlour.display.svg.theme import Scheme
 from parlour.kernel.language import spoken
 from parlour.kernel.state import State
 from parlour.pictures import position_card
-from parlour.server.http.caching import ByteCache
+from parlour.server.bounded import Bounded
 from parlour.server.jobs.threads import Threads
 
 MOST_BYTES: Final = 8 * 1024 * 1024
@@ -27,7 +27,7 @@ class PositionCards:
     """Draws positions in threads, and keeps the latest drawings."""
 
     def __init__(self) -> None:
-        self._kept = ByteCache[tuple[Position, Scheme, str], bytes](MOST_BYTES)
+        self._kept = Bounded[tuple[Position, Scheme, str], bytes](MOST_BYTES, len)
 
     async def of(self, position: Position, view: State, scheme: Scheme, threads: Threads) -> bytes:
         """The drawing of a position, whose state spectators know as `view`."""
@@ -35,5 +35,5 @@ class PositionCards:
         drawn = self._kept.get(key)
         if drawn is None:
             drawn = (await threads(position_card, view, scheme)).encode()
-            self._kept.put(key, drawn, len(drawn))
+            self._kept.put(key, drawn)
         return drawn
