@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -25,15 +24,17 @@ Database = Annotated[
 ]
 
 
-def check_data(data: Data = None, database: Database = None) -> None:
-    """Check everything stored: the database, each table's log, its draws, its checkpoint.
+def check_data(data: Data = None) -> None:
+    """Check all that a data folder keeps: the file, each table's log, its draws, its checkpoint.
 
     Nothing is changed, and a server may be running. Exit code 1 if something is damaged.
     """
-    from parlour.server.storage.check_data import check_database, check_file
+    from parlour.server.storage.check_data import check_file
 
-    settings = _settings(data, database)
-    report = asyncio.run(check_database(settings.store)) if settings.store else check_file(_file(settings))
+    settings = _settings(data, None)
+    if settings.store:
+        raise ParlourError("a PostgreSQL database is checked by its own program: pg_amcheck DATABASE")
+    report = check_file(_file(settings))
     _tell(report)
     if report.faults:
         raise typer.Exit(DAMAGED)

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from dataclasses import replace
 from typing import Any, Final, cast
 
 import uvicorn
@@ -16,7 +17,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
 from parlour.server.http.client_address import Unmapped
-from parlour.server.http.open_files import raise_soft_limit
 from parlour.server.http.request_protocol import request_protocol
 from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
@@ -24,7 +24,7 @@ from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
-from parlour.server.settings import PORT, BadSetting, Settings, is_service_link
+from parlour.server.settings import PORT, BadSetting, Limits, Settings, is_service_link
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
@@ -32,6 +32,10 @@ from parlour.server.storage.store import Store
 GRACE_SECONDS: Final = 10
 """Seconds for requests in progress when the server is stopped."""
 PING_SECONDS: Final = 20.0
+MOST_FILES: Final = 65_536
+"""More open files than any server needs."""
+RESERVED_FILES: Final = 128
+"""Open files kept free for the store, the client's pages and log files."""
 LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
 
 
@@ -102,6 +106,21 @@ def listen(host: str, port: int) -> socket.socket:
     return bound
 
 
+def within_open_files(limits: Limits) -> Limits:
+    """Let this process open as many files as it may; returns the limits with no more sockets than fit."""
+    if sys.platform == "win32":
+        return limits
+    import resource
+
+    soft, hard = (MOST_FILES if one < 0 else one for one in resource.getrlimit(resource.RLIMIT_NOFILE))
+    files = max(soft, min(hard, MOST_FILES))
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    except (OSError, ValueError):  # macOS has further, undocumented limits
+        files = soft
+    return replace(limits, sockets=max(1, min(limits.sockets, (files - RESERVED_FILES) // 2)))
+
+
 def store_of(settings: Settings) -> Store:
     """Open the configured store; raises a `ParlourError` if it is not available."""
     if not settings.store:
@@ -116,7 +135,7 @@ def run(settings: Settings) -> None:
     set_up(settings.log, settings.log_level)
     if is_service_link(PORT, os.environ.get(PORT, "")):
         log().info("ignored", variable=PORT, why="a container platform has set it to a service's address")
-    raise_soft_limit()
+    settings = replace(settings, limits=within_open_files(settings.limits))
     bound = listen(settings.host, settings.port)
     try:
         store = store_of(settings)

@@ -18,20 +18,20 @@ import msgspec
 import pytest
 
 import tests
+from parlour.cli.data import check_data
 from parlour.games import catalogue, find
+from parlour.kernel.errors import ParlourError
 from parlour.play.checkpoint import FORMAT, Checkpoint
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.server.live.reader import TableReader
 from parlour.server.live.uptime import Uptime
 from parlour.server.storage.checkpoints import stored, to_store
-from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import Store
 from parlour.server.storage.table_summary import summary_of
 from tests.games import some_game
 from tests.play.test_checkpoints import changed_row, evening
-from tests.server.postgres import Database
 
 GAMES = tuple(game for game in catalogue() if 2 in game.seating.seats)
 Damage = Callable[[sqlite3.Connection, str], object]
@@ -293,37 +293,14 @@ def test_tables_that_this_program_cannot_open_are_listed_as_not_checked(tmp_path
         assert f"Not checked: table {code}" in done.stdout
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (("--data", "/nowhere"), "there are no data"),
-        (("--database", "mysql://"), "a database is an address"),
-        (("--database", "postgresql:///x?host=/nowhere"), "cannot be reached"),
-        (("--data", ".", "--database", "postgresql://x"), "not both"),
-    ],
-)
-def test_what_cannot_be_checked_is_said_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    if "cannot be reached" in sentence:
-        pytest.importorskip("asyncpg", reason="no asyncpg here")
-    done = parlour("check-data", *arguments)
+def test_what_cannot_be_checked_is_said_in_a_sentence() -> None:
+    done = parlour("check-data", "--data", "/nowhere")
     assert done.returncode == 2, done.stdout + done.stderr
-    assert sentence in done.stderr
+    assert "there are no data" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_a_database_is_read_and_checked(running: Database) -> None:
-    empty = parlour("check-data", "--database", running.address)
-    assert (empty.returncode, "there are no data" in empty.stderr) == (2, True), empty.stderr
-
-    async def fill() -> tuple[str, str]:
-        store = PostgresStore(running.address)
-        whole, gap = [await keep(store, evening(some_game(), seed)) for seed in (1, 2)]
-        await store._do(lambda c: c.execute("DELETE FROM parlour.events WHERE tbl = $1 AND n = 5", gap))
-        await store.close()
-        return whole, gap
-
-    whole, gap = asyncio.run(fill())
-    done = parlour("check-data", "--database", running.address)
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert f"Damaged: table {gap}: event 5 is missing" in done.stdout
-    assert whole not in done.stdout
+def test_a_database_is_left_to_its_own_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_STORE", "postgresql://x")
+    with pytest.raises(ParlourError, match="pg_amcheck"):
+        check_data()

@@ -21,7 +21,6 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import unmapped
 from parlour.server.http.cpu_budgets import Account, Accounts
 from parlour.server.http.fair_reader import FairReader
-from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
 from parlour.server.http.refusals import Refusals
 from parlour.server.schema.errors import MEDIA
@@ -246,7 +245,7 @@ def request_protocol(limits: Limits, proxies: str, admission: Admission) -> type
     """The protocol of one server; `proxies` may open any number of connections."""
     facts: dict[str, Any] = {
         "limits": limits,
-        "counts": Counts(limits.address_connections, room_for(limits.sockets)),
+        "counts": Counts(limits.address_connections, limits.sockets),
         "arrivals": Buckets(limits.connection_rate, limits.connection_burst),
         "refusals": admission.refusals,
         "reader": admission.reader,

@@ -19,7 +19,6 @@ from parlour.server.http.client_address import client_address, foreign_page, whe
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.fair_reader import FairReader
-from parlour.server.http.open_files import room_for
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
 from parlour.server.live.hub import Hub, NoTable
@@ -69,7 +68,7 @@ class Sockets:
             Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
             admission,
         )
-        self._counts = Counts(limits.address_sockets, room_for(limits.sockets))
+        self._counts = Counts(limits.address_sockets, limits.sockets)
         self._connects = Buckets(limits.request_rate, limits.request_burst)
         self._outbox = Outbox()
 

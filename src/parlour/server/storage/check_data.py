@@ -1,4 +1,4 @@
-"""Checks everything in a store without changing it; a server may be running."""
+"""Checks everything in a data folder's file without changing it; a server may be running."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from parlour.games import find
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
-from parlour.server.storage import audit, postgresql, sqlite
+from parlour.server.storage import audit, sqlite
 from parlour.server.storage.audit import EventRow, NotChecked, Remade, StoredTable
-from parlour.server.storage.store import StoreError
 
 MOST_NAMED: Final = 20
 """The most faults of the file itself that are listed."""
@@ -24,7 +23,7 @@ MANY: Final = 100
 
 @dataclass
 class Report:
-    """What was checked, and the faults, each with its table ("" for the store itself)."""
+    """What was checked, and the faults, each with its table ("" for the file itself)."""
 
     place: str
     tables: int = 0
@@ -55,9 +54,6 @@ class Report:
         if self._games[slug] == MANY and compiling():
             game.compiled.load_rules()
         return game
-
-
-# -- SQLite --------------------------------------------------------------------------------------------------
 
 
 def check_file(path: Path) -> Report:
@@ -97,49 +93,9 @@ def _stored(connection: sqlite3.Connection, version: int, table: str) -> StoredT
     if version >= sqlite.WITH_CHECKPOINTS:
         sql = "SELECT n, CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?"
         kept = connection.execute(sql, (table,)).fetchone()
-    return _table(table, events, card, kept)
-
-
-# -- PostgreSQL ----------------------------------------------------------------------------------------------
-
-
-async def check_database(address: str) -> Report:
-    """A store in a PostgreSQL database; raises `StoreError` if it is unreachable or has no data."""
-    pg = postgresql.driver()
-    try:
-        connection = await pg.connect(address, timeout=postgresql.PATIENCE)
-    except (pg.PostgresError, pg.InterfaceError, OSError, TimeoutError, ValueError) as error:
-        raise StoreError(f"the database cannot be reached: {error or type(error).__name__}") from error
-    report = Report("the database")
-    try:
-        async with connection.transaction(isolation="repeatable_read", readonly=True):
-            await postgresql.version_of(connection)
-            rows = await connection.fetch(
-                "SELECT tbl FROM parlour.events UNION SELECT tbl FROM parlour.cards"
-                " UNION SELECT tbl FROM parlour.checkpoints ORDER BY tbl"
-            )
-            for row in rows:
-                report.take(await _in_database(connection, row[0]))
-    except (pg.UndefinedTableError, pg.InvalidSchemaNameError) as error:
-        raise StoreError("there are no data of Parlour in this database") from error
-    except (pg.PostgresError, pg.InterfaceError, OSError) as error:
-        report.faults.append(("", f"the database cannot be read: {error}"))
-    finally:
-        await connection.close()
-    return report
-
-
-async def _in_database(connection: Any, table: str) -> StoredTable:
-    events = await connection.fetch(
-        "SELECT n, kind, seat, at, what FROM parlour.events WHERE tbl = $1 ORDER BY n", table
-    )
-    card = await connection.fetchrow("SELECT card FROM parlour.cards WHERE tbl = $1", table)
-    kept = await connection.fetchrow("SELECT n, row FROM parlour.checkpoints WHERE tbl = $1", table)
-    return _table(table, events, card, kept)
-
-
-def _table(table: str, events: list[Any], card: Any, kept: Any) -> StoredTable:
     return StoredTable(
-        table, [EventRow(*row) for row in events], None if card is None else card[0],
+        table,
+        [EventRow(*row) for row in events],
+        None if card is None else card[0],
         None if kept is None else (kept[0], bytes(kept[1])),
-    )  # fmt: skip
+    )
