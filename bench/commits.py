@@ -18,7 +18,7 @@ import pstats
 import tempfile
 import time
 import zlib
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,9 +34,8 @@ from parlour.kernel.game import Game
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
 from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.fair_reader import FairReader
+from parlour.server.http.peer import PEER
 from parlour.server.live.connection import is_text
-from parlour.server.live.socket import PEER
 from parlour.server.logs import set_up
 from parlour.server.services import Services
 from parlour.server.settings import Settings
@@ -71,24 +70,20 @@ class Player:
     def __init__(self, services: Services, table: str, token: str, count: Count) -> None:
         self._services, self._table, self._count = services, table, count
         self._random = Random(token)
-        # What the server's protocol offers (`server.live.socket.Peer`):
-        self.first: Callable[[bytes], bool] | None = None
-        self.serving: Coroutine[Any, Any, None] | None = None
+        # what a connection offers (`server.http.peer`):
+        self.account: Account | None = None
         self.lost: Callable[[], None] | None = None
-        self.disconnected = True
+        self.is_lost = True
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
         self._say(Hello(token, wire=VERSION))
         self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
         self._waits = False
 
-    def read_for(self, account: Account, reader: FairReader) -> None:
-        """Nothing is read from a network here."""
-
     def abort(self) -> None:
         """Nobody cuts a player off here."""
 
-    def write(self, messages: Iterable[bytes]) -> bool:
+    def write_messages(self, messages: Iterable[bytes]) -> bool:
         """Take messages at once."""
         began = time.thread_time()
         for data in messages:
@@ -100,22 +95,12 @@ class Player:
         """Serve the socket until the game is over or all commits are made."""
         scope = {
             "type": "websocket", "path_params": {"table": self._table}, "headers": [],
-            "client": ("127.0.0.1", 1), "extensions": {PEER: self},
+            "client": ("127.0.0.1", 1), "state": {PEER: self},
         }  # fmt: skip
         await self._services.sockets(scope, self._frames.get, self._take)
-        assert self.serving is not None
-        await self.serving
 
     def _say(self, message: FromClient) -> None:
-        text = msgspec.json.encode(message)
-        if self.first is None:
-            self._frames.put_nowait({"type": "websocket.receive", "text": text.decode()})
-        else:  # the loop reads it before anything else that it has to do
-            asyncio.get_running_loop().call_soon(self._offer, text)
-
-    def _offer(self, text: bytes) -> None:
-        if self.first is None or not self._frames.empty() or not self.first(text):
-            self._frames.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        self._frames.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
     async def _take(self, frame: Any) -> None:
         began = time.thread_time()

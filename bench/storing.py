@@ -17,7 +17,6 @@ from starlette.types import Receive, Scope, Send
 from parlour.play.events import Event, Played
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_reader import FairReader
-from parlour.server.http.socket_protocol import SocketProtocol
 from parlour.server.live.socket import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
@@ -64,7 +63,7 @@ def main(port: int, folder: Path) -> None:
     """Serve until killed."""
     app = Storing(SqliteStore(folder))
     config = uvicorn.Config(
-        app, port=port, ws=SocketProtocol, lifespan="off", access_log=False, log_config=None
+        app, port=port, ws="websockets-sansio", lifespan="off", access_log=False, log_config=None
     )
     server = uvicorn.Server(config)
     started = server.startup

@@ -14,6 +14,7 @@ from typing import Any, Final, Self
 
 import httpx2
 import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Websocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -23,7 +24,7 @@ from parlour.kernel.state import State
 from parlour.server.app import create_app
 from parlour.server.bots.process import BotTurn
 from parlour.server.bots.runner import Choose
-from parlour.server.http.socket_protocol import SocketProtocol
+from parlour.server.http.peer import PEER, Peer
 from parlour.server.jobs.threads import Threads
 from parlour.server.main import Server, listen
 from parlour.server.services import Services
@@ -101,10 +102,12 @@ class Served:
         self._loop.call_soon_threadsafe(work)
 
     @property
-    def socket(self) -> SocketProtocol:
+    def socket(self) -> Peer:
         """The only socket there is."""
-        (its,) = [one for one in self.server.server_state.connections if isinstance(one, SocketProtocol)]
-        return its
+        protocols = [one for one in self.server.server_state.connections if isinstance(one, Websocket)]
+        (peer,) = [protocol.app_state[PEER] for protocol in protocols]
+        assert isinstance(peer, Peer)
+        return peer
 
     @property
     def services(self) -> Services:

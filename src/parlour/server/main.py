@@ -17,8 +17,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
 from parlour.server.http.client_address import Unmapped
-from parlour.server.http.request_protocol import request_protocol
-from parlour.server.http.socket_protocol import SocketProtocol
+from parlour.server.http.peer import Door, Peers
 from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
 from parlour.server.jobs.threads import take_short_turns
 from parlour.server.logs import log, set_up
@@ -49,12 +48,13 @@ class Server(uvicorn.Server):
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app = app
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
+        self._door = Door(settings.limits, app.state.admission, settings.trusted_proxies)
         config = uvicorn.Config(
-            Unmapped(cast(ASGIApp, proxied)),
+            Peers(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,
             port=settings.port,
-            http=request_protocol(settings.limits, settings.trusted_proxies, app.state.admission),
-            ws=SocketProtocol,
+            http=cast(Any, self._door.protocol),
+            ws="websockets-sansio",
             ws_max_size=settings.limits.frame_bytes,
             ws_per_message_deflate=False,  # long messages are packed once for all (`live.connection`)
             ws_ping_interval=PING_SECONDS,
@@ -79,6 +79,7 @@ class Server(uvicorn.Server):
         services.threads.stop()
         await services.thinkers.pool.stop()
         await services.hub.say_goodbye()
+        self._door.close()
         await super().shutdown(sockets)
 
 

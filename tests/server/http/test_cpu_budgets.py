@@ -96,7 +96,6 @@ async def test_hellos_drafts_and_looks_are_charged(tmp_path: Path) -> None:
             async with Person(site.url, table, tokens[0]) as a:
                 assert await spent(served) > looked
                 its = served.socket.account  # which passes small amounts on together
-                assert its is not None
                 assert its.address is account(served)
                 came = await spent(served, its)
                 await a.draft([])

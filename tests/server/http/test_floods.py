@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
 from parlour.search import choose
-from parlour.server.http import middleware, socket_protocol
+from parlour.server.http import middleware, peer
 from parlour.server.live.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.settings import Limits
 from parlour.wire.from_client import Again, Hello, Leave, Say, Try
@@ -202,7 +202,7 @@ async def test_sockets_count_until_their_clients_have_gone(
             await Person(site.url, table).come()
         for _, writer in silent:
             writer.close()
-        monkeypatch.setattr(socket_protocol, "CLOSING_SECONDS", 0.01)
+        monkeypatch.setattr(peer, "CLOSING_SECONDS", 0.01)
         reader, writer = await asyncio.open_connection("127.0.0.1", strict.port)
         writer.write(UPGRADE.format(table=table).encode())
         async with asyncio.timeout(PATIENCE):

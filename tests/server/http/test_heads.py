@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from parlour.server.http import request_protocol
-from parlour.server.http.request_protocol import HEAD_BYTES
+from parlour.server.http import peer
+from parlour.server.http.peer import HEAD_BYTES
 from parlour.server.routes.games import QUERY_OPTIONS
 from parlour.server.schema.game_info import playable
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
@@ -93,7 +93,7 @@ async def test_a_body_is_no_head(served: Served) -> None:
 async def test_who_is_refused_and_comes_again_at_once_runs_out_of_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(request_protocol, "LINGER_SECONDS", PATIENCE)
+    monkeypatch.setattr(peer, "LINGER_SECONDS", PATIENCE)
     limits = Limits(address_connections=5)
     with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
         for _ in range(limits.address_connections):

@@ -14,7 +14,6 @@ from starlette.types import Send
 from parlour.kernel.language import SOURCE, naming_players
 from parlour.kernel.message import Words, encoder
 from parlour.server.http.rate_limits import Bucket
-from parlour.server.live.signals import Signal
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.wire.to_client import Bye, Moves, Refused, ToClient, Unseated
@@ -127,8 +126,9 @@ class Connection:
         self._pumping = False  # the pump is sending what waits
         self._waiting: list[bytes] = []
         self._bytes = 0  # of those waiting
-        self._wake = Signal()
-        self._read = Signal(is_set=True)  # the client has read most
+        self._wake = asyncio.Event()
+        self._read = asyncio.Event()  # the client has read most
+        self._read.set()
         self._close: int | None = None
 
     @property

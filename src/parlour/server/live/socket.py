@@ -7,9 +7,7 @@ sending what no correct client sends is disconnected.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final, Protocol
 
 from starlette.types import Receive, Scope, Send
 
@@ -18,7 +16,7 @@ from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page, where_from
 from parlour.server.http.cpu_budgets import Account, metered
 from parlour.server.http.fair_queue import MustWait
-from parlour.server.http.fair_reader import FairReader
+from parlour.server.http.peer import PEER, Peer
 from parlour.server.http.rate_limits import Buckets, Counts
 from parlour.server.live.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
 from parlour.server.live.hub import Hub, NoTable
@@ -27,32 +25,6 @@ from parlour.server.live.session import Rates, SocketSession
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.storage.store import StoreError
-
-PEER: Final = "parlour.peer"
-"""Key of the scope under which the server's protocol (`http.socket_protocol`) offers itself."""
-
-
-class Peer(Protocol):
-    """What the server's protocol offers besides ASGI."""
-
-    serving: Coroutine[Any, Any, None] | None
-    """Awaited once the application has returned, so that a socket keeps none of its layers in memory."""
-    disconnected: bool
-    """Whether the connection is gone."""
-    lost: Callable[[], None] | None
-    """Called once it is."""
-
-    def read_for(self, account: Account, reader: FairReader) -> None:
-        """Read what the client sends from now on by turns, charged to an account."""
-        ...
-
-    def abort(self) -> None:
-        """Cut the connection off, without waiting for what is not read."""
-        ...
-
-    def write(self, messages: Iterable[bytes]) -> bool:
-        """Send messages in one go; False, with nothing sent, unless the network takes them at once."""
-        ...
 
 
 class Sockets:
@@ -78,15 +50,11 @@ class Sockets:
         return self._counts.total
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket to its end, or let the server's protocol do so."""
-        peer: Peer | None = scope.get("extensions", {}).get(PEER)
+        """Serve one socket to its end."""
+        peer: Peer | None = scope.get("state", {}).get(PEER)
         table, address = str(scope["path_params"]["table"]), client_address(scope)
         foreign = where_from(scope) if foreign_page(scope) else ""
-        serving = self._serve(table, address, foreign, receive, send, peer)
-        if peer is None:
-            await serving
-        else:
-            peer.serving = serving
+        await self._serve(table, address, foreign, receive, send, peer)
 
     async def _serve(
         self, table: str, address: str, foreign: str, receive: Receive, send: Send, peer: Peer | None
@@ -112,8 +80,10 @@ class Sockets:
             if peer is None:
                 connection = Connection(send, address, self._limits)
             else:
-                peer.read_for(account, self._rates.admission.reader)
-                connection = Connection(send, address, self._limits, self._outbox, peer.abort, peer.write)
+                peer.account = account
+                connection = Connection(
+                    send, address, self._limits, self._outbox, peer.abort, peer.write_messages
+                )
             async with asyncio.TaskGroup() as tasks:
                 pump = tasks.create_task(metered(connection.pump(), account))
                 reading = tasks.create_task(metered(self._read(connection, account, table, receive), account))
@@ -125,7 +95,7 @@ class Sockets:
             pass  # gone before it was accepted
         finally:
             leave = partial(self._counts.leave, address)
-            if peer is None or peer.disconnected:
+            if peer is None or peer.is_lost:
                 leave()
             else:
                 peer.lost = leave  # a socket that is closed counts until the client has gone
