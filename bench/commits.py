@@ -77,7 +77,7 @@ class Player:
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._frames.put_nowait({"type": "websocket.connect"})
         self._say(Hello(token, wire=VERSION))
-        self.seat, self.v, self.due, self.legal, self.over = -1, -1, list[int](), list[int](), False
+        self.seat, self.due, self.legal, self.over = -1, list[int](), list[int](), False
         self._waits = False
 
     def abort(self) -> None:
@@ -113,14 +113,14 @@ class Player:
         message = DECODER.decode(data if is_text(data) else zlib.decompress(data))
         match message:
             case Snapshot():
-                self.seat, self.v = message.seat, message.v
+                self.seat = message.seat
                 self._fold = Fold(find(message.game))
             case Moves():
                 if message.id >= 0:
                     self._count.done += 1
                     self._waits = False
                 self._fold.take(message)
-                self.v, self.due, self.legal = message.v, self._fold.due, self._fold.legal(self.seat)
+                self.due, self.legal = self._fold.due, self._fold.legal(self.seat)
                 self.over = self.over or message.result is not None
             case Accepted():
                 self._count.done += 1
@@ -132,7 +132,7 @@ class Player:
         elif not self._waits and self.seat in self.due and self.legal:
             self._waits = True
             self._count.left -= 1
-            self._say(Play(1, self.v, [self._random.choice(self.legal)]))
+            self._say(Play(1, self._fold.cut, self._fold.n, [self._random.choice(self.legal)]))
 
 
 @asynccontextmanager

@@ -142,7 +142,7 @@ async def drafts(target: Target) -> None:
     async with target.http() as http:
         shown = await Site(target.url, http).look(target.table, target.token)
     hello = Hello(target.token, wire=VERSION)
-    said = [Try(1, shown.v, added_up(shown.legal)[:1]), hello]
+    said = [Try(1, shown.cut, shown.n, added_up(shown.legal)[:1]), hello]
     texts = [msgspec.json.encode(message).decode() for message in said]
 
     def at(address: str) -> Callable[[], Awaitable[None]]:
@@ -166,7 +166,7 @@ async def forbidden(target: Target) -> Play:
     async with target.http() as http:
         shown = await Site(target.url, http).look(target.table, target.token)
     legal = added_up(shown.legal)
-    return Play(1, shown.v, [next(action for action in count() if action not in legal)])
+    return Play(1, shown.cut, shown.n, [next(action for action in count() if action not in legal)])
 
 
 async def drain(made: ClientConnection) -> None:

@@ -121,7 +121,9 @@ async def _at_bare(port: int, tables: int, pid: int) -> Load:
         turn = 0
         while clock() < load.until:
             began = clock()
-            await sockets[turn % 2].send(json.dumps({"t": "play", "id": turn, "v": turn, "actions": [1687]}))
+            await sockets[turn % 2].send(
+                json.dumps({"t": "play", "id": turn, "cut": 0, "n": turn, "actions": [1687]})
+            )
             await asyncio.gather(*(socket.recv() for socket in sockets))
             load.seconds.append(clock() - began)
             turn += 1

@@ -21,7 +21,7 @@ from parlour.server.live.socket import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 
-TOLD: Final = '{"t":"update","n":12,"v":12,"steps":[' + '{"s":0,"c":[["7a","h8","7"]]},' * 4 + "]}"
+TOLD: Final = '{"t":"update","n":12,"steps":[' + '{"s":0,"c":[["7a","h8","7"]]},' * 4 + "]}"
 """As long as updates are."""
 
 

@@ -4,7 +4,7 @@
 
 It knows no game. It builds its turn action by action: of some legal ones it asks with `try` what each would
 score, keeps the best, and commits the turn when nothing more adds to it. When the line breaks or the server
-restarts, it comes back with its token and goes on from the last event it knows.
+restarts, it comes back with its token and says what it knows.
 """
 
 from __future__ import annotations
@@ -47,7 +47,9 @@ class Bot:
         self.address = f"{api}/tables/{table}/socket".replace("http", "ws", 1)
         self.seat, self.token, self.pace = seat, token, pace
         self.closing = set(ask(f"{api}/tables/{table}/board").get("closing", []))
-        self.n, self.v = -1, 0
+        self.known: tuple[int, int] | None = None
+        """The `cut` and `n` of what it knows."""
+        self.line = 0
         self.due: list[int] = []
         self.legal: list[int] = []
         self.result: dict[str, Any] | None = None
@@ -65,11 +67,17 @@ class Bot:
 
     def visit(self, socket: ClientConnection) -> None:
         """Listen, and act when it is this seat's turn, until the game or the line ends."""
-        self.send(socket, t="hello", token=self.token, since=self.n)
+        self.send(socket, t="hello", token=self.token, known=self.known, line=self.line)
         while self.result is None:
             message = self.hear(socket)
             if message["t"] in ("snapshot", "update", "players") and self.my_turn():
                 self.take_turn(socket)
+
+    @property
+    def on(self) -> dict[str, int]:
+        """What a turn is composed on."""
+        cut, n = self.known or (0, 0)
+        return {"cut": cut, "n": n}
 
     def my_turn(self) -> bool:
         """Whether there is something to do."""
@@ -85,10 +93,13 @@ class Bot:
         if message["t"] == "snapshot":
             self.due, self.legal = [], []
         if message["t"] in ("snapshot", "update"):
-            self.n, self.v = message["n"], message["v"]
+            self.known = message.get("cut", 0), message["n"]
             self.due = message.get("due", self.due)
             self.legal = numbers(message["legal"]) if "legal" in message else self.legal
             self.result = message.get("result", self.result)
+        self.line = max(
+            self.line, message.get("line", 0) if message["t"] != "chat" else message["line"]["line"]
+        )
         if message["t"] == "bye":
             time.sleep(message.get("after", BACK_AFTER))
         return message
@@ -106,10 +117,10 @@ class Bot:
         """Compose a turn and commit it; if the table changed meanwhile, look again and start over."""
         while self.my_turn():
             run = self.compose(socket)
-            answer = self.answer(socket, t="play", v=self.v, actions=run)
+            answer = self.answer(socket, t="play", **self.on, actions=run)
             if answer["t"] == "refused" and answer["code"] == "limit":
                 time.sleep(BACK_AFTER)
-            elif answer["t"] == "refused" and answer["code"] not in ("stale", "not-your-turn", "closed"):
+            elif answer["t"] == "refused" and answer["code"] not in ("stale", "not-due", "stopped"):
                 raise SystemExit(f"the table refused {run}: {answer['sentence']}")
 
     def compose(self, socket: ClientConnection) -> list[int]:
@@ -120,7 +131,7 @@ class Bot:
             open_ones = [action for action in legal if action not in self.closing]
             best = None
             for action in random.sample(open_ones, min(CANDIDATES, len(open_ones))):
-                draft = self.answer(socket, t="try", v=self.v, actions=[*run, action])
+                draft = self.answer(socket, t="try", **self.on, actions=[*run, action])
                 time.sleep(self.pace)
                 if draft["t"] == "draft" and not draft.get("wrong"):
                     scored = (draft.get("preview") or {}).get("gain", 0)

@@ -15,13 +15,13 @@ from parlour.kernel.options import flag
 from parlour.kernel.state import State, Variant
 from parlour.play.checkpoint import checkpoint, restore
 from parlour.play.clock import Clocks
+from parlour.play.counts import Counts
 from parlour.play.create import Made, create
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.play.timeline import Timeline
-from parlour.play.versions import Versions
 from parlour.testing.tiny import GAME
 
 NOW: Final = 1_700_000_000
@@ -82,7 +82,7 @@ def a_run(table: Table, seat: int, seed: int = 0) -> list[int]:
 def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
     """Play any whole turn of a seat."""
     run = a_run(table, seat, seed)
-    do(table, table.propose_play(seat, table.version(seat), run))
+    do(table, table.propose_play(seat, table.count(seat), run))
     return run
 
 
@@ -116,7 +116,8 @@ def facts(table: Table) -> dict[str, object]:
         "history": table.state.position.history,
         "seen": [table.seen(seat, 0, table.state.entries) for seat in seats],
         "legal": [table.legal(seat) for seat in seats],
-        "versions": [[table.version(seat, n) for seat in seats] for n in range(1, table.state.n + 1)],
+        "counts": table.state.counts.kept(),
+        "told_at": table.state.told_at,
         "positions": [
             np.asarray(table.state.timeline.fields(k)).tobytes() for k in range(table.state.entries + 1)
         ],
@@ -146,7 +147,7 @@ def everything(value: object) -> object:
         return {key: everything(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [everything(one) for one in value]
-    if isinstance(value, Table | TableState | State | Timeline | Versions | Clocks):
+    if isinstance(value, Table | TableState | State | Timeline | Counts | Clocks):
         return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
     return value
 

@@ -131,8 +131,8 @@ FOREIGN: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda data: b"",
     "cut off": lambda data: data[:-1],
     "one bit": lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
-    "another format": lambda data: data.replace(b"checkpoint-1", b"checkpoint-2", 1),
-    "whole, but another format": lambda data: packed(b"parlour-checkpoint-2\n", Later(3)),
+    "another format": lambda data: data.replace(b"checkpoint-2", b"checkpoint-3", 1),
+    "whole, but another format": lambda data: packed(b"parlour-checkpoint-3\n", Later(3)),
     "other fields": lambda data: packed(FORMAT, Later(3)),
     "a pickle": lambda data: b"cbuiltins\nexit\n(tR.",
     "other rules": lambda data: changed(data, rules=(1, 99)),
@@ -194,6 +194,6 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_event() -> None:
     table = made(ANNA, BEN).table
     first = {"created", "game", "variant", "events"}
-    parts = {"position", "timeline", "versions", "versions_after", "clocks"}
-    worked_out = {"outages", "_outcome", "options_text", "_source", "_told"}
+    parts = {"position", "timeline", "counts", "clocks"}
+    worked_out = {"outages", "_outcome", "options_text", "_source"}
     assert set(vars(table.state)) - worked_out == first | parts | set(StoredFacts.__struct_fields__)

@@ -29,7 +29,7 @@ def with_a_claim(*plans: Plan, clock: Clock | None = None) -> tuple[Table, int]:
     seat = table.state.due[0]
     while table.state.position.claim(seat) is None:
         (due,) = table.state.due
-        do(table, table.propose_play(due, table.version(due), [table.legal(due)[0]]))
+        do(table, table.propose_play(due, table.count(due), [table.legal(due)[0]]))
     return table, seat
 
 
@@ -43,7 +43,7 @@ def test_bots_wait_for_what_a_person_may_take() -> None:
     assert bots_wait_until(table.state, {seat: played + 55.0}) == played + AWAY_SECONDS
     claim = table.state.position.claim(seat)
     assert claim is not None
-    do(table, table.propose_play(seat, table.version(seat), [claim]))
+    do(table, table.propose_play(seat, table.count(seat), [claim]))
     assert bots_wait_until(table.state, {}) == 0.0
 
 

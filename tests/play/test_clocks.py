@@ -80,7 +80,7 @@ def test_a_part_of_a_turn_does_not_wind_the_clock() -> None:
     table, time = timed(Clock("turn", 60))
     time.pass_by(20)
     first = table.legal(0)[0]
-    do(table, table.propose_play(0, table.version(0), [first]))
+    do(table, table.propose_play(0, table.count(0), [first]))
     assert table.state.clocks is not None
     assert table.state.due == (0, 1)
     assert left(table) == [40, 40]
@@ -136,7 +136,7 @@ def test_among_more_a_bot_plays_on_and_the_person_may_come_back() -> None:
     assert (table.state.phase, table.state.people, table.state.bots_due) == ("playing", (0,), (1, 2))
     assert table.state.chairs[1].name == "Ben"
     with pytest.raises(Declined, match="take the seat back"):
-        table.propose_play(1, table.version(1), table.legal(1)[:1])
+        table.propose_play(1, table.count(1), table.legal(1)[:1])
     do(table, table.propose_back(1))
     assert (table.state.people, table.state.bots_due) == ((0, 1), (2,))
     assert left(table)[1] == 10, "enough to look"

@@ -16,6 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.play import draft
+from parlour.play.counts import Count
 from parlour.play.draft import MOST_POSITIONS, attempt
 from parlour.play.errors import Declined
 from parlour.play.table import Table
@@ -32,7 +33,7 @@ def hand(view: State, seat: int) -> list[int]:
 
 def test_an_empty_draft_tells_what_can_be_done() -> None:
     table = table_of()
-    trial = table.attempt(0, table.version(0), [])
+    trial = table.attempt(0, table.count(0), [])
     assert (trial.order, trial.wrong, trial.closing, trial.closed) == ((), (), None, None)
     assert list(trial.legal) == table.legal(0)
     assert trial.after == trial.before == table.view(0)
@@ -41,7 +42,7 @@ def test_an_empty_draft_tells_what_can_be_done() -> None:
 def test_the_closing_action_is_tried_to_tell_the_score() -> None:
     table = table_of()
     card = hand(table.view(0), 0)[0]
-    trial = table.attempt(0, table.version(0), [card])
+    trial = table.attempt(0, table.count(0), [card])
     assert (trial.order, trial.closing) == ((card,), END)
     assert END in trial.legal
     assert trial.closed is not None
@@ -74,7 +75,7 @@ def test_the_closing_action_is_not_tried_where_it_reveals_something() -> None:
 def test_any_order_will_do() -> None:
     table = table_of()
     run = a_run(table, 0, seed=3)
-    trial = table.attempt(0, table.version(0), run[::-1])
+    trial = table.attempt(0, table.count(0), run[::-1])
     assert sorted(trial.order) == sorted(run)
     assert (trial.order[-1], trial.wrong, trial.legal) == (END, (), ())
 
@@ -84,7 +85,7 @@ def test_what_no_order_allows_comes_back_with_its_refusal() -> None:
     view = table.view(0)
     absent = next(value for value in (1, 2, 3) if value not in hand(view, 0))
     card = hand(view, 0)[0]
-    trial = table.attempt(0, table.version(0), [absent, card])
+    trial = table.attempt(0, table.count(0), [absent, card])
     assert trial.order == (card,)
     ((action, why),) = trial.wrong
     assert (action, why.rule) == (absent, "2.2")
@@ -93,16 +94,16 @@ def test_what_no_order_allows_comes_back_with_its_refusal() -> None:
 
 def test_nothing_is_stored_and_the_view_stays() -> None:
     table = table_of()
-    before = (table.state.n, table.state.position.to_bytes(), table.version(0))
-    table.attempt(0, table.version(0), a_run(table, 0))
-    assert (table.state.n, table.state.position.to_bytes(), table.version(0)) == before
+    before = (table.state.n, table.state.position.to_bytes(), table.count(0))
+    table.attempt(0, table.count(0), a_run(table, 0))
+    assert (table.state.n, table.state.position.to_bytes(), table.count(0)) == before
 
 
 @pytest.mark.parametrize("game", [*ALL_GAMES, revealing.GAME], ids=lambda game: game.slug)
 def test_a_draft_does_not_pass_a_draw(game: Game) -> None:
     table = table_of(*people(min(game.seating.seats)), game=game)
     seat = table.state.due[0]
-    trial = table.attempt(seat, table.version(seat), a_run(table, seat))
+    trial = table.attempt(seat, table.count(seat), a_run(table, seat))
     assert trial.order
     assert [entry.actor for entry in trial.after.history[len(trial.before.history) :]].count(CHANCE) == 0
 
@@ -111,7 +112,7 @@ def test_a_draft_does_not_pass_what_the_last_to_end_reveals() -> None:
     table = table_of(random_start=False)
     commit(table, 0)
     cards = hand(table.view(1), 1)
-    trial = table.attempt(1, table.version(1), [*cards, END, *cards])
+    trial = table.attempt(1, table.count(1), [*cards, END, *cards])
     assert trial.after.turn == (1,)
     assert trial.order == (*cards, END)
     assert trial.legal == ()
@@ -130,7 +131,7 @@ def test_a_draft_knows_no_more_than_the_seat(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(draft, "_DraftSearch", spied)
     cards = hand(table.view(0), 0)
-    answer = table.attempt(0, table.version(0), cards)
+    answer = table.attempt(0, table.count(0), cards)
     assert viewers == [0]
     for seed in range(20):
         dealt = table.view(0).guess(random_record(seed))
@@ -138,21 +139,21 @@ def test_a_draft_knows_no_more_than_the_seat(monkeypatch: pytest.MonkeyPatch) ->
         assert (other.order, other.legal, other.after) == (answer.order, answer.legal, answer.after)
 
 
-@pytest.mark.parametrize("code", ["stale", "not-your-turn", "unreadable", "limit"])
+@pytest.mark.parametrize("code", ["stale", "not-due", "unreadable", "limit"])
 def test_drafts_are_declined_like_commits(code: str) -> None:
     table = table_of()
-    seat, v, actions = 0, table.version(0), [1]
+    seat, on, actions = 0, table.count(0), [1]
     if code == "stale":
-        v += 1
-    elif code == "not-your-turn":
-        do(table, table.propose_play(0, v, a_run(table, 0)))
-        v = table.version(0)
+        on = Count(on.cut, on.n + 1)
+    elif code == "not-due":
+        do(table, table.propose_play(0, on, a_run(table, 0)))
+        on = table.count(0)
     elif code == "unreadable":
         actions = [GAME.action_count]
     else:
         actions = [1] * (LONGEST_RUN + 1)
     with pytest.raises(Declined) as refused:
-        table.attempt(seat, v, actions)
+        table.attempt(seat, on, actions)
     assert refused.value.code == code
 
 
@@ -170,7 +171,7 @@ def turns(table: Table, most: int, dice: random.Random) -> Iterator[tuple[int, l
         seat = dice.choice(table.state.due)
         run = choose(table.view(seat), "random", dice.randrange(1000))
         yield seat, run
-        do(table, table.propose_play(seat, table.version(seat), run))
+        do(table, table.propose_play(seat, table.count(seat), run))
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: str(game.slug))

@@ -125,7 +125,7 @@ def test_what_was_proposed_is_played_without_asking_the_rules_again(
     for again in range(3):
         asked.clear()
         seat = table.state.due[0]
-        events = table.propose_play(seat, table.version(seat), [table.legal(seat)[0]])
+        events = table.propose_play(seat, table.count(seat), [table.legal(seat)[0]])
         if again == 1:
             events = [Event.from_json(event.n, event.at, event.to_json()) for event in events]
         if again == 2:

@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from parlour.kernel.actors import CHANCE
 from parlour.play.clock import Clock
+from parlour.play.counts import Count
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
@@ -28,7 +29,7 @@ SEEDS = st.integers(0, 2**16)
 
 
 class AtTheTable(RuleBasedStateMachine):
-    """Three seats, one of them opened by a link; everybody acts when they like, also on old versions."""
+    """Three seats, one of them opened by a link; all act when they like, also on what has changed."""
 
     @initialize(
         secret=st.binary(min_size=32, max_size=32),
@@ -44,8 +45,8 @@ class AtTheTable(RuleBasedStateMachine):
         plans = (Plan("me", "Anna"), Plan("link"), Plan("here", "Cleo"))
         clock = Clock("fischer", 60, 5)
         self.table = create(GAME, options, plans, secret=secret, clock=clock, now=self.time).table
-        self.known = [self.table.version(seat) for seat in range(4)]
-        self.won: set[tuple[int, int]] = set()
+        self.known = [self.table.count(seat) for seat in range(4)]
+        self.won: set[tuple[int, Count]] = set()
 
     def tried(self, propose: Callable[[], list[Event]]) -> bool:
         """Do what is proposed; False if it was declined, and then nothing has changed."""
@@ -73,7 +74,7 @@ class AtTheTable(RuleBasedStateMachine):
 
     @rule(seat=SEATS)
     def look(self, seat: int) -> None:
-        self.known[seat] = self.table.version(seat)
+        self.known[seat] = self.table.count(seat)
 
     @rule(seat=SEATS, seed=SEEDS)
     def play_a_turn(self, seat: int, seed: int) -> None:
@@ -83,7 +84,7 @@ class AtTheTable(RuleBasedStateMachine):
         bot = table.state.chairs[seat].stands_in
         accepted = self.tried(lambda: table.propose_play(seat, v, run, bot=bot))
         if accepted:
-            assert (seat, v) not in self.won, "two commits on one version"
+            assert (seat, v) not in self.won, "two commits on one count"
             self.won.add((seat, v))
 
     @precondition(lambda self: self.table.state.due)
@@ -105,7 +106,7 @@ class AtTheTable(RuleBasedStateMachine):
         if seat in self.table.state.due:
             run = choose(self.table.view(seat), "random", seed)
             before = (self.table.state.n, self.table.state.position.to_bytes())
-            trial = self.table.attempt(seat, self.table.version(seat), Random(seed).sample(run, len(run)))
+            trial = self.table.attempt(seat, self.table.count(seat), Random(seed).sample(run, len(run)))
             assert sorted(trial.order) == sorted(run)
             assert (self.table.state.n, self.table.state.position.to_bytes()) == before
 

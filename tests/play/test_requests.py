@@ -118,7 +118,7 @@ def test_without_its_creator_somebody_else_decides() -> None:
 
 def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
     table = table_of(ANNA, BEN, random_start=False)
-    start, versions = look(table.state.position), [table.version(seat) for seat in range(3)]
+    start, versions = look(table.state.position), [table.count(seat) for seat in range(3)]
     played = table.state.position.history
     commit(table, 0)
     commit(table, 1)
@@ -129,7 +129,7 @@ def test_what_was_played_since_ones_last_turn_is_taken_back() -> None:
     assert look(table.state.position) == start
     assert table.state.position.history == played[: len(table.state.position.history)]
     assert table.state.due == (0, 1)
-    assert all(table.version(seat) > old for seat, old in enumerate(versions))
+    assert all(table.count(seat) > old for seat, old in enumerate(versions))
     assert facts(again(table)) == facts(table)
     commit(table, 0)
     commit(table, 1)
@@ -153,7 +153,7 @@ def test_a_turn_of_several_commits_is_taken_back_whole() -> None:
     table = table_of(ANNA, BEN)
     start = look(table.state.position)
     for _ in range(2):
-        do(table, table.propose_play(0, table.version(0), table.legal(0)[:1]))
+        do(table, table.propose_play(0, table.count(0), table.legal(0)[:1]))
     ask(table, 0, "takeback")
     answer(table, 1)
     assert look(table.state.position) == start
@@ -174,7 +174,7 @@ def test_all_people_agree_and_bots_do_not_mind() -> None:
 
 def test_an_answer_on_an_old_version_is_no_longer_good() -> None:
     table = table_of(ANNA, BEN)
-    v = table.version(1)
+    v = table.count(1)
     commit(table, 0)
     ask(table, 0, "takeback")
     answer(table, 1)

@@ -66,7 +66,7 @@ def test_a_stored_table_goes_on_by_the_rules_it_was_made_with() -> None:
     table = Table.resume(stored.state.events, find, lambda: NOW)
     assert table.state.game.rules_version == 2
     assert AS_BONUS in table.legal(0)
-    do(table, table.propose_play(0, table.version(0), [AS_BONUS]))
+    do(table, table.propose_play(0, table.count(0), [AS_BONUS]))
     assert int(table.state.position.fields.total[0]) == BONUS
     restart = restored(table, table.state.n - 1)
     assert restart.state.position.to_bytes() == table.state.position.to_bytes()
@@ -80,7 +80,7 @@ def test_a_new_table_plays_by_the_newest_rules() -> None:
     assert table.state.created.rules_version == 2
     assert AS_BONUS not in table.legal(0)
     with pytest.raises(Declined) as refused:
-        table.propose_play(0, table.version(0), [AS_BONUS])
+        table.propose_play(0, table.count(0), [AS_BONUS])
     assert refused.value.rule == "2.2"
 
 

@@ -42,8 +42,8 @@ def test_bots_that_act_beside_the_one_waited_for_come_first() -> None:
     table = table_of(bot, bot, bot, game=replace(GAME, waited_for=lambda fields: 0b010))
     assert table.state.due == (0, 1, 2)
     assert list(table.state.bots_due) == [0, 2]
-    do(table, table.propose_play(0, table.version(0), a_run(table, 0), bot=True))
-    do(table, table.propose_play(2, table.version(2), a_run(table, 2), bot=True))
+    do(table, table.propose_play(0, table.count(0), a_run(table, 0), bot=True))
+    do(table, table.propose_play(2, table.count(2), a_run(table, 2), bot=True))
     assert list(table.state.bots_due) == [1]
     assert table_of(bot, bot).state.bots_due == (0, 1)
 
@@ -284,7 +284,7 @@ def test_whoever_takes_the_creators_seat_is_no_creator() -> None:
 def test_a_bots_move_counts_while_it_plays_there_alone() -> None:
     table = table_of(ANNA, BEN, random_start=False)
     do(table, table.propose_leave(0, "greedy"))
-    v, run = table.version(0), a_run(table, 0)
+    v, run = table.count(0), a_run(table, 0)
     do(table, table.propose_back(0))
     with pytest.raises(Declined, match="person plays here again") as declined:
         table.propose_play(0, v, run, bot=True)

@@ -114,7 +114,7 @@ def test_a_turn_begins_the_time_anew_and_a_part_of_one_does_not() -> None:
     commit(table, 0)
     time.pass_by(DAY - 1)
     do(table, table.propose_warnings())
-    do(table, table.propose_play(1, table.version(1), [table.legal(1)[0]]))
+    do(table, table.propose_play(1, table.count(1), [table.legal(1)[0]]))
     assert table.state.warned == {1}
     time.pass_by(1)
     assert stalled(table.state, table.time()) == (1,)

@@ -54,7 +54,7 @@ def test_bots_are_due_like_people_and_get_a_seed_of_their_own() -> None:
     seeds = {table.bot_seed(seat) for seat in table.state.bots_due}
     for seat in table.state.bots_due:
         run = choose(table.view(seat), table.state.chairs[seat].level, table.bot_seed(seat))
-        do(table, table.propose_play(seat, table.version(seat), run))
+        do(table, table.propose_play(seat, table.count(seat), run))
     assert table.state.bots_due == ()
     seeds |= {table.bot_seed(seat) for seat in (1, 2)}
     assert len(seeds) == 4
@@ -93,9 +93,9 @@ def test_chat_has_limits() -> None:
 
 def test_chat_changes_no_version() -> None:
     table = table_of()
-    before = [table.version(seat) for seat in range(3)]
+    before = [table.count(seat) for seat in range(3)]
     do(table, table.propose_chat(0, "Hi"))
-    assert [table.version(seat) for seat in range(3)] == before
+    assert [table.count(seat) for seat in range(3)] == before
 
 
 def test_resigning_ends_the_game_there() -> None:
@@ -115,7 +115,7 @@ def test_resigning_ends_the_game_there() -> None:
     assert (record.over, record.ended, record.seed) == (False, "gave-up", SECRET.hex())
     assert table.state.variant.replay(record).to_bytes() == table.state.position.to_bytes()
     with pytest.raises(Declined, match="is over"):
-        table.propose_play(2, table.version(2), [1])
+        table.propose_play(2, table.count(2), [1])
     with pytest.raises(Declined, match="nothing to resign"):
         table.propose_leave(0)
 

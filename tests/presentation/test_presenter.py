@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
+from parlour.play.counts import Count
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.presentation.presenter import (
     LINES_SHOWN,
-    LONGEST_CATCH_UP,
     WAITING,
     WATCHERS_LINES_SHOWN,
     Presenter,
@@ -83,13 +83,14 @@ class Browser:
                 case Update():
                     self._update(message)
                 case Players():
-                    self.now.n, self.now.phase, self.now.players = message.n, message.phase, message.players
+                    self.now.phase, self.now.players = message.phase, message.players
+                    self.now.line = message.line
                     self.now.invite = self.now.invite if message.phase == "waiting" else ""
                     self.now.host = message.host
                 case Asked():
-                    self.now.n, self.now.question = message.n, message.question
+                    self.now.question = message.question
                 case Chat(line):
-                    self.now.n = line.n
+                    self.now.line = line.line
                     self.now.chat.append(line)
                 case Next(table):
                     self.now.next = table
@@ -100,11 +101,11 @@ class Browser:
 
     def _update(self, update: Update) -> None:
         now = self.now
-        now.n, now.v = update.n, update.v
+        now.n, now.cut, now.line = update.n, update.cut, max(now.line, update.line)
         for step in update.steps:
             now.pieces = apply(now.pieces, step.changes)
             if step.told is not None:
-                now.log.append(NumberedLine(update.n, step.seat, step.told))
+                now.log.append(NumberedLine(update.n, step.seat, step.told, update.line))
         for name in ("seats", "sentence", "status", "marks", "panels", "due", "legal", "calls"):
             if getattr(update, name) is not None:
                 setattr(now, name, getattr(update, name))
@@ -267,58 +268,45 @@ def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
         unseen = unseen_by(busy, 1)
         if unseen is not None and quiet.state.position.turn == busy.state.position.turn and found < 3:
             other, run = unseen
-            do(busy, busy.propose_play(other, busy.version(other), run))
+            do(busy, busy.propose_play(other, busy.count(other), run))
             found += 1
             assert told[1].updates(1, busy.state.n - 1) == []
         if 1 in quiet.state.due and quiet.legal(1) == busy.legal(1):
             run = a_run(quiet, 1, n)
             for table in (quiet, busy):
-                do(table, table.propose_play(1, table.version(1), run))
+                do(table, table.propose_play(1, table.count(1), run))
         assert frames(told[0], 1, since[0]) == frames(told[1], 1, since[1])
         if 1 not in quiet.state.due:
             break
     assert found
 
 
-@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
-def test_numbers_go_up_by_one_and_are_the_same_after_a_restart(game: Game) -> None:
-    table = table_of(*people(2), game=game)
-    presenter = Presenter(table)
-    last = [presenter.numbers.of(seat) for seat in range(3)]
-    known = [list(range(1, table.state.n + 1)) for _ in range(3)]
-    for n in range(25):
-        if table.state.phase == "over":
-            break
-        before = table.state.n
-        commit(table, Random(n).choice(table.state.due), n)
-        if n == 12:
-            do(table, table.propose_ask(0, "takeback") if table.state.timeline.spans[1:] else [])
-            if table.state.question:
-                presenter.before_taking_back()
-                do(table, table.propose_answer(1, True))
-        for seat in range(3):
-            for message in presenter.updates(seat, before):
-                number = getattr(message, "n", last[seat])
-                assert number in (last[seat], last[seat] + 1) or isinstance(message, Snapshot)
-                last[seat] = number
-            known[seat].append(presenter.numbers.event(seat, last[seat]))
-    anew = Presenter(Table.resume(table.state.events, lambda slug: game, table.now))
-    for seat in range(3):
-        assert anew.numbers.of(seat) == presenter.numbers.of(seat) == last[seat]
-        for number in range(-1, last[seat] + 3):
-            assert anew.numbers.event(seat, number) == presenter.numbers.event(seat, number)
-
-
-def test_after_a_long_absence_a_snapshot_comes_instead() -> None:
+def test_who_comes_back_hears_what_was_no_turn_since_then() -> None:
     table = table_of()
-    for n in range(LONGEST_CATCH_UP + 1):
-        do(table, table.propose_chat(0, f"line {n}"))
     presenter = Presenter(table)
-    assert [type(m) for m in presenter.updates(0, 2)] == [Snapshot]
-    assert [type(m) for m in presenter.updates(0, table.state.n - 2)] == [Chat, Chat]
-    assert presenter.updates(0, table.state.n) == []
-    assert [type(m) for m in presenter.updates(0, -1)] == [Snapshot]
-    assert [type(m) for m in presenter.updates(0, table.state.n + 1)] == [Snapshot]
+    first = snapshot_of(presenter, 0)
+    known = Count(first.cut, first.n)
+    do(table, table.propose_chat(1, "hello"))
+    do(table, table.propose_ask(1, "stop"))
+    assert [type(m) for m in presenter.words(0, known, first.line)] == [Chat, Update, Asked]
+    assert presenter.words(0, known, presenter.line()) == []
+    for stale in (None, Count(known.cut, known.n + 1), Count(known.cut + 1, known.n)):
+        assert [type(m) for m in presenter.words(0, stale, first.line)] == [Snapshot]
+    for line in (0, presenter.line() + 1):
+        assert [type(m) for m in presenter.words(0, known, line)] == [Snapshot]
+    commit(table, table.state.due[0])
+    assert [type(m) for m in presenter.words(0, known, first.line)] == [Snapshot]
+
+
+def test_who_waited_for_the_start_hears_of_it_though_nothing_was_played() -> None:
+    table = made(ANNA, LINK, random_start=False).table
+    presenter = Presenter(table)
+    first = snapshot_of(presenter, 0)
+    do(table, table.propose_sit(table.state.created.invite, "Ben", holder_of("Ben"))[1])
+    do(table, table.propose_start())
+    news = presenter.words(0, Count(first.cut, first.n), first.line)
+    (begun,) = [message for message in news if isinstance(message, Update | Snapshot)]
+    assert begun.due
 
 
 def test_an_update_tells_the_turn_step_by_step() -> None:
@@ -344,10 +332,10 @@ def test_the_draft_lies_on_the_table_and_tells_its_sum() -> None:
     presenter = Presenter(table)
     run = a_run(table, 0, seed=3)
     absent = next(value for value in (1, 2, 3) if value not in table.legal(0))
-    trial = table.attempt(0, table.version(0), [absent, *run[:-1]])
+    trial = table.attempt(0, table.count(0), [absent, *run[:-1]])
     draft = over_the_wire(presenter.draft(5, 0, trial))
     assert isinstance(draft, Draft)
-    assert (draft.id, draft.v, draft.actions) == (5, table.version(0), run[:-1])
+    assert (draft.id, draft.cut, draft.n, draft.actions) == (5, *table.count(0), run[:-1])
     assert [(wrong.action, wrong.rule) for wrong in draft.wrong] == [(absent, "2.3")]
     assert draft.preview is not None
     assert draft.preview.button == f"Lay {sum(run[:-1])}"
@@ -373,7 +361,7 @@ def test_two_games_that_look_alike_to_a_seat_are_told_alike(seed: int) -> None:
 
 def _after_a_hidden_card(seed: int) -> Table:
     table = table_of(ANNA, BEN, secret=seed.to_bytes(32, "big"), random_start=False)
-    do(table, table.propose_play(1, table.version(1), [table.legal(1)[0], END]))
+    do(table, table.propose_play(1, table.count(1), [table.legal(1)[0], END]))
     return table
 
 

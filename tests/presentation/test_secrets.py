@@ -56,7 +56,7 @@ def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> 
     while table.state.phase == "playing":
         n = table.state.n
         seat = table.state.due[0]
-        presenter.draft(0, seat, table.attempt(seat, table.version(seat), a_run(table, seat)))
+        presenter.draft(0, seat, table.attempt(seat, table.count(seat), a_run(table, seat)))
         commit(table, seat, n)
         for looker in range(table.state.seats + 1):
             presenter.updates(looker, n)

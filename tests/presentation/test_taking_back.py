@@ -27,14 +27,14 @@ def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_o
             first, second = found
             break
         commit(table, seat, n)
-    do(table, table.propose_play(seat, table.version(seat), first))
+    do(table, table.propose_play(seat, table.count(seat), first))
     for watcher in range(3):
         presenter.snapshot(watcher)
     presenter.logs.pack()  # as for a checkpoint
     do(table, table.propose_ask(seat, "takeback"))
     presenter.before_taking_back()
     do(table, table.propose_answer(1 - seat, True))
-    do(table, table.propose_play(seat, table.version(seat), second))
+    do(table, table.propose_play(seat, table.count(seat), second))
     anew = Presenter(Table.resume(table.state.events, lambda slug: game, table.now))
     for watcher in range(3):
         assert presenter.snapshot(watcher) == anew.snapshot(watcher)

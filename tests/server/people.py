@@ -199,8 +199,9 @@ class Person:
     token: str = ""
     stream: bool = False
     """Whether the game is told in moves, as to browsers."""
-    n: int = -1
-    v: int = -1
+    known: tuple[int, int] | None = None
+    """The `cut` and `n` of what was told last."""
+    line: int = 0
     seat: int = -1
     phase: str = ""
     due: list[int] = field(default_factory=list)
@@ -219,7 +220,9 @@ class Person:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table}/socket"
         self.socket = await connect(address, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.closed = None
-        await self.send(Hello(self.token, self.n, wire=VERSION if self.stream else 0))
+        await self.send(
+            Hello(self.token, known=self.known, line=self.line, wire=VERSION if self.stream else 0)
+        )
         await self.until(Players)
         return self
 
@@ -261,27 +264,38 @@ class Person:
     def _learn(self, message: ToClient) -> None:
         match message:
             case Snapshot():
-                self.n, self.v, self.seat, self.phase = message.n, message.v, message.seat, message.phase
+                self.known, self.line = (message.cut, message.n), message.line
+                self.seat, self.phase = message.seat, message.phase
                 self.due, self.legal = message.due, added_up(message.legal)
                 if self.stream:
                     self.fold = self.fold or Fold(find(message.game))
             case Moves():
                 assert self.fold is not None
                 self.fold.take(message)
-                self.v = message.v
+                self.known = message.cut, message.n
                 self.phase = "over" if message.result else "playing"
                 self.due, self.legal = self.fold.due, self.fold.legal(self.seat)
             case Update():
-                self.n, self.v = message.n, message.v
+                self.known, self.line = (message.cut, message.n), max(self.line, message.line)
                 self.due = self.due if message.due is None else message.due
                 self.legal = self.legal if message.legal is None else added_up(message.legal)
                 self.phase = "over" if message.result else "playing"
             case Players():
-                self.n, self.phase = message.n, message.phase
+                self.line, self.phase = message.line, message.phase
             case Chat():
-                self.n = message.line.n
+                self.line = message.line.line
             case Accepted() | Draft() | Refused() | Next() | Bye():
                 pass
+
+    @property
+    def n(self) -> int:
+        """The number of the last entry told; -1 before anything is."""
+        return self.known[1] if self.known else -1
+
+    async def catch_up(self, shown: Snapshot) -> None:
+        """Listen until all that a look at the table shows has been told."""
+        while (self.known, self.line) != ((shown.cut, shown.n), shown.line):
+            await self.hear()
 
     async def until(self, *kinds: type[Any]) -> Any:
         """Listen until a message of one of these kinds comes, and return it."""
@@ -290,19 +304,21 @@ class Person:
             if isinstance(message, kinds):
                 return message
 
-    async def play(self, actions: Sequence[int], v: int | None = None) -> Accepted | Refused:
-        """Commit a run; the answer."""
+    async def play(self, actions: Sequence[int], on: tuple[int, int] | None = None) -> Accepted | Refused:
+        """Commit a run, composed `on` a cut and an entry; the answer."""
         self._number += 1
-        await self.send(Play(self._number, self.v if v is None else v, list(actions)))
+        cut, n = on or self.known or (0, 0)
+        await self.send(Play(self._number, cut, n, list(actions)))
         while True:
             answer = await self.until(Accepted, Refused, Moves)
             if answer.id == self._number:
-                return Accepted(answer.id, answer.n) if isinstance(answer, Moves) else answer
+                return Accepted(answer.id) if isinstance(answer, Moves) else answer
 
     async def draft(self, actions: Sequence[int], held: str | None = None) -> Draft | Refused:
         """Try a draft; the answer. `held`: what was picked up for something else."""
         self._number += 1
-        await self.send(Try(self._number, self.v, list(actions), held))
+        cut, n = self.known or (0, 0)
+        await self.send(Try(self._number, cut, n, list(actions), held))
         answer = await self.until(Draft, Refused)
         assert isinstance(answer, Draft | Refused)
         return answer

@@ -36,7 +36,7 @@ async def test_two_people_at_one_table_read_their_own_languages(site: Site) -> N
     ):
         shown = {}
         for person, language in ((anna, "cs"), (ben, "de-AT")):
-            await person.send(Hello(person.token, -1, language=language))
+            await person.send(Hello(person.token, language=language))
             shown[known(language)] = await person.until(Snapshot)
         assert {language: seen.title for language, seen in shown.items()} == {
             "cs": TITLES["cs"],
@@ -56,7 +56,7 @@ async def test_a_refusal_is_in_the_language_of_the_refused(site: Site) -> None:
         due = anna if anna.seat in anna.due else ben
         said = []
         for language in ("en", "cs", "tlh"):
-            await due.send(Hello(due.token, -1, language=language))
+            await due.send(Hello(due.token, language=language))
             await due.until(Snapshot)
             wrong = next(action for action in range(GAME.action_count) if action not in due.legal)
             refused = await due.play([wrong])
@@ -194,7 +194,7 @@ async def test_what_a_table_answers_programs_calls_players_by_their_names(site: 
 async def test_programs_without_a_socket_are_told_the_same(site: Site, game: Game) -> None:
     table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"}, game=game)
     async with Person(site.url, table, tokens[1]) as ben:
-        await ben.send(Hello(ben.token, -1))
+        await ben.send(Hello(ben.token))
         heard = await ben.until(Snapshot)
         looked = await site.look(table, ben.token)
         assert looked.log == heard.log
@@ -202,7 +202,7 @@ async def test_programs_without_a_socket_are_told_the_same(site: Site, game: Gam
 
 
 def a_play(seen: Snapshot, tokens: dict[int, str], action: int) -> dict[str, object]:
-    return {"token": tokens[seen.seat], "v": seen.v, "actions": [action]}
+    return {"token": tokens[seen.seat], "cut": seen.cut, "n": seen.n, "actions": [action]}
 
 
 async def test_a_fault_of_a_record_calls_players_by_their_names(site: Site) -> None:

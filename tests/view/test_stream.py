@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.kernel.game import Game
+from parlour.play.counts import Count
+from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
 from parlour.view.fold import Fold, Torn
-from parlour.view.stream import Known
 from parlour.wire.to_client import Moves, Snapshot, ToClient, Update
 from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
 from tests.play.test_going_on import gone_on, played
@@ -31,7 +32,7 @@ class Viewer:
         self.heard = list[ToClient]()
         self.come(None)
 
-    def come(self, known: Known | None) -> None:
+    def come(self, known: Count | None) -> None:
         """Say hello."""
         self.hear(self.presenter.hello(self.seat, known))
 
@@ -63,7 +64,10 @@ def play_something(table: Table, presenter: Presenter, chosen: Random) -> None:
         asked = table.state.timeline.first_of(seat)
         if asked is None or table.state.question is not None:
             return
-        do(table, table.propose_ask(seat, "takeback"))
+        try:
+            do(table, table.propose_ask(seat, "takeback"))
+        except Declined:
+            return  # it was declined before
         for other in people:
             if table.state.question is not None and other != seat:
                 presenter.before_taking_back()
@@ -83,7 +87,7 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
     table = table_of(*people(seats), game=game, secret=chosen.randbytes(32))
     presenter = Presenter(table)
     viewers = [Viewer(table, presenter, seat) for seat in range(seats + 1)]
-    away = dict[int, Known]()
+    away = dict[int, Count]()
     for _ in range(steps):
         n = table.state.n
         play_something(table, presenter, chosen)
@@ -92,8 +96,8 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
                 if chosen.random() < 0.3:
                     viewer.come(away.pop(viewer.seat))
             elif chosen.random() < 0.1:
-                known = Known(viewer.fold.cut, viewer.fold.n)
-                away[viewer.seat] = chosen.choice([known, known, Known(7, 0), Known(0, -3), Known(0, 10**6)])
+                known = Count(viewer.fold.cut, viewer.fold.n)
+                away[viewer.seat] = chosen.choice([known, known, Count(7, 0), Count(0, -3), Count(0, 10**6)])
             else:
                 viewer.hear(presenter.moves(viewer.seat, n))
             assert viewer.seat in away or viewer.is_right()
@@ -113,7 +117,7 @@ def test_what_a_seat_cannot_notice_does_not_exist_for_it(game: Game) -> None:
     n = table.state.n
     action = unseen_action(table.state.position, actor, {*range(4)} - {actor})
     assert action is not None
-    do(table, table.propose_play(actor, table.version(actor), [action]))
+    do(table, table.propose_play(actor, table.count(actor), [action]))
     assert presenter.moves(other, n) == presenter.moves(3, n) == []
     assert presenter.hello(other, None) == before
     (own,) = [one for one in presenter.moves(actor, n) if isinstance(one, Moves)]
@@ -143,8 +147,8 @@ def test_what_was_said_stands_after_the_entries_that_its_reader_knew() -> None:
     assert isinstance(company, Snapshot)
     assert isinstance(moves, Moves)
     begins, asks = company.log
-    assert (asks.seat, asks.after) == (asker, moves.n)
-    assert begins.after < moves.n
+    assert (asks.seat, asks.n) == (asker, moves.n)
+    assert begins.n < moves.n
     assert not company.pieces
     assert not company.legal
 

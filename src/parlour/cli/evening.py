@@ -62,7 +62,7 @@ class Evening:
                 if level_named(level).strength and search_pending(table.state.game):
                     say(HOUSE("cli-search-waits"), "dim")
                 run = choose(view, level, table.bot_seed(seat))
-                self._fold(table.propose_play(seat, table.version(seat), run, bot=True))
+                self._fold(table.propose_play(seat, table.count(seat), run, bot=True))
             else:
                 self._person(seat)
         self._end()
@@ -85,7 +85,7 @@ class Evening:
         except GaveUp:
             self._fold(self.table.propose_leave(seat, stand_in=STAND_IN))
             return
-        self._fold(self.table.propose_play(seat, self.table.version(seat), run))
+        self._fold(self.table.propose_play(seat, self.table.count(seat), run))
 
     def _hand_over(self, seat: int) -> None:
         if self.curtain:

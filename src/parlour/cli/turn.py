@@ -49,8 +49,8 @@ class TurnPrompt:
         self.seat = seat
         self.seat_view = seat_view
         self.names = names
-        self.v = table.version(seat)
-        self.trial: Trial = table.attempt(seat, self.v, [])
+        self.count = table.count(seat)
+        self.trial: Trial = table.attempt(seat, self.count, [])
         self._commands: dict[str, Callable[[], object]] = {
             "undo": self._undo, "u": self._undo,
             "clear": self._clear,
@@ -150,7 +150,7 @@ class TurnPrompt:
         return self._draft([*self.trial.order, *actions])
 
     def _draft(self, actions: list[int]) -> list[int] | None:
-        trial = self.table.attempt(self.seat, self.v, actions)
+        trial = self.table.attempt(self.seat, self.count, actions)
         for action, why in trial.wrong:
             said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
             say(joined([self._text(action), said], ": "), "red")

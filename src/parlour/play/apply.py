@@ -72,7 +72,17 @@ def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
         case seating:
             _seat(table, event, seating)
     table.events.append(event)
-    table.versions_after.append(table.versions.all)
+    _tell(table, event)
+
+
+def _tell(table: TableState, event: Event) -> None:
+    """Note who is told of an event."""
+    if isinstance(event.payload, happening.Played | happening.Called):
+        span, exist = table.timeline.span(event.n), table.counts.exist
+        views = enumerate(table.told_at)
+        table.told_at = [event.at if exist(view, span.first, span.last) else at for view, at in views]
+    else:
+        table.told_at = [event.at] * (table.seats + 1)
 
 
 def _seat(
@@ -110,18 +120,19 @@ def _enter(
     proposed: Run | None = None,
 ) -> None:
     """Entries are played: a seat's, or with `NOBODY` the table's own."""
-    first, due, timeline = table.entries, table.due, table.timeline
+    first, due, timeline, counts = table.entries, table.due, table.timeline, table.counts
+    able = timeline.now.able
     for run in [proposed] if proposed else _played(table, event, entries):
         timeline.go_on(run)
+        counts.go_on(run)
     timeline.close(Span(event.n, seat, first, table.entries))
     now = timeline.now
     table.phase = "playing" if now.turn else "over"
     drew = any(actor == CHANCE for actor, _ in entries)
-    watchers = table.versions.all[table.seats]
-    table.versions.advance(now, seat, drew=drew or seat == NOBODY)
+    counts.outdate(first, seat, able, now.able, drew=drew or seat == NOBODY)
     table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
     called = isinstance(event.payload, happening.Called)
-    if called or table.versions.all[table.seats] != watchers or table.phase == "over":
+    if called or counts.exist(table.seats, first, table.entries) or table.phase == "over":
         _move_on(table, event, seat, called=called)
     closed = any(action in table.game.closing for actor, action in entries if actor == seat)
     _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
@@ -165,7 +176,7 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
     table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
     table.position = table.position.before(span.first, table.timeline.fields(span.first))
     table.timeline.rewind(table.position, first)
-    table.versions.restart(table.timeline.now)
+    table.counts.cut_back(span.first)
     table.question = None
     if table.clocks:
         table.clocks.again(table.waited_for, event.time)
@@ -177,7 +188,6 @@ def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple
     table.ended, table.ended_by, table.ended_with, table.phase = ended, by, others, "over"
     table.question = None
     table.waiting_since, table.warned = {}, set()
-    table.versions.all_change()
     if table.clocks:
         table.clocks.halt(event.time)
 

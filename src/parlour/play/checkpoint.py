@@ -25,7 +25,7 @@ from parlour.play.table_state import TableState
 from parlour.play.timeline import Span
 from parlour.play.types import Ending, Phase
 
-FORMAT: Final = b"parlour-checkpoint-1\n"
+FORMAT: Final = b"parlour-checkpoint-2\n"
 """Raise the number when a field's meaning changes; changed names or types are detected anyway."""
 DIGEST_BYTES: Final = 16
 QUICK: Final = 1
@@ -53,8 +53,7 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     positions: list[bytes]
     """Every n-th position (`play.timeline`)."""
     spans: list[Span]
-    versions_after: list[tuple[int, ...]]
-    versions: tuple[list[int], list[int], list[bytes], list[list[int]]]
+    counts: tuple[int, list[int], list[bytes]]
     clocks: tuple[list[float], dict[int, float]] | None
 
 
@@ -84,11 +83,12 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting_since: dict[int, float]
     warned: set[int]
     warnings: int
+    told_at: list[int]
 
 
 def checkpoint(table: TableState, log: bytes | None = None) -> bytes:
     """The table as it is now, to be stored; `log` is the digest of its events, if it is known."""
-    position, versions, clocks = table.position, table.versions, table.clocks
+    position, clocks = table.position, table.clocks
     return packed(
         FORMAT,
         Checkpoint(
@@ -102,8 +102,7 @@ def checkpoint(table: TableState, log: bytes | None = None) -> bytes:
             seen=position.seen_by_all(),
             positions=table.timeline.positions,
             spans=table.timeline.spans,
-            versions_after=table.versions_after,
-            versions=versions.kept(),
+            counts=table.counts.kept(),
             clocks=None if clocks is None else clocks.kept(),
         ),
     )
@@ -127,8 +126,7 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     table.events = list(events[: kept.n])
     table.position = position
     table.timeline.restore(position, kept.positions, kept.spans)
-    table.versions.restore(table.timeline.now.views, *kept.versions)
-    table.versions_after = kept.versions_after
+    table.counts.restore(*kept.counts)
     if table.clocks is not None and kept.clocks is not None:
         table.clocks.restore(*kept.clocks)
     return True
@@ -141,7 +139,6 @@ def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
         and kept.log == digest(events[: kept.n])
         and kept.rules == _rules(table)
         and kept.layout == _layout(table.game.dtype)
-        and len(kept.versions_after) == kept.n
         and len(kept.entries) == len(kept.seen)
         and all(len(one) == table.game.dtype.itemsize for one in kept.positions)
         and (kept.clocks is None) == (table.clocks is None)

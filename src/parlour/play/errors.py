@@ -7,7 +7,7 @@ from typing import Literal
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.message import HOUSE, Words
 
-Code = Literal["rule", "stale", "not-your-turn", "limit", "unreadable", "not-seated", "closed"]
+Code = Literal["rule", "stale", "not-due", "stopped", "limit", "unreadable", "not-seated", "closed"]
 """`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
 was composed on. `not-your-turn`: the seat is not due. `limit`: too long or too many. `unreadable`: no such
 action, name or text. `not-seated`: no such seat, or not yours. `closed`: not possible in the table's

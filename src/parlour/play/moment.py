@@ -95,6 +95,16 @@ class Run(NamedTuple):
             return self.last
         return observed(self.began.game, self.began.seats, self.position(n)) if n else self.began
 
+    def view(self, n: int, view: int) -> bytes:
+        """What a view may know after `n` entries."""
+        size, views = len(self.began.position), self.began.seats + 2
+        at = (n * views + 1 + view) * size
+        return self.records[at : at + size]
+
+    def exists(self, n: int, view: int) -> bool:
+        """Whether the `n`-th entry exists for a view: it knows the action, or its record changes."""
+        return bool(self.known[n, 1 + view] >= 0) or self.view(n, view) != self.view(n + 1, view)
+
     def then(self, run: Run) -> Run:
         """Both this run and one that goes on from it."""
         known = np.concatenate([self.known, run.known])

@@ -26,6 +26,7 @@ from parlour.kernel.state import State
 from parlour.play import absence, chat, requests, stalling, start
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
+from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
@@ -105,9 +106,9 @@ class Table:
 
     # -- what a seat may know --------------------------------------------------------------------------------
 
-    def version(self, seat: int, n: int | None = None) -> int:
-        """The version of what a seat sees now, or after event `n`; drafts and commits carry it."""
-        return self.state.versions_after[(self.state.n if n is None else n) - 1][seat]
+    def count(self, seat: int) -> Count:
+        """How far the game has come for a seat; drafts and commits carry it."""
+        return self.state.counts.now(seat)
 
     def view(self, seat: int) -> State:
         """What a seat may know now, as a state."""
@@ -115,7 +116,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat, ascending; none for a spectator or a seat that is not due."""
-        return self.state.versions.legal(seat) if seat in self.state.due else []
+        return self.state.timeline.now.legal(seat) if seat in self.state.due else []
 
     def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""
@@ -133,9 +134,9 @@ class Table:
         """The entries of event `n`; raises `KeyError` if it played none."""
         return self.state.timeline.span(n)
 
-    def attempt(self, seat: int, v: int, actions: Sequence[int]) -> Trial:
+    def attempt(self, seat: int, on: Count, actions: Sequence[int]) -> Trial:
         """What a draft would do, from the seat's own view; raises `Declined`."""
-        self.must_act(seat, v)
+        self.must_act(seat, on)
         return attempt(self.view(seat), seat, actions)
 
     def bot_seed(self, seat: int) -> int:
@@ -176,12 +177,13 @@ class Table:
         """Begin if all seats are taken and no contribution is awaited; else nothing."""
         return self.numbered(start.started(self.state)) if start.is_ready(self.state) else []
 
-    def propose_play(self, seat: int, v: int, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
+    def propose_play(self, seat: int, on: Count, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
         """Commit a run of actions of one seat, up to the next draw, reveal or change of who is due.
 
-        `v` is the version of the seat's view that the run was composed on; `bot`: the server's bot chose it.
+        `on` is how far the game had come for the seat when the run was composed; `bot`: the server's bot
+        chose it.
         """
-        self.must_act(seat, v)
+        self.must_act(seat, on)
         if self.state.chairs[seat].stands_in and not bot:
             raise Declined("closed", HOUSE("bot-plays-here"))
         if bot and self.state.chairs[seat].kind != "bot":
@@ -260,13 +262,13 @@ class Table:
             raise Declined("closed", HOUSE("next-has-table"))
         return self.numbered(RematchCreated(table))
 
-    def must_act(self, seat: int, v: int) -> None:
-        """Decline a seat that may not commit now, or not on version `v` of its view."""
+    def must_act(self, seat: int, on: Count) -> None:
+        """Decline a seat that may not commit now, or not what was composed on a count."""
         self.state.must_sit(seat)
         self.state.must_play()
         if seat not in self.state.due:
-            raise Declined("not-your-turn", self._not_your_turn())
-        if not self.state.versions.accepts(seat, v):
+            raise Declined("not-due", self._not_your_turn())
+        if not self.state.counts.accept(seat, on):
             raise Declined("stale", HOUSE("table-changed"))
 
     def _not_your_turn(self) -> Words:

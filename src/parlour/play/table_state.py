@@ -12,8 +12,8 @@ from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
-from parlour.play import events as happening
 from parlour.play.clock import Clocks
+from parlour.play.counts import Counts
 from parlour.play.errors import DamagedLog, Declined, NewerRules
 from parlour.play.events import Created, Event, QuestionAsked
 from parlour.play.results import Outcome, outcome
@@ -21,7 +21,6 @@ from parlour.play.seating import Chair
 from parlour.play.timeline import Timeline
 from parlour.play.tokens import holder_of, same_holder
 from parlour.play.types import Ending, Phase
-from parlour.play.versions import Versions
 
 _first: Final = lru_cache(256)(lambda variant: variant)
 
@@ -42,11 +41,14 @@ class TableState:
     position: State
     """The full state of the game: secret."""
     timeline: Timeline
-    versions: Versions
+    counts: Counts
     clocks: Clocks | None
     events: list[Event]
-    versions_after: list[tuple[int, ...]]
-    """Per event, the versions of all views after it."""
+    told_at: list[int]
+    """When each seat, and the spectators last, were told of anything, in seconds since 1970.
+
+    Hidden actions of others do not count: their times would reveal them.
+    """
     chairs: list[Chair]
     contributions: list[str]
     """Each seat's contribution to the seed of the draws; "" for none."""
@@ -91,8 +93,6 @@ class TableState:
     """Periods in which no server was up, in order; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
     """The source of all draws, and the contributions that it is made from."""
-    _told: tuple[int, list[int]] = field(default=(0, []), repr=False, compare=False)
-    """How many events `told_at` has looked at, and what came of them."""
 
     @classmethod
     def begin(cls, game: Game, first: Event) -> Self:
@@ -108,17 +108,16 @@ class TableState:
         seats = variant.seats
         position = variant.begin(created.rules_version)
         timeline = Timeline(position)
-        versions = Versions(timeline.now)
         return cls(
             game=game,
             created=created,
             variant=variant,
             position=position,
             timeline=timeline,
-            versions=versions,
+            counts=Counts(seats + 1, len(created.origin.entries) if created.origin else 0),
             clocks=None if created.clock is None else Clocks(created.clock, seats),
             events=[first],
-            versions_after=[versions.all],
+            told_at=[first.at] * (seats + 1),
             chairs=list(created.chairs),
             contributions=list(created.contributions) or [""] * seats,
             contributions_ahead=[""] * seats,
@@ -287,22 +286,6 @@ class TableState:
         """Whether all people have asked for a rematch and there is none yet."""
         return self.phase == "over" and not self.next and self.asking >= set(self.people) > set()
 
-    def told_at(self) -> list[int]:
-        """When each seat, and the spectators last, were told of anything, in seconds since 1970.
-
-        Hidden actions of others do not count: their times would reveal them.
-        """
-        read, told = self._told
-        for event in self.events[read:]:
-            before, after = self.versions_after[max(0, event.n - 2)], self.versions_after[event.n - 1]
-            if isinstance(event.payload, happening.Played | happening.Called):
-                views = zip(told, before, after, strict=True)
-                told = [at if was == now else event.at for at, was, now in views]
-            else:
-                told = [event.at] * len(after)
-        self._told = len(self.events), told
-        return list(told)
-
     # -- checks ----------------------------------------------------------------------------------------------
 
     def must_sit(self, seat: int) -> None:
@@ -314,7 +297,7 @@ class TableState:
         """Decline what is possible only during a game."""
         if self.phase != "playing":
             early = self.phase == "waiting"
-            raise Declined("closed", HOUSE("not-started") if early else HOUSE("game-over"))
+            raise Declined("stopped", HOUSE("not-started") if early else HOUSE("game-over"))
 
     def must_be_over(self) -> None:
         """Decline what is possible only after a game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 
 from parlour.kernel.state import State
+from parlour.play.counts import Count
 from parlour.play.draft import Trial
 from parlour.play.packed import packed, steps
 from parlour.presentation.seat_view import SeatView
@@ -13,7 +14,7 @@ from parlour.wire.to_client import Draft
 
 
 def draft_message(
-    seat_view: SeatView, request: int, version: int, trial: Trial, held: str | None = None
+    seat_view: SeatView, request: int, on: Count, trial: Trial, held: str | None = None
 ) -> Draft:
     """The answer to a draft: the table with the draft on it, and what it would do.
 
@@ -26,7 +27,8 @@ def draft_message(
     before, last = trial.before.fields, (trial.closed or trial.after).fields
     return Draft(
         id=request,
-        v=version,
+        n=on.n,
+        cut=on.cut,
         actions=list(trial.order),
         changes=seat_view.drafted(before, trial.after.fields),
         legal=steps(packed(trial.legal)).tolist(),
@@ -35,6 +37,6 @@ def draft_message(
     )
 
 
-def record_message(version: int, seat: int, view: State) -> SeatRecord:
-    """The position as a seat may know it, as bytes."""
-    return SeatRecord(version, seat, base64.b64encode(view.to_bytes()).decode())
+def record_message(n: int, seat: int, view: State) -> SeatRecord:
+    """The position as a seat may know it after entry `n`, as bytes."""
+    return SeatRecord(n, seat, base64.b64encode(view.to_bytes()).decode())

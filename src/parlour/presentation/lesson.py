@@ -15,8 +15,8 @@ from parlour.presentation.exercise import draft_of, snapshot_of, update_of
 from parlour.wire.parts import SeatRecord
 from parlour.wire.to_client import Draft, Snapshot, Update
 
-VERSIONS: Final = 1000
-"""Between two steps: far more than a turn has actions."""
+APART: Final = 1000
+"""Between the numbers of two steps: far more than a turn has actions."""
 
 
 class CourseStep(msgspec.Struct):
@@ -29,7 +29,7 @@ class CourseStep(msgspec.Struct):
     shown: Words
     """The same as an instruction."""
     snapshot: Snapshot
-    """The table before it. Its version is that of all drafts and turns in this step."""
+    """The table before it. Its `n` is that of all drafts and turns in this step."""
     record: SeatRecord
 
 
@@ -62,7 +62,7 @@ def tried(
     course: Course, number: int, played: Sequence[int], actions: Sequence[int], held: str | None = None
 ) -> Draft:
     """What a draft in a step would do after what was played; raises `Declined` for what is no draft."""
-    return draft_of(course.at(number, played), course.seat, version(number, played), actions, held)
+    return draft_of(course.at(number, played), course.seat, number_after(number, played), actions, held)
 
 
 def answered(course: Course, number: int, played: Sequence[int], actions: Sequence[int]) -> LessonAnswer:
@@ -71,22 +71,22 @@ def answered(course: Course, number: int, played: Sequence[int], actions: Sequen
     step = course.steps[number]
     if not (turn.right or turn.goes_on):
         return LessonAnswer(step.astray)
-    v = version(number, [*played, *actions])
-    update = update_of(course.variant, course.seat, turn.seen, v, ends=turn.right)
+    n = number_after(number, [*played, *actions])
+    update = update_of(course.variant, course.seat, turn.seen, n, ends=turn.right)
     return LessonAnswer(step.done if turn.right else "", update)
 
 
-def version(number: int, played: Sequence[int] = ()) -> int:
-    """The version of the learner's view in a step, after what was played."""
-    return 1 + VERSIONS * number + len(played)
+def number_after(number: int, played: Sequence[int] = ()) -> int:
+    """The number of the learner's view in a step, after what was played."""
+    return 1 + APART * number + len(played)
 
 
 def _step(course: Course, number: int) -> CourseStep:
-    v, view = version(number), course.beginnings[number].view(course.seat)
+    n, view = number_after(number), course.beginnings[number].view(course.seat)
     return CourseStep(
         course.steps[number].ask,
         list(course.answers[number]),
         HOUSE("hint-do", play=begun(orders(view, course.answers[number]))),
-        snapshot_of(course.variant, course.seat, view, v),
-        record_message(v, course.seat, view),
+        snapshot_of(course.variant, course.seat, view, n),
+        record_message(n, course.seat, view),
     )

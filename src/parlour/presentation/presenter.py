@@ -18,17 +18,17 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play import requests
+from parlour.play.counts import Count
 from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.timeline import Span
 from parlour.presentation import table_info
 from parlour.presentation.drafts import draft_message
-from parlour.presentation.event_numbers import EventNumbers
 from parlour.presentation.seat_logs import SeatLogs, leaps
 from parlour.presentation.seat_view import foretell, seat_views_of
 from parlour.presentation.sentences import ending
-from parlour.view.stream import Known, Stream
+from parlour.view.stream import Stream
 from parlour.wire.parts import Call, ChatLine, NumberedLine, Result, Step
 from parlour.wire.to_client import (
     Asked,
@@ -50,8 +50,6 @@ LINES_SHOWN: Final = 200
 """Lines of chat in a snapshot: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
 """Of those, the most by spectators."""
-LONGEST_CATCH_UP: Final = 40
-"""Events after which a snapshot is cheaper than the updates."""
 
 
 class Presenter:
@@ -65,9 +63,10 @@ class Presenter:
         self._plays_as = plays_as
         self._away_seconds = away_seconds
         self._seat_views = seat_views_of(table)
-        self.numbers = EventNumbers(table, self._seat_views)
         self.logs = SeatLogs(table, self._seat_views)
         self.stream = Stream(table)
+        self._lines = [0]
+        """How many events that are no turns there are up to each, from the first on."""
         self._around: tuple[Span | None, bool] = None, True
         """The event looked at last, and whether the referee's calls are those before it."""
 
@@ -84,10 +83,10 @@ class Presenter:
             self._company(seat, shown),
             due=shown.due if playing else [],
             legal=shown.legal if playing else [],
-            log=[replace(line, n=self.numbers.of(seat, line.n)) for line in self.logs.of(seat)],
+            log=[self._numbered(seat, line) for line in self.logs.of(seat)],
         )
 
-    def hello(self, seat: int, known: Known | None, here: Collection[int] = ()) -> list[ToClient]:
+    def hello(self, seat: int, known: Count | None, here: Collection[int] = ()) -> list[ToClient]:
         """The table as a seat sees it, its game as moves, from what is known of it on if they do so."""
         table, stream = self.table.state, self.stream
         players = table_info.players(table, here, self._plays_as)
@@ -107,14 +106,14 @@ class Presenter:
         for event in table.events:
             starts = isinstance(event.payload, happening.Started)
             if starts:
-                lines += [replace(each, after=0) for each in self.logs.taken_over(seat)]
+                lines += self.logs.taken_over(seat)
                 line = None if table.given else self._beginning(seat)
             else:
                 line = self.logs.shared(event)
             if line is not None:
                 after = table.timeline.span(event.n).last if starts else stream.entries_before(event.n)
-                number = self.numbers.of(seat, event.n)
-                lines.append(NumberedLine(number, *line, after=stream.number(seat, after)))
+                n = table.counts.before(seat, after)
+                lines.append(NumberedLine(n, *line, line=self.line(event.n)))
         return lines
 
     def _beginning(self, seat: int) -> tuple[int, LogLine] | None:
@@ -124,11 +123,12 @@ class Presenter:
     def _company(self, seat: int, shown: Snapshot) -> Snapshot:
         """What a table in play has besides its position, in a snapshot."""
         table = self.table.state
-        waiting = table.phase == "waiting"
+        waiting, on = table.phase == "waiting", table.counts.now(seat)
         return replace(
             shown,
-            n=self.numbers.of(seat),
-            v=self.table.version(seat),
+            n=on.n,
+            cut=on.cut,
+            line=self.line(),
             table=table.id,
             phase=table.phase,
             invite=table.created.invite if waiting and seat < table.seats else "",
@@ -151,19 +151,17 @@ class Presenter:
         )
 
     def before_taking_back(self) -> None:
-        """Count events before the last turn is taken back and cannot be inspected; forget its positions."""
-        self.numbers.note_all()
+        """Take what was told of the last turn into the logs before it is taken back; forget its positions."""
         self.logs.keep_sent()
         for seat_view in self._seat_views:
             seat_view.forget()
 
     def updates(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The messages for a seat after event `since`: one per event, or a snapshot instead of many.
+        """The messages for a seat after event `since`, one per event; a snapshot where something leaps.
 
         Events that the seat must not notice are left out.
         """
-        self.numbers.note(seat)
-        if self.starts_anew(since):
+        if self.leaps(since):
             return [self.snapshot(seat, here), *self.times(seat)]
         return self.steps(seat, since, here)
 
@@ -173,21 +171,33 @@ class Presenter:
         """The messages for a seat after an event where nothing starts anew; `stream`: turns as moves."""
         news = list[ToClient]()
         for event in self.table.state.events[since:]:
-            for message in self._messages(seat, event, here, stream=stream):
-                news.append(self._numbered(seat, message))
+            news += self._messages(seat, event, here, stream=stream)
         return news + self.times(seat)
 
     def moves(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """The messages for a seat after an event, turns as moves; the whole table where they cannot go on."""
-        self.numbers.note(seat)
-        if any(leaps(self.table.state, event) for event in self.table.state.events[since:]):
+        if self.leaps(since):
             return self.hello(seat, None, here)
         return self.steps(seat, since, here, stream=True)
 
-    def beside(self, n: int) -> list[ToClient]:
-        """What is told beside the update of event `n`, once more: a line may break between the two."""
+    def words(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
+        """The table in words; if nothing was played since `known`, what else there was since `line`."""
         table = self.table.state
-        return self._besides(table.events[n - 1], over=table.phase == "over")
+        since = [each for each in table.events if not _is_turn(each) and self.line(each.n) > line]
+        told = known == table.counts.now(seat) and 0 < line <= self.line()
+        if not told or any(leaps(table, event) for event in since):
+            return [self.snapshot(seat, here), *self.times(seat)]
+        news = list[ToClient]()
+        for event in since:
+            news += self._messages(seat, event, here, stream=False)
+        return news + self.times(seat)
+
+    def line(self, n: int | None = None) -> int:
+        """How many events there are up to the last one, or event `n`, that are no turns."""
+        events, lines = self.table.state.events, self._lines
+        for event in events[len(lines) - 1 :]:
+            lines.append(lines[-1] + (not _is_turn(event)))
+        return lines[len(events) if n is None else n]
 
     def foretell(self, seats: Sequence[int], since: int) -> None:
         """Compute at once what turns tell several seats, who will be told next."""
@@ -202,32 +212,39 @@ class Presenter:
         times = table_info.clocks(table), table_info.waits(table, seat)
         return [each for each in times if each is not None]
 
-    def starts_anew(self, since: int) -> bool:
-        """Whether events after `since` are told by a snapshot."""
+    def leaps(self, since: int) -> bool:
+        """Whether events after `since` cannot be told in steps."""
         table = self.table.state
-        if not max(1, table.n - LONGEST_CATCH_UP) <= since <= table.n:
-            return True
         return any(leaps(table, event) for event in table.events[since:])
 
-    def _numbered(self, seat: int, message: ToClient) -> ToClient:
-        """A message with the seat's own number for its event."""
-        match message:
-            case Update() | Asked() | Nudged():
-                message.n = self.numbers.of(seat, message.n)
-        return message
+    def _numbered(self, seat: int, line: NumberedLine) -> NumberedLine:
+        """A line of the log, numbered by its event, with the seat's own numbers."""
+        if line.n < 1:
+            return line
+        table, event = self.table.state, self.table.state.events[line.n - 1]
+        played = _is_turn(event) or isinstance(event.payload, happening.Started)
+        entry = table.timeline.span(line.n).last if played else self.stream.entries_before(line.n)
+        number = 0 if _is_turn(event) else self.line(line.n)
+        return replace(line, n=table.counts.before(seat, entry), line=number)
+
+    def _line(self, seat: int, entry: int, event: Event, line: tuple[int, LogLine] | None) -> Update:
+        """An event that was told before an entry, and its line of the log, if it has one."""
+        counts = self.table.state.counts
+        steps = [] if line is None else [Step(line[0], told=line[1])]
+        return Update(counts.before(seat, entry), steps, cut=counts.cut, line=self.line(event.n))
 
     def draft(self, request: int, seat: int, trial: Trial, held: str | None = None) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do.
 
         `held`: the face picked up, where it does not belong to the last action.
         """
-        return draft_message(self._seat_views[seat], request, self.table.version(seat), trial, held)
+        return draft_message(self._seat_views[seat], request, self.table.count(seat), trial, held)
 
     def players(self, seat: int, here: Collection[int] = ()) -> Players:
         """Who holds the seats and who is present, as told to a seat."""
         table = self.table.state
         players = table_info.players(table, here, self._plays_as)
-        return Players(self.numbers.of(seat), table.phase, players, table.host)
+        return Players(table.phase, players, table.host, self.line())
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""
@@ -264,7 +281,7 @@ class Presenter:
             if isinstance(event.payload, happening.ChatSent):
                 watchers += event.payload.seat == NOBODY
                 if event.payload.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
-                    lines.append(self._chat_line(seat, event))
+                    lines.append(self._chat_line(event))
                 if len(lines) == LINES_SHOWN:
                     break
         return lines[::-1]
@@ -276,55 +293,52 @@ class Presenter:
         match event.payload:
             case happening.Played() | happening.Started() | happening.Called():
                 update = self._turn(seat, event) if stream else self._update(seat, event)
-                settled: list[ToClient] = [self._asked(event)] if event.n in table.state.settled else []
+                settled: list[ToClient] = [self._asked()] if event.n in table.state.settled else []
                 if update is None:
                     return settled
                 besides = self._besides(event, over=update.result is not None)
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
                     line = self._beginning(seat) if stream else None
-                    lines = [Update(event.n, update.v, [Step(line[0], told=line[1])])] if line else []
+                    entry = table.span(event.n).last
+                    lines = [self._line(seat, entry, event, line)] if line else []
                     return [*besides, update, *lines, *settled]
                 return [update, *besides, *settled]
             case happening.ChatSent():
-                return [Chat(self._chat_line(seat, event))]
+                return [Chat(self._chat_line(event))]
             case happening.RematchCreated(following):
                 return [Next(following)]
             case happening.NudgeSent(by, whom):
-                return [Nudged(event.n, by, whom)]
+                return [Nudged(by, whom)]
             case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
-                v = table.version(seat, event.n)
-                end = Update(event.n, v, self._said(event), due=[], legal=[], calls=[], result=self.result())
-                return [end, *self._besides(event, over=end.result is not None), self._asked(event)]
+                end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
+                return [end, *self._besides(event, over=end.result is not None), self._asked()]
             case happening.QuestionAsked() | happening.Answered():
-                return [Update(event.n, table.version(seat, event.n), self._said(event)), self._asked(event)]
+                return [self._said(seat, event), self._asked()]
             case happening.BotTookOver() | happening.PlayerReturned():
-                said = Update(event.n, table.version(seat, event.n), self._said(event))
-                return [said, self._asked(event), self.players(seat, here)]
+                return [self._said(seat, event), self._asked(), self.players(seat, here)]
             case _:
                 return [self.players(seat, here)]
 
-    def _asked(self, event: Event) -> Asked:
-        """The request that is open after an event."""
-        return Asked(event.n, table_info.question(self.table.state))
+    def _asked(self) -> Asked:
+        """The request that is open."""
+        return Asked(table_info.question(self.table.state))
 
-    def _said(self, event: Event) -> list[Step]:
-        """The log line for an event other than play."""
-        line = self.logs.shared(event)
-        return [] if line is None else [Step(line[0], told=line[1])]
+    def _said(self, seat: int, event: Event) -> Update:
+        """An event other than play, with its line of the log."""
+        return self._line(seat, self.stream.entries_before(event.n), event, self.logs.shared(event))
 
     def _update(self, seat: int, event: Event) -> Update | None:
         """What an event of play has changed for a seat; None if nothing."""
         table, seat_view = self.table, self._seat_views[seat]
         span = table.span(event.n)
-        v = table.version(seat, event.n)
         starts = isinstance(event.payload, happening.Started)
         ends = table_info.ended_by_rules(table.state, event.n)
         calls = self._new_calls(seat, span)
-        if not (starts or ends):
-            same = v == table.version(seat, event.n - 1) and calls is None
-            if same and not seat_view.notices(span.first, span.last):
-                return None
-        update = seat_view.update(event.n, v, span.first, span.last)
+        counts = table.state.counts
+        if not (starts or ends or calls is not None or counts.exist(seat, span.first, span.last)):
+            return None
+        on = Count(counts.cut, counts.before(seat, span.last))
+        update = seat_view.update(on, span.first, span.last)
         update.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         update.moved = self._first_turn(seat, span)
         if starts:  # before it, the page showed open seats
@@ -332,6 +346,7 @@ class Presenter:
             update.due, update.legal = position.due, position.legal
             update.sentence = position.scene.sentence
             update.starter = self._starter(seat)
+            update.line = self.line(event.n)
         if ends:
             update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
             update.result = self.result()
@@ -346,7 +361,6 @@ class Presenter:
         ends = table_info.ended_by_rules(table.state, event.n)
         if not (starts or ends or moves.moves or calls is not None):
             return None
-        moves.v = table.version(seat, event.n)
         moves.calls = table_info.calls(table.state, seat, span.last) if starts else calls
         moves.moved = self._first_turn(seat, span)
         if starts:
@@ -360,11 +374,10 @@ class Presenter:
 
     def _moves(self, seat: int, first: int, last: int) -> Moves:
         """The entries from `first` to before `last`, with what they lead to."""
-        stream = self.stream
+        stream, counts = self.stream, self.table.state.counts
         return Moves(
-            cut=stream.cut,
-            n=stream.number(seat, last),
-            v=self.table.version(seat),
+            cut=counts.cut,
+            n=counts.before(seat, last),
             checksum=stream.checksum(seat, last),
             moves=stream.moves(seat, first, last),
         )
@@ -398,8 +411,13 @@ class Presenter:
         """The seat that was drawn to begin, if any; the series draws none."""
         return NOBODY if self.table.state.starter_set else self._seat_views[seat].starter
 
-    def _chat_line(self, seat: int, event: Event) -> ChatLine:
+    def _chat_line(self, event: Event) -> ChatLine:
         said = event.payload
         if not isinstance(said, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
-        return ChatLine(self.numbers.of(seat, event.n), said.seat, said.name, said.text, event.at)
+        return ChatLine(self.line(event.n), said.seat, said.name, said.text, event.at)
+
+
+def _is_turn(event: Event) -> bool:
+    """Whether an event is told as entries alone, which may be hidden from some."""
+    return isinstance(event.payload, happening.Played | happening.Called)

@@ -123,11 +123,11 @@ def daily_message(game: Game, day: date) -> DailyTask:
 def task_message(task: Task) -> PuzzleTask:
     """A puzzle with its table."""
     variant, seat, view = task.variant, task.seat, task.start.view(task.seat)
-    snapshot = snapshot_of(variant, seat, view, version(()))
+    snapshot = snapshot_of(variant, seat, view, number_after(()))
     hint = task.book.hint(task.puzzle, task.start) if task.puzzle.solution else ""
     game = variant.game
     ask = task.book.ask(task.puzzle, task.start)
-    record = record_message(version(()), seat, view)
+    record = record_message(number_after(()), seat, view)
     return PuzzleTask(game.slug, game.title, task.name, task.puzzle.rating, ask, hint, snapshot, record)
 
 
@@ -156,7 +156,7 @@ def tried(
     task: Task, played: Sequence[Sequence[int]], actions: Sequence[int], held: str | None = None
 ) -> Draft:
     """What a draft would do after what was played; raises `Declined` for what is no draft."""
-    return draft_of(reached(task, played).state, task.seat, version(played), actions, held)
+    return draft_of(reached(task, played).state, task.seat, number_after(played), actions, held)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:
@@ -167,14 +167,14 @@ def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]
     answer.part = not turn.whole
     if verdict.outcome == "failed":
         return answer
-    v = version([*played, actions])
-    answer.update = update_of(task.variant, task.seat, turn.seen, v, ends=verdict.outcome == "solved")
+    n = number_after([*played, actions])
+    answer.update = update_of(task.variant, task.seat, turn.seen, n, ends=verdict.outcome == "solved")
     if verdict.outcome == "open":
         answer.ask = task.book.ask(task.puzzle, turn.now)
-        answer.record = record_message(v, task.seat, turn.now.view(task.seat))
+        answer.record = record_message(n, task.seat, turn.now.view(task.seat))
     return answer
 
 
-def version(played: Sequence[Sequence[int]]) -> int:
-    """The version of the solver's view after this many commits."""
+def number_after(played: Sequence[Sequence[int]]) -> int:
+    """The number of the solver's view after this many commits."""
     return 1 + len(played)

@@ -21,6 +21,7 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import Variant
+from parlour.play.counts import Count
 from parlour.play.moment import Moment
 from parlour.play.packed import packed, steps, unpacked
 from parlour.play.table import Table
@@ -117,7 +118,6 @@ class SeatView:
         game = self.variant.game
         return Snapshot(
             n=0,
-            v=0,
             table="",
             game=game.slug,
             title=game.title,
@@ -203,14 +203,10 @@ class SeatView:
         assert self._latest is not None
         return self._latest[1]
 
-    def notices(self, first: int, last: int) -> bool:
-        """Whether the seat sees anything of entries."""
-        return bool(self._follow(first, last)[0])
-
-    def update(self, n: int, v: int, first: int, last: int) -> Update:
+    def update(self, on: Count, first: int, last: int) -> Update:
         """What entries changed, as a message; unchanged fields are left out."""
         told = self.follower.worded(tuple(self._follow(first, last).tolist()))
-        update = self._update(n, v, told)
+        update = self._update(on, told)
         update.steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
         (due, able), (now_due, now_able) = self._to_act(first), self._to_act(last)
         update.due = None if now_due == due else list(now_due)
@@ -218,8 +214,10 @@ class SeatView:
         return update
 
     @staticmethod
-    def _update(n: int, v: int, told: Told) -> Update:
-        update = Update(n, v, [Step(about, list(changes), line) for about, line, changes in told.steps])
+    def _update(on: Count, told: Told) -> Update:
+        update = Update(
+            on.n, cut=on.cut, steps=[Step(about, list(changes), line) for about, line, changes in told.steps]
+        )
         for name, value in told.facts.items():
             setattr(update, name, list(value) if isinstance(value, tuple) else value)
         return update

@@ -21,11 +21,12 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.message import HOUSE
 from parlour.kernel.records import copied, record_of
 from parlour.kernel.state import State, Variant
+from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.play.turns import checked
-from parlour.view.stream import Known, Stream
+from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 
 MOST_CALLS: Final = 64
@@ -43,7 +44,7 @@ class Source(Protocol):
     seat: int
 
     @property
-    def known(self) -> Known:
+    def known(self) -> Count:
         """The cut, and the number of the last entry."""
         ...
 
@@ -64,10 +65,9 @@ class SeatSource:
         self._table, self._stream = table, stream
 
     @property
-    def known(self) -> Known:
+    def known(self) -> Count:
         """The cut, and the number of the last entry that exists for the seat; none before the start."""
-        entries = 0 if self._table.state.phase == "waiting" else self._table.state.entries
-        return Known(self._stream.cut, self._stream.number(self.seat, entries))
+        return self._table.count(self.seat)
 
     def record(self, n: int) -> bytes:
         """The seat's record after `n` entries."""
@@ -88,9 +88,9 @@ class OpenSource:
         self._table = table
 
     @property
-    def known(self) -> Known:
+    def known(self) -> Count:
         """All entries, draws included."""
-        return Known(0, self._table.state.entries)
+        return Count(0, self._table.state.entries)
 
     def record(self, n: int) -> bytes:
         """The whole position."""

@@ -11,12 +11,11 @@ from parlour.wire.to_client import TaggedMessage
 class Hello(TaggedMessage, tag="hello"):
     """First message; repeated to switch to another seat of this device, or to resynchronise.
 
-    `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
-    answer is what came after it, or a snapshot, always followed by `Players`.
+    `token` is a seat's secret, or empty to watch. The answer is what came after what is known, or the whole
+    table, always followed by `Players`.
     """
 
     token: str = ""
-    since: int = -1
     others: list[str] = msgspec.field(default_factory=list)
     """The secrets of further seats of this device: whoever sits there is here too."""
     language: str = ""
@@ -33,8 +32,10 @@ class Hello(TaggedMessage, tag="hello"):
     """Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
     is told to load itself again."""
     known: tuple[int, int] | None = None
-    """The `cut` and `n` of the last `Moves` that it has folded; what came after it is the answer. In place of
-    `since`."""
+    """The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
+    played since then."""
+    line: int = 0
+    """The last `line` that it has been told of."""
     damaged: bool = False
     """Whether what it had folded was not what `checksum` says."""
 
@@ -43,17 +44,21 @@ class Try(TaggedMessage, tag="try"):
     """Try these actions without storing anything. The answer repeats `id`."""
 
     id: int
-    v: int
+    cut: int
+    n: int
+    """Of what the draft was composed on."""
     actions: list[int]
     held: str | None = None
     """The face picked up, or "", where what was touched is not what the last action asks for."""
 
 
 class Play(TaggedMessage, tag="play"):
-    """Commit a run of actions of this seat, on version `v` of its view."""
+    """Commit a run of actions of this seat."""
 
     id: int
-    v: int
+    cut: int
+    n: int
+    """Of what the run was composed on."""
     actions: list[int]
 
 

@@ -65,9 +65,9 @@ class NarratorAnswers(msgspec.Struct):
 
 
 class SeatRecord(msgspec.Struct):
-    """The concealed record of a seat, all that is hidden from it zero, on version `v` of its view."""
+    """The concealed record of a seat, all that is hidden from it zero, after entry `n`."""
 
-    v: int
+    n: int
     seat: int
     record: str
     """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
@@ -77,17 +77,19 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
     """A log line: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 
     n: int
-    """The number of its event; below 1 for turns of the game that this one continues."""
+    """How many of the reader's entries come before it, or with it; below 0 for turns of the game that this
+    one continues."""
     seat: int
     told: LogLine
-    after: int = -1
-    """Told beside `Moves`, which tell the turns: how many of the seat's entries come before this."""
+    line: int = 0
+    """Its number among all that is no turn; 0 for a turn."""
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
     """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
 
-    n: int
+    line: int
+    """Its number among all that is no turn."""
     seat: int
     name: str
     text: str

@@ -36,9 +36,7 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """The whole table as one seat sees it."""
 
     n: int
-    """The number of the last event it includes."""
-    v: int
-    """The version of this seat's view; `Try` and `Play` carry it."""
+    """The number of the last entry: those are counted that exist for the seat."""
     table: str
     game: str
     title: Words
@@ -98,13 +96,17 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Seconds without a connection after which the others may let a bot play for somebody."""
     moved: bool = False
     """Whether this seat has a turn that it could ask to take back."""
+    cut: int = 0
+    """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
+    line: int = 0
+    """The number of the last line, of all that is no turn."""
 
 
 class Update(TaggedMessage, tag="update"):
     """What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged."""
 
     n: int
-    v: int
+    """As in `Snapshot`."""
     steps: list[Step] = []
     seats: list[Seat] | None = None
     sentence: Words | None = None
@@ -120,6 +122,10 @@ class Update(TaggedMessage, tag="update"):
     calls: list[Call] | None = None
     moved: bool = False
     """Whether this is the first turn that the seat could ask to take back."""
+    cut: int = 0
+    """As in `Snapshot`."""
+    line: int = 0
+    """Its number among all that is no turn; 0 for a turn."""
 
 
 class Moves(TaggedMessage, tag="moves"):
@@ -132,8 +138,6 @@ class Moves(TaggedMessage, tag="moves"):
     """How often a turn has been taken back; then the game is told from its beginning."""
     n: int
     """The number of the last entry: those are counted that exist for the seat, from the beginning."""
-    v: int
-    """As in `Snapshot`."""
     checksum: int
     """The CRC-32 of the record after them, as zlib has it."""
     moves: list[Move] = []
@@ -153,7 +157,8 @@ class Draft(TaggedMessage, tag="draft"):
     """The answer to `Try`: the table with the draft on it."""
 
     id: int
-    v: int
+    n: int
+    """As in `Try`."""
     actions: list[int]
     """The draft's actions in a legal order, without those of `wrong`."""
     changes: list[Change]
@@ -162,13 +167,14 @@ class Draft(TaggedMessage, tag="draft"):
     """What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed."""
     preview: Preview | None = None
     wrong: list[Wrong] = []
+    cut: int = 0
 
 
 class Refused(TaggedMessage, tag="refused"):
     """A message that was declined, and why. Nothing changed.
 
-    `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
-    not-your-turn, limit, unreadable, not-seated, closed, no-table.
+    `code` is one of: rule (with `rule`), stale (the table has changed; what came before this says how),
+    not-due, stopped (before the start, or after the end), limit, unreadable, not-seated, closed, no-table.
     """
 
     code: str
@@ -181,13 +187,11 @@ class Accepted(TaggedMessage, tag="accepted"):
     """A commit is stored durably. The update with its effects is sent as well; `Moves` may say both."""
 
     id: int
-    n: int
 
 
 class Asked(TaggedMessage, tag="asked"):
     """The open request at the table; none without `question`."""
 
-    n: int
     question: Question | None = None
 
 
@@ -209,7 +213,6 @@ class Waits(TaggedMessage, tag="waits"):
 class Nudged(TaggedMessage, tag="nudged"):
     """Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience."""
 
-    n: int
     by: int
     whom: int
 
@@ -217,10 +220,11 @@ class Nudged(TaggedMessage, tag="nudged"):
 class Players(TaggedMessage, tag="players"):
     """Somebody sat down, left, came back or went away, or asked for a rematch."""
 
-    n: int
     phase: Phase
     players: list[Player]
     host: int = -1
+    """As in `Snapshot`."""
+    line: int = 0
     """As in `Snapshot`."""
 
 

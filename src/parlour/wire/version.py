@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised by hand when a message changes."""

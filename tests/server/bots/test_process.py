@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from parlour.kernel.state import State, Variant
+from parlour.play.counts import Count
 from parlour.search.tree import compile
 from parlour.search.turn import Memory, Strength, searched_run
 from parlour.server.bots import process
@@ -46,7 +47,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def turn(view: State, seed: int = 1, level: str = MASTER) -> BotTurn:
     assert view.viewer is not None
-    return BotTurn("t", view.viewer, 0, view, level, seed, waited_for=True)
+    return BotTurn("t", view.viewer, Count(0, 0), view, level, seed, waited_for=True)
 
 
 def a_view(seed: int = 1) -> State:

@@ -42,7 +42,7 @@ async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
             table, _, tokens = await site.make(ME, BEN)
             async with Person(site.url, table, tokens[0]) as a:
                 await asyncio.sleep(0.5)
-                await a.send(Hello(a.token, a.n))  # a socket is no head
+                await a.send(Hello(a.token))  # a socket is no head
                 await a.until(Players)
 
 

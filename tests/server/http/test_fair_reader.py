@@ -146,7 +146,7 @@ async def test_long_messages_and_many_in_one_go_are_read_to_their_end(tmp_path: 
                 for _ in range(3):
                     await a.send("x" * 16_000)
                 for _ in range(50):
-                    await a.send('{"t":"hello","token":"' + a.token + '","since":' + str(a.n) + "}")
+                    await a.send('{"t":"hello","token":"' + a.token + '"}')
                 for _ in range(50):
                     await a.until(Players)
 
@@ -164,5 +164,5 @@ async def test_who_sends_more_than_may_wait_is_cut_off(
                 served.do(lambda: served.socket.data_received((UNREAD_BYTES // len(TEXT) + 1) * TEXT))
                 await asyncio.wait_for(a.socket.wait_closed(), PATIENCE)
             async with Person(site.url, table, tokens[0]) as a:
-                await a.send(Hello(a.token, a.n))
+                await a.send(Hello(a.token))
                 await a.until(Players)

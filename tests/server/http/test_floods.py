@@ -52,10 +52,10 @@ async def test_a_flood_of_messages_loses_its_socket_and_the_others_play_on(stric
             attacker = await Person(site.url, table, tokens[0]).come()
             with contextlib.suppress(ConnectionClosed):
                 for number in range(5000):
-                    await attacker.send(Try(number, attacker.v, [0]))
+                    await attacker.send(Try(number, 0, 0, [0]))
             assert await attacker.hear_out() in (POLICY, ABNORMAL)
             await attacker.go()
-            await ben.send(Hello(ben.token, ben.n))
+            await ben.send(Hello(ben.token))
             await ben.until(Players)
         await plays_on(site, table, tokens)
 
@@ -329,4 +329,4 @@ def frame(data: bytes) -> bytes:
 
 def test_the_frame_of_this_file_is_one() -> None:
     assert frame(b"abc")[:2] == b"\x81\x83"
-    assert msgspec.json.encode(Accepted(1, 2)) == b'{"t":"accepted","id":1,"n":2}'
+    assert msgspec.json.encode(Accepted(1)) == b'{"t":"accepted","id":1}'

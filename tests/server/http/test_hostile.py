@@ -43,10 +43,11 @@ NO_MESSAGES: list[str | bytes] = [
     "", " ", "{}", "[]", "null", "1", '"hello"', "{", "}", "\x00", '{"t":1}', '{"t":"shutdown"}',
     '{"t":"snapshot"}',
     '{"t":"hello","token":7}', '{"t":"hello","since":"0"}', '{"t":"hello","admin":true}',
-    '{"t":"play"}', '{"t":"play","id":1,"v":0}', '{"t":"play","id":1,"v":0,"actions":7}',
-    '{"t":"play","id":1,"v":0,"actions":["7"]}', '{"t":"play","id":1,"v":0,"actions":[1.5]}',
-    '{"t":"play","id":1e400,"v":0,"actions":[1]}', '{"t":"play","id":1,"v":NaN,"actions":[1]}',
-    '{"t":"try","id":1,"v":0,"actions":[true]}', '{"t":"say","text":["x"]}', '{"t":"say"}',
+    '{"t":"play"}', '{"t":"play","id":1,"cut":0,"n":0}', '{"t":"play","id":1,"cut":0,"n":0,"actions":7}',
+    '{"t":"play","id":1,"cut":0,"n":0,"actions":["7"]}', '{"t":"play","id":1,"cut":0,"n":0,"actions":[1.5]}',
+    '{"t":"play","id":1e400,"cut":0,"n":0,"actions":[1]}',
+    '{"t":"play","id":1,"cut":0,"n":NaN,"actions":[1]}',
+    '{"t":"try","id":1,"cut":0,"n":0,"actions":[true]}', '{"t":"say","text":["x"]}', '{"t":"say"}',
     '{"t":"say","text":"' + "\\ud800" + '"}', "[" * 10_000, '{"a":' * 3000,
     '{"t":"again","t":"leave","extra":1}', b"\xff\xfe\x00", b"", b"\x80abc",
 ]  # fmt: skip
@@ -64,7 +65,7 @@ Sec-WebSocket-Version: 13\r
 STRANGE_PLAYS = [
     [], [-1], [2**31], [2**63 - 1], [-(2**63)], [0] * 65, [0] * 3000, [10**18, 3], list(range(64)),
 ]  # fmt: skip
-STRANGE_VERSIONS = [-1, -(2**63), 2**31, 2**63 - 1, 10**6]
+STRANGE_NUMBERS = [-1, -(2**63), 2**31, 2**63 - 1, 10**6]
 
 
 @pytest.fixture(scope="module")
@@ -147,8 +148,8 @@ async def test_strange_plays_and_drafts_are_refused(site: Site) -> None:
             assert isinstance(answer, Refused), actions
             assert answer.code in ("unreadable", "limit", "rule")
             await attacker.draft(actions)
-        for v in STRANGE_VERSIONS:
-            answer = await attacker.play([attacker.legal[0]], v=v)
+        for n in STRANGE_NUMBERS:
+            answer = await attacker.play([attacker.legal[0]], (0, n))
             assert isinstance(answer, Refused)
             assert answer.code == "stale"
     assert (await site.look(table)).n == before
@@ -173,16 +174,16 @@ async def test_a_foreign_token_opens_nothing(site: Site) -> None:
             answer = DECODER.decode(await raw.recv())
             assert isinstance(answer, Refused)
             assert answer.code == "not-seated"
-        await raw.send(msgspec.json.encode(Play(1, 0, [0])).decode())
+        await raw.send(msgspec.json.encode(Play(1, 0, 0, [0])).decode())
         answer = DECODER.decode(await raw.recv())
         assert isinstance(answer, Refused)
         assert answer.code == "not-seated"
     for token in (foreign[0], "nonsense"):
         assert (await site.get(f"tables/{table}", token)).status_code == 403
-        body = {"token": token, "v": 0, "actions": [0]}
+        body = {"token": token, "cut": 0, "n": 0, "actions": [0]}
         assert (await site.post(f"tables/{table}/play", body)).status_code == 403
     assert (await site.post(f"tables/{table}/join", {"invite": "x", "name": "Eve"})).status_code in (403, 409)
-    assert person.n == -1
+    assert person.known is None
     await plays_on(site, table, tokens)
     await plays_on(site, other, foreign)
 
@@ -227,8 +228,7 @@ async def test_other_hands_are_backs_on_the_wire(site: Site) -> None:
         await together([a, b], Random(3), 40)
         await a.send(Say("done"))
         for person in (a, b, watcher):
-            while person.n < a.n:
-                await person.hear()
+            await person.catch_up(await site.look(table, person.token))
             seen = 0
             for message in person.heard:
                 lying: list[tuple[str, str]] = []
@@ -249,7 +249,7 @@ async def test_huge_frames_close_the_socket_and_nobody_else_notices(site: Site) 
         async with Person(site.url, table, tokens[0]) as attacker:
             await attacker.send(Say("x" * 20_000))
             assert await attacker.hear_out() == TOO_BIG
-        await ben.send(Hello(ben.token, ben.n))
+        await ben.send(Hello(ben.token))
         await ben.until(Players)
     await plays_on(site, table, tokens)
 

@@ -73,7 +73,7 @@ async def test_who_may_not_play_is_told_so_while_the_table_is_busy(served: Serve
                 assert [await code(watcher, illegal), await code(due, illegal)] == ["not-seated", "rule"]
             finally:
                 served.do(free.set)
-            assert await code(other, illegal) == "not-your-turn"
+            assert await code(other, illegal) == "not-due"
 
 
 async def code(person: Person, action: int) -> str:
@@ -89,7 +89,7 @@ async def test_who_is_refused_again_and_again_is_heard_later_and_later(served: S
         began = time.monotonic()
         async with Person(site.url, table) as watcher:
             for number in range(FAULTS):
-                await watcher.send(Play(number, 0, [0]))
+                await watcher.send(Play(number, 0, 0, [0]))
             await watcher.hear_out()
         assert time.monotonic() - began >= PAUSE * sum(range(FAULTS))
 

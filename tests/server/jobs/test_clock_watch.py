@@ -55,7 +55,7 @@ async def phase(hub: Hub, table: str) -> str:
 
 def a_turn(seat: int, table: Table) -> list[Event]:
     """One card laid."""
-    return table.propose_play(seat, table.version(seat), [table.legal(seat)[0], END])
+    return table.propose_play(seat, table.count(seat), [table.legal(seat)[0], END])
 
 
 async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
@@ -122,7 +122,7 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
             room.presenter.updates(1, room.table.state.n - 1),
             room.presenter.updates(0, room.table.state.n - 1),
         )
-        assert ben == [Nudged(room.presenter.numbers.of(1), -1, 1), Waits([-1, DAY * 250])]
+        assert ben == [Nudged(-1, 1), Waits([-1, DAY * 250])]
         assert anna[-1] == Waits([-1, DAY * 250], claim=True)
     (card,) = await store.summaries([table])
     assert (card.nudged, card.deadline) == ([1], 0)

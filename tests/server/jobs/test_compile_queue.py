@@ -294,7 +294,7 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
 
     def propose(it: Any) -> Any:
         threads.append(threading.current_thread().name)
-        return it.propose_play(0, it.version(0), [it.legal(0)[0], END])
+        return it.propose_play(0, it.count(0), [it.legal(0)[0], END])
 
     await hub.change(table, propose)
     assert threading.current_thread().name not in threads

@@ -49,7 +49,7 @@ ME, HERE, LINK = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Dora"
 SEAT, LAST = 1, 2
 """The seat that somebody stands up from, and the one whose taking starts the game."""
 WHAT_A_SEAT_DOES: list[FromClient] = [
-    Play(1, 0, [0]), Try(2, 0, [0]), Say("It is me, Ben."), Leave(), Leave("greedy"), Back(), Again(),
+    Play(1, 0, 0, [0]), Try(2, 0, 0, [0]), Say("It is me, Ben."), Leave(), Leave("greedy"), Back(), Again(),
     Nudge(0), AskOthers("stop"), AskOthers("takeback"), AskOthers("stand-in", 0),
     AnswerOthers(True), AnswerOthers(False),
 ]  # fmt: skip
@@ -114,7 +114,7 @@ async def test_who_stood_up_is_told_nothing_until_they_watch(site: Site) -> None
         heard = len(old.heard)
         await starts(site, table, invite)
         await host.send(Say("Good luck!"))
-        await host.send(Hello(anna, -1))
+        await host.send(Hello(anna))
         await host.until(Snapshot)
         await old.send(Hello())
         seen = await old.until(Snapshot)
@@ -138,7 +138,7 @@ async def test_a_seat_of_a_shared_device_is_given_up_for_all_its_pages(site: Sit
     """Anna and Dora share a device; Dora stands up elsewhere: the shared page is Anna's alone."""
     table, invite, tokens = await site.make(ME, HERE, LINK, game=for_three())
     async with Person(site.url, table, tokens[0]) as shared, Person(site.url, table, tokens[1]) as elsewhere:
-        await shared.send(Hello(tokens[0], shared.n, [tokens[1]]))
+        await shared.send(Hello(tokens[0], [tokens[1]]))
         await shared.until(Players)
         await elsewhere.send(Leave())
         assert (await shared.until(Unseated)).seat == 1
@@ -159,7 +159,7 @@ async def test_a_token_without_a_seat_opens_no_route(site: Site) -> None:
         await old.until(Unseated)
     await starts(site, table, invite)
     assert (await site.get(f"tables/{table}", ben)).status_code == 403
-    got = await site.post(f"tables/{table}/play", {"token": ben, "v": 0, "actions": [0]})
+    got = await site.post(f"tables/{table}/play", {"token": ben, "cut": 0, "n": 0, "actions": [0]})
     assert (got.status_code, got.json()["code"]) == (403, "not-seated")
     mine = (await site.post("tables/mine", {"tables": [{"table": table, "token": ben}]})).json()
     assert (mine["tables"], mine["unknown"]) == ([], [table])

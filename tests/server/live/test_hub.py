@@ -98,7 +98,7 @@ def any_move(random: Random) -> Callable[[Table], list[Event]]:
 
     def propose(table: Table) -> list[Event]:
         seat = table.state.due[0]
-        return table.propose_play(seat, table.version(seat), [random.choice(table.legal(seat))])
+        return table.propose_play(seat, table.count(seat), [random.choice(table.legal(seat))])
 
     return propose
 

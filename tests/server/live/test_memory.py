@@ -30,7 +30,7 @@ def under_way(game: Game, seed: int) -> Presenter:
             break
         since, seat = table.state.n, table.state.due[0]
         action = random.choice(table.legal(seat))
-        do(table, table.propose_play(seat, table.version(seat), [action]))
+        do(table, table.propose_play(seat, table.count(seat), [action]))
         for one in range(2):
             presenter.moves(one, since)
         table.state.timeline.rest()

@@ -41,7 +41,7 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
         if table.state.phase == "over":
             return found
         seat, n = random.choice(table.state.due), table.state.n
-        for event in table.propose_play(seat, table.version(seat), [random.choice(table.legal(seat))]):
+        for event in table.propose_play(seat, table.count(seat), [random.choice(table.legal(seat))]):
             table.fold(event)
 
 

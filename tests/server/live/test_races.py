@@ -20,17 +20,17 @@ BEN = {"kind": "here", "name": "Ben"}
 
 async def catch_up(people: list[Person]) -> None:
     """Listen until everybody has heard of what the foremost knows."""
-    newest = max(person.n for person in people)
+    newest = max((person.n, person.line) for person in people)
     for person in people:
-        while person.n < newest:
+        while (person.n, person.line) < newest:
             await person.hear()
 
 
 async def over_http(site: Site, person: Person, action: int) -> bool:
     """Commit over HTTP; whether it was taken."""
-    got = await site.post(
-        f"tables/{person.table}/play", {"token": person.token, "v": person.v, "actions": [action]}
-    )
+    cut, n = person.known or (0, 0)
+    body = {"token": person.token, "cut": cut, "n": n, "actions": [action]}
+    got = await site.post(f"tables/{person.table}/play", body)
     assert got.status_code in (200, 409)
     return got.status_code == 200
 
@@ -55,19 +55,19 @@ async def race(site: Site, races: int, other: Site | None = None) -> None:
         while left > 0 and first[0].phase != "over":
             seat = first[0].due[0]
             a, b = first[seat], second[seat]
-            assert (a.v, a.legal) == (b.v, b.legal)
+            assert (a.known, a.legal) == (b.known, b.legal)
             before = a.n
             one, another = random.choice(a.legal), random.choice(a.legal)
             if left % 3:
                 answers = await asyncio.gather(a.play([one]), b.play([another]))
                 won = [isinstance(answer, Accepted) for answer in answers]
                 lost = [answer.code for answer in answers if isinstance(answer, Refused)]
-                assert all(code in ("stale", "not-your-turn", "closed") for code in lost)
+                assert all(code in ("stale", "not-due", "stopped") for code in lost)
             else:
                 answer, taken = await asyncio.gather(a.play([one]), over_http(other, b, another))
                 won = [isinstance(answer, Accepted), taken]
             assert sorted(won) == [False, True]
-            assert (await site.look(table)).n == before + 1
+            assert (await site.look(table)).n > before
             left -= 1
             while a.n <= before:
                 await a.hear()

@@ -95,7 +95,7 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
             assert back.log[-1].told.text.startswith("took the last turn back")
         after = await site.look(a.table, a.token)
         assert (after.pieces, after.due, after.legal) == (before.pieces, before.due, before.legal)
-        assert after.v > before.v
+        assert after.cut > before.cut
 
 
 async def test_what_is_declined_stays_as_it_is(site: Site) -> None:

@@ -65,10 +65,8 @@ async def test_what_updates_made_of_a_snapshot_is_what_a_snapshot_shows(site: Si
         await together([a, b], Random(3), 12)
         for person in (a, b):
             shown = await site.look(table, person.token)
-            while person.n < shown.n:
-                await person.hear()
-            assert (person.v, person.due, person.legal) == (
-                shown.v,
+            await person.catch_up(shown)
+            assert (person.due, person.legal) == (
                 shown.due,
                 [sum(shown.legal[: i + 1]) for i in range(len(shown.legal))],
             )
@@ -148,19 +146,19 @@ async def test_who_is_not_due_is_told_so(site: Site) -> None:
         idle = b if a.seat in a.due else a
         answer = await idle.play([0])
         assert isinstance(answer, Refused)
-        assert answer.code == "not-your-turn"
+        assert answer.code == "not-due"
 
 
 async def test_a_stale_commit_is_refused(site: Site) -> None:
     table, anna, ben = await two(site)
     async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
         due = a if a.seat in a.due else b
-        old = due.v
+        old = due.known
         action = due.legal[0]
         assert isinstance(await due.play([action]), Accepted)
-        again = await due.play([action], v=old)
+        again = await due.play([action], old)
         assert isinstance(again, Refused)
-        assert again.code in ("stale", "not-your-turn")
+        assert again.code in ("stale", "not-due")
 
 
 async def test_whoever_watches_sees_the_game_but_no_hand_and_cannot_act(site: Site) -> None:
@@ -168,7 +166,7 @@ async def test_whoever_watches_sees_the_game_but_no_hand_and_cannot_act(site: Si
     async with Person(site.url, table) as watcher, Person(site.url, table, anna) as a:
         assert watcher.seat == 2
         assert watcher.legal == []
-        for message in ('{"t":"play","id":1,"v":0,"actions":[0]}', '{"t":"again"}', '{"t":"leave"}'):
+        for message in ('{"t":"play","id":1,"cut":0,"n":0,"actions":[0]}', '{"t":"again"}', '{"t":"leave"}'):
             await watcher.send(message)
             assert (await watcher.until(Refused)).code == "not-seated"
         snapshot = watcher.heard[0]
@@ -206,7 +204,7 @@ async def test_seats_on_one_device_share_a_socket(site: Site) -> None:
     table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"})
     async with Person(site.url, table, tokens[0]) as device:
         for seat in (1, 0, 1):
-            await device.send(Hello(tokens[seat], -1))
+            await device.send(Hello(tokens[seat]))
             snapshot = await device.until(Snapshot)
             assert snapshot.seat == seat
             there = await device.until(Players)
@@ -227,15 +225,22 @@ async def test_who_comes_back_misses_nothing_and_gets_nothing_twice(site: Site) 
             await due.until(Chat)
             for person in (a, b):
                 shown = await site.look(table, person.token)
-                while person.n < shown.n:
-                    await person.hear()
+                await person.catch_up(shown)
         async with away:
-            numbers = [message.n for message in away.heard if isinstance(message, Update)]
-            lines = [message.line.n for message in away.heard if isinstance(message, Chat)]
-            assert sorted({*numbers, *lines}) == sorted(numbers + lines)
-            assert len(lines) == 6
-            assert away.n == (await site.look(table)).n
-    assert sum(isinstance(message, Snapshot) for message in away.heard) == 1
+            shown = await site.look(table)
+            assert (away.known, away.line) == ((shown.cut, shown.n), shown.line)
+            await a.send(Say("Are you back?"))
+            await away.until(Chat)
+            await away.go()
+            before = len(away.heard)
+            await away.come()
+            assert [type(message) for message in away.heard[before:]] == [Players], "nothing is told twice"
+            await away.go()
+            await a.send(Say("And now?"))
+            await a.until(Chat)
+            before = len(away.heard)
+            await away.come()
+            assert [type(message) for message in away.heard[before:]] == [Chat, Players]
 
 
 async def test_getting_up_before_the_start_opens_the_seat_again(site: Site) -> None:
@@ -311,7 +316,7 @@ async def test_a_program_plays_over_http_alone(site: Site) -> None:
         if shown.phase == "over" or len(shown.log) > 8:
             break
         if 0 in shown.due:
-            body = {"token": tokens[0], "v": shown.v, "actions": [shown.legal[0]]}
+            body = {"token": tokens[0], "cut": shown.cut, "n": shown.n, "actions": [shown.legal[0]]}
             got = await site.post(f"tables/{table}/play", body)
             assert got.status_code == 200, got.text
     assert len(shown.log) > 8

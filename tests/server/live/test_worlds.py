@@ -11,6 +11,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.play.clock import Clock
+from parlour.play.counts import Count
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
@@ -62,7 +63,7 @@ class World:
             return
         action = unseen_action(table.state.position, ACTOR, (SEAT, THIRD, table.state.seats))
         if action is not None:
-            do(table, table.propose_play(ACTOR, table.version(ACTOR), [action]))
+            do(table, table.propose_play(ACTOR, table.count(ACTOR), [action]))
             self.unseen.append(action)
 
     def asked(self, seat: int) -> list[Answer | str]:
@@ -89,13 +90,13 @@ class World:
             "hello": presenter.hello(seat, None),
             "players": presenter.players(seat),
             "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
-            "number": presenter.numbers.of(seat),
+            "number": table.count(seat),
             "asked": self.asked(seat),
         }
         if seat in table.state.due:
-            trial = table.attempt(seat, table.version(seat), a_run(table, seat))
+            trial = table.attempt(seat, table.count(seat), a_run(table, seat))
             got["draft"] = presenter.draft(1, seat, trial)
-        self.since[seat] = presenter.numbers.event(seat, presenter.numbers.of(seat))
+        self.since[seat] = table.state.n
         texts = {name: to_json(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):
             texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
@@ -124,7 +125,10 @@ THINGS: dict[str, list[Propose]] = {
         lambda t: t.propose_answer(THIRD, True),
     ],
     "absence": [lambda t: t.propose_leave(THIRD, "greedy"), lambda t: t.propose_back(THIRD)],
-    "stale": [lambda t: t.propose_play(SEAT, 0, [0]), lambda t: t.propose_play(SEAT, 1, [10**6])],
+    "stale": [
+        lambda t: t.propose_play(SEAT, Count(0, 0), [0]),
+        lambda t: t.propose_play(SEAT, t.count(SEAT), [10**6]),
+    ],
 }
 """What people do between two unseen acts, with what they hear of it."""
 
@@ -156,7 +160,7 @@ def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
         if moment == len(things):
             busy.acts_unseen()
         assert busy.unseen
-        alike(lambda table: table.propose_play(SEAT, table.version(SEAT), a_run(table, SEAT)))
+        alike(lambda table: table.propose_play(SEAT, table.count(SEAT), a_run(table, SEAT)))
         alike(lambda table: [])
 
 
@@ -170,7 +174,8 @@ def test_a_leak_by_what_is_asked_is_noticed(mutant: str, monkeypatch: pytest.Mon
     if mutant == "whole positions":
         monkeypatch.setattr(SeatSource, "record", whole)
     else:
-        monkeypatch.setattr(Stream, "number", lambda stream, view, entry: entry)
+        known = property(lambda source: Count(0, source._table.state.entries))
+        monkeypatch.setattr(SeatSource, "known", known)
         monkeypatch.setattr(Stream, "entry", lambda stream, view, n: n)
     game = SEVERAL_AT_ONCE[0]
     quiet, busy = World(game, None), World(game, None)

@@ -37,8 +37,8 @@ async def test_every_step_of_every_lesson_is_played(site: Site, course: Course) 
     assert len(taught.steps) == len(course.steps)
     for number, step in enumerate(taught.steps):
         snapshot = step.snapshot
-        assert (snapshot.v, snapshot.phase, snapshot.due.count(snapshot.seat)) == (
-            step.record.v,
+        assert (snapshot.n, snapshot.phase, snapshot.due.count(snapshot.seat)) == (
+            step.record.n,
             "playing",
             1,
         )

@@ -150,7 +150,7 @@ async def test_all_seats_of_a_device_are_here_and_gone_with_it(site: Site) -> No
         there = await device.until(Players)
         assert [player.here for player in there.players] == [True, True]
         await cleo.go()
-        await device.send(Hello(tokens[0], device.n))
+        await device.send(Hello(tokens[0]))
         there = await device.until(Players)
         assert [player.here for player in there.players] == [True, True]
         await device.send(Hello(tokens[0], others=["x"] * 13))

@@ -231,12 +231,12 @@ async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
     pictures, threads = LinkPictures(), Threads()
     state = under_way(TINY).state
     one, other = await asyncio.gather(
-        *(pictures.of(table, 1, state.view(state.seats), threads) for table in ("one", "other"))
+        *(pictures.of(table, "0.1", state.view(state.seats), threads) for table in ("one", "other"))
     )
     assert one is not None
     assert size_of(one) == PREVIEW_SIZE
     assert other is None
-    assert await pictures.of("one", 1, state.view(state.seats), threads) is one
+    assert await pictures.of("one", "0.1", state.view(state.seats), threads) is one
 
 
 @built

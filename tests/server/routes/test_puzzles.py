@@ -64,7 +64,7 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
     task = hardest(game)
     path = f"games/{game.slug}/puzzles/{task.name}"
     shown = await got(site, path, PuzzleTask)
-    assert (shown.snapshot.due, shown.snapshot.v) == ([task.seat], shown.record.v)
+    assert (shown.snapshot.due, shown.snapshot.n) == ([task.seat], shown.record.n)
     assert shown.ask
     assert shown.hint
     solution = await got(site, f"{path}/solution", PuzzleSolution)
@@ -83,7 +83,7 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
             assert answer.outcome == "open"
             assert answer.ask
             assert answer.record is not None
-            assert answer.record.v == answer.update.v == 1 + number
+            assert answer.record.n == answer.update.n == 1 + number
         else:
             assert (answer.outcome, answer.update.due) == ("solved", [])
             assert answer.sentence

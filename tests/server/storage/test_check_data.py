@@ -156,7 +156,7 @@ def a_checkpoint_that_is_none(c: sqlite3.Connection, table: str) -> None:
 
 def another_fold(c: sqlite3.Connection, table: str) -> None:
     parts = stored(row_of(c, table))
-    fold = changed_row(FORMAT, parts.fold, Checkpoint, versions_after=[])
+    fold = changed_row(FORMAT, parts.fold, Checkpoint, positions=[])
     put_row(c, table, msgspec.msgpack.encode(msgspec.structs.replace(parts, fold=fold)))
 
 
@@ -191,7 +191,7 @@ DAMAGES: dict[Damage, str] = {
     a_changed_byte_in_the_checkpoint: "its checkpoint is damaged",
     a_changed_byte_in_what_was_told: "what was told of it, in its checkpoint, is damaged",
     a_checkpoint_that_is_none: "its checkpoint cannot be read",
-    another_fold: "its checkpoint differs from its log's fold in versions_after",
+    another_fold: "its checkpoint differs from its log's fold in positions",
     a_checkpoint_of_another_log: "its checkpoint is of another log",
     a_checkpoint_of_text: "its checkpoint cannot be read",
 }

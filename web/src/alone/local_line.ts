@@ -102,7 +102,7 @@ export class LocalLine implements Line {
 
   record(v: number): SeatRecord | null {
     const { bytes, seat } = this.known;
-    return v === this.v ? { v, seat, record: btoa(String.fromCharCode(...bytes)) } : null;
+    return v === this.n ? { n: v, seat, record: btoa(String.fromCharCode(...bytes)) } : null;
   }
 
   greet(): boolean {
@@ -149,9 +149,9 @@ export class LocalLine implements Line {
   /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
   private follow(entries: readonly LocalEntry[]): boolean {
     const { chance } = this.setup.rules.manifest;
-    const turn = entries.slice(this.v).filter(([who]) => who !== chance);
+    const turn = entries.slice(this.n).filter(([who]) => who !== chance);
     const [seat = chance] = turn[0] ?? [];
-    const further = entries.slice(0, this.v).join(';') === this.entries.join(';');
+    const further = entries.slice(0, this.n).join(';') === this.entries.join(';');
     if (!further || seat === chance || turn.some(([who]) => who !== seat)) return false;
     this.forget();
     const shown = this.tell(
@@ -180,7 +180,7 @@ export class LocalLine implements Line {
   private pressed(press: Press): void {
     this.catchUp();
     if (press === 'undo') this.undo();
-    else if (press.v !== this.v || !this.play(this.seat, press.actions)) this.place.say({ entries: this.entries });
+    else if (press.n !== this.n || !this.play(this.seat, press.actions)) this.place.say({ entries: this.entries });
   }
 
   private replace(entries: readonly LocalEntry[]): void {
@@ -214,7 +214,7 @@ export class LocalLine implements Line {
     return this.setup.game.seat;
   }
 
-  private get v(): number {
+  private get n(): number {
     return this.game.entries.length;
   }
 
@@ -233,19 +233,19 @@ export class LocalLine implements Line {
   }
 
   private draft({ id, actions }: Ask<'try'>): Draft {
-    return { t: 'draft', id, v: this.v, ...this.teller.draft(this.game.state.view(this.seat), actions) };
+    return { t: 'draft', id, n: this.n, ...this.teller.draft(this.game.state.view(this.seat), actions) };
   }
 
   private commit(asked: Ask<'play'>): void {
-    const { id, v, actions } = asked;
+    const { id, n, actions } = asked;
     if (!this.place.plays) {
       this.asked = asked;
-      return this.place.say({ press: { v, actions: [...actions] } });
+      return this.place.say({ press: { n, actions: [...actions] } });
     }
     this.catchUp();
-    if (v !== this.v) return this.stale(asked);
+    if (n !== this.n) return this.stale(asked);
     if (this.play(this.seat, actions)) return;
-    const [first] = this.draft({ t: 'try', id, v, actions }).wrong ?? [];
+    const [first] = this.draft({ ...asked, t: 'try' }).wrong ?? [];
     this.listener.message({ t: 'refused', id, code: 'rule', sentence: words().notAllowed, ...first });
   }
 
@@ -272,8 +272,7 @@ export class LocalLine implements Line {
     const due = this.due;
     const legal = this.legal();
     const now = {
-      n: this.v,
-      v: this.v,
+      n: this.n,
       ...(due.join() !== was && { due }),
       ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
     };
@@ -331,7 +330,7 @@ export class LocalLine implements Line {
     const { age } = this;
     this.thinking.add(seat);
     const { bytes } = this.game.state.view(seat);
-    const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.v;
+    const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.n;
     const asked = { bytes, seat, level, seed };
     const claim = this.claim(seat);
     const paced = Promise.all([new Promise((done) => setTimeout(done, this.setup.pace)), this.leavesTime()]);

@@ -3,7 +3,7 @@ import { holdLock, openChannel, settleLocks } from '../api/browser';
 import type { LocalEntry } from '../rules_wasm/local_game';
 
 /** What a person does in a window that follows. */
-export type Press = { v: number; actions: readonly number[] } | 'undo';
+export type Press = { n: number; actions: readonly number[] } | 'undo';
 
 /** What a window is told. */
 export interface Follows {

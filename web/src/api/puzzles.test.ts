@@ -7,7 +7,7 @@ const GAME = 'g';
 const begun = (name: string, start = 'AA==') => ({
   game: GAME,
   name,
-  record: { v: 0, seat: 0, record: start },
+  record: { n: 0, seat: 0, record: start },
 });
 const LIST = [
   { name: '1', rating: 700 },

@@ -44,7 +44,7 @@ class FakeLine {
   }
 }
 
-const players: ToClient = { t: 'players', n: 1, phase: 'playing', players: [] };
+const players: ToClient = { t: 'players', phase: 'playing', players: [] };
 let lines: FakeLine[];
 let states: LinkState[];
 let heard: ToClient[];
@@ -61,7 +61,7 @@ beforeEach(() => {
   socket = new TableSocket(
     'ws://here',
     {
-      hello: () => ({ t: 'hello', token: 'secret', since: heard.length }),
+      hello: () => ({ t: 'hello', token: 'secret', line: heard.length }),
       message: (message) => void heard.push(message),
       state: (state) => void states.push(state),
       refused: (code) => void refused.push(code),
@@ -87,7 +87,7 @@ afterEach(() => {
 describe('a line to a table', () => {
   it('says hello when it opens, and is open once it is answered', () => {
     last().opens();
-    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', since: 0 }]);
+    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', line: 0 }]);
     expect(states).toEqual(['connecting']);
     last().says(players);
     expect(states).toEqual(['connecting', 'open']);
@@ -97,7 +97,7 @@ describe('a line to a table', () => {
   it('unpacks what is long, and hears everything in order', async () => {
     vi.useRealTimers();
     last().opens();
-    const said = [1, 2, 3, 4].map((n): ToClient => ({ ...players, n }));
+    const said = [1, 2, 3, 4].map((n): ToClient => ({ ...players, line: n }));
     const [one, two, three, four] = said as [ToClient, ToClient, ToClient, ToClient];
     await last().packs(one);
     last().says(two);
@@ -124,7 +124,7 @@ describe('a line to a table', () => {
     vi.advanceTimersByTime(FIRST_WAIT);
     expect(lines).toHaveLength(2);
     last().opens();
-    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', since: 1 }]);
+    expect(last().sent).toEqual([{ t: 'hello', token: 'secret', line: 1 }]);
   });
 
   it('waits longer each time, but never very long', () => {

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 1;
+export const WIRE = 2;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -471,9 +471,9 @@ export interface NarratorAnswers {
   answers: number[][][];
 }
 
-/** The concealed record of a seat, all that is hidden from it zero, on version `v` of its view. */
+/** The concealed record of a seat, all that is hidden from it zero, after entry `n`. */
 export interface SeatRecord {
-  v: number;
+  n: number;
   seat: number;
   /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
   record: string;
@@ -481,20 +481,24 @@ export interface SeatRecord {
 
 /** A log line: `seat` did `told`; -1 is the table itself (a draw, the end). */
 export interface NumberedLine {
-  /** The number of its event; below 1 for turns of the game that this one continues. */
+  /**
+   * How many of the reader's entries come before it, or with it; below 0 for turns of the game that this
+   * one continues.
+   */
   n: number;
   seat: number;
   told: LogLine;
   /**
-   * Told beside `Moves`, which tell the turns: how many of the seat's entries come before this.
-   * Without it: -1.
+   * Its number among all that is no turn; 0 for a turn.
+   * Without it: 0.
    */
-  after?: number;
+  line?: number;
 }
 
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
 export interface ChatLine {
-  n: number;
+  /** Its number among all that is no turn. */
+  line: number;
   seat: number;
   name: string;
   text: string;
@@ -659,10 +663,8 @@ export interface Result {
 /** The whole table as one seat sees it. */
 export interface Snapshot {
   t: "snapshot";
-  /** The number of the last event it includes. */
+  /** The number of the last entry: those are counted that exist for the seat. */
   n: number;
-  /** The version of this seat's view; `Try` and `Play` carry it. */
-  v: number;
   table: string;
   game: string;
   title: string;
@@ -771,13 +773,23 @@ export interface Snapshot {
    * Without it: false.
    */
   moved?: boolean;
+  /**
+   * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
+   * Without it: 0.
+   */
+  cut?: number;
+  /**
+   * The number of the last line, of all that is no turn.
+   * Without it: 0.
+   */
+  line?: number;
 }
 
 /** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
 export interface Update {
   t: "update";
+  /** As in `Snapshot`. */
   n: number;
-  v: number;
   /** Without it: []. */
   steps?: Step[];
   seats?: Seat[] | null;
@@ -800,6 +812,16 @@ export interface Update {
    * Without it: false.
    */
   moved?: boolean;
+  /**
+   * As in `Snapshot`.
+   * Without it: 0.
+   */
+  cut?: number;
+  /**
+   * Its number among all that is no turn; 0 for a turn.
+   * Without it: 0.
+   */
+  line?: number;
 }
 
 /**
@@ -813,8 +835,6 @@ export interface Moves {
   cut: number;
   /** The number of the last entry: those are counted that exist for the seat, from the beginning. */
   n: number;
-  /** As in `Snapshot`. */
-  v: number;
   /** The CRC-32 of the record after them, as zlib has it. */
   checksum: number;
   /** Without it: []. */
@@ -844,7 +864,8 @@ export interface Moves {
 export interface Draft {
   t: "draft";
   id: number;
-  v: number;
+  /** As in `Try`. */
+  n: number;
   /** The draft's actions in a legal order, without those of `wrong`. */
   actions: number[];
   /** Against the committed table. */
@@ -854,13 +875,15 @@ export interface Draft {
   preview?: Preview | null;
   /** Without it: []. */
   wrong?: Wrong[];
+  /** Without it: 0. */
+  cut?: number;
 }
 
 /**
  * A message that was declined, and why. Nothing changed.
  *
- * `code` is one of: rule (with `rule`), stale (the view has changed; an update before this says how),
- * not-your-turn, limit, unreadable, not-seated, closed, no-table.
+ * `code` is one of: rule (with `rule`), stale (the table has changed; what came before this says how),
+ * not-due, stopped (before the start, or after the end), limit, unreadable, not-seated, closed, no-table.
  */
 export interface Refused {
   t: "refused";
@@ -876,13 +899,11 @@ export interface Refused {
 export interface Accepted {
   t: "accepted";
   id: number;
-  n: number;
 }
 
 /** The open request at the table; none without `question`. */
 export interface Asked {
   t: "asked";
-  n: number;
   question?: Question | null;
 }
 
@@ -905,7 +926,6 @@ export interface Waits {
 /** Seat `by` reminds seat `whom` that the game waits for it; -1 is the table, which is losing patience. */
 export interface Nudged {
   t: "nudged";
-  n: number;
   by: number;
   whom: number;
 }
@@ -913,7 +933,6 @@ export interface Nudged {
 /** Somebody sat down, left, came back or went away, or asked for a rematch. */
 export interface Players {
   t: "players";
-  n: number;
   phase: Phase;
   players: Player[];
   /**
@@ -921,6 +940,11 @@ export interface Players {
    * Without it: -1.
    */
   host?: number;
+  /**
+   * As in `Snapshot`.
+   * Without it: 0.
+   */
+  line?: number;
 }
 
 /**
@@ -992,15 +1016,13 @@ export type ToClient =
 /**
  * First message; repeated to switch to another seat of this device, or to resynchronise.
  *
- * `token` is a seat's secret, or empty to watch. `since` is the number of the last event already shown; the
- * answer is what came after it, or a snapshot, always followed by `Players`.
+ * `token` is a seat's secret, or empty to watch. The answer is what came after what is known, or the whole
+ * table, always followed by `Players`.
  */
 export interface Hello {
   t: "hello";
   /** Without it: "". */
   token?: string;
-  /** Without it: -1. */
-  since?: number;
   /**
    * The secrets of further seats of this device: whoever sits there is here too.
    * Without it: [].
@@ -1034,10 +1056,15 @@ export interface Hello {
    */
   layout?: string;
   /**
-   * The `cut` and `n` of the last `Moves` that it has folded; what came after it is the answer. In place of
-   * `since`.
+   * The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
+   * played since then.
    */
   known?: [number, number] | null;
+  /**
+   * The last `line` that it has been told of.
+   * Without it: 0.
+   */
+  line?: number;
   /**
    * Whether what it had folded was not what `checksum` says.
    * Without it: false.
@@ -1049,17 +1076,21 @@ export interface Hello {
 export interface Try {
   t: "try";
   id: number;
-  v: number;
+  cut: number;
+  /** Of what the draft was composed on. */
+  n: number;
   actions: number[];
   /** The face picked up, or "", where what was touched is not what the last action asks for. */
   held?: string | null;
 }
 
-/** Commit a run of actions of this seat, on version `v` of its view. */
+/** Commit a run of actions of this seat. */
 export interface Play {
   t: "play";
   id: number;
-  v: number;
+  cut: number;
+  /** Of what the run was composed on. */
+  n: number;
   actions: number[];
 }
 
@@ -1166,7 +1197,7 @@ export interface CourseStep {
   answer: number[];
   /** The same as an instruction. */
   shown: string;
-  /** The table before it. Its version is that of all drafts and turns in this step. */
+  /** The table before it. Its `n` is that of all drafts and turns in this step. */
   snapshot: Snapshot;
   record: SeatRecord;
 }
@@ -1392,10 +1423,11 @@ export interface Mine {
   tables: TableKey[];
 }
 
-/** A commit over HTTP, for bots: a run of actions on version `v` of the seat's view. */
+/** A commit over HTTP, for bots: a run of actions composed on entry `n` of a `cut`. */
 export interface PlayRequest {
   token: Secret;
-  v: Whole;
+  cut: Whole;
+  n: Whole;
   actions: Whole[];
 }
 
@@ -1622,9 +1654,8 @@ export interface OpenTables {
   tables: Summary[];
 }
 
-/** The commit is stored; `n` is its event's number. */
-export interface TurnStored {
-  n: number;
+/** What was sent is stored durably. */
+export interface Stored {
 }
 
 /** Queue lengths. */

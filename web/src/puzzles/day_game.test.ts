@@ -41,7 +41,7 @@ const ahead: PuzzleAhead = {
     ended: [['count'], ' points.'],
   },
 };
-const record: SeatRecord = { v: 1, seat: 0, record: btoa('\u0002') };
+const record: SeatRecord = { n: 1, seat: 0, record: btoa('\u0002') };
 
 function day(): DayGame {
   const follower = { known: () => null, steps: () => [0], news: () => [0] } as unknown as Follower;
@@ -51,8 +51,8 @@ function day(): DayGame {
 
 test('a turn is followed by the draw of the day, with what is asked then', () => {
   const answer = day().answer(record, [2], []);
-  expect(answer).toMatchObject({ outcome: 'open', ask: 'One more.', part: false, update: { v: 2, legal: [0, 3] } });
-  expect(answer?.record).toEqual({ v: 2, seat: 0, record: btoa('\u0002\u0003\u0002') });
+  expect(answer).toMatchObject({ outcome: 'open', ask: 'One more.', part: false, update: { n: 2, legal: [0, 3] } });
+  expect(answer?.record).toEqual({ n: 2, seat: 0, record: btoa('\u0002\u0003\u0002') });
 });
 
 test('nothing is drawn after a part of a turn', () => {
@@ -61,8 +61,8 @@ test('nothing is drawn after a part of a turn', () => {
 });
 
 test('it ends with its score beside what was possible, and nobody is to act', () => {
-  const answer = day().answer({ ...record, v: 4 }, [1], [[2], [TAKE], [3]]);
-  const update = { v: 5, sentence: '', status: '', due: [], legal: [] };
+  const answer = day().answer({ ...record, n: 4 }, [1], [[2], [TAKE], [3]]);
+  const update = { n: 5, sentence: '', status: '', due: [], legal: [] };
   expect(answer).toMatchObject({ outcome: 'solved', sentence: '6 points.', made: 6, best: 4, update });
 });
 

@@ -33,11 +33,10 @@ export class DayGame implements Judge {
     } catch {
       return null;
     }
-    const v = now.v + 1;
+    const n = now.n + 1;
     const view = state.view(seat);
     const update = teller.update(before, entries.slice(count), {
-      n: v,
-      v,
+      n,
       legal: game.over ? [] : encoded(view.legal(seat)),
     });
     if (game.over) {
@@ -52,7 +51,7 @@ export class DayGame implements Judge {
       ask: say('ask', { count: ahead.draws.length - drawn }),
       part: entries.at(-1)?.[0] === seat,
       update,
-      record: { ...now, v, record: btoa(String.fromCharCode(...view.bytes)) },
+      record: { ...now, n, record: btoa(String.fromCharCode(...view.bytes)) },
     };
   }
 }

@@ -29,11 +29,11 @@ export class Foreseen implements Judge {
     if (!known || !right) return null;
     const [before, mine, theirs] = [this.after(now, []), this.after(now, actions), this.after(now, right)];
     if (mine.bytes.every((byte, k) => byte === theirs.bytes[k])) {
-      const v = now.v + 1;
+      const n = now.n + 1;
       return {
         ...known,
-        ...(known.update && { update: { ...known.update, n: v, v } }),
-        ...(known.record && { record: { ...known.record, v } }),
+        ...(known.update && { update: { ...known.update, n } }),
+        ...(known.record && { record: { ...known.record, n } }),
       };
     }
     const wrong = this.solution.only_way && at === 0 && mine.turn() !== before.turn();

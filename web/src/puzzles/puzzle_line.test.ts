@@ -11,8 +11,8 @@ const TASK: PuzzleTask = {
   rating: 900,
   ask: 'Do it.',
   hint: '',
-  snapshot: snapshot({ v: 1 }),
-  record: { v: 1, seat: 0, record: '' },
+  snapshot: snapshot({ n: 1 }),
+  record: { n: 1, seat: 0, record: '' },
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,9 +26,9 @@ async function opened(...answers: { status?: number; body: unknown }[]) {
   return { ...task, results };
 }
 
-const open = (v: number, more: Partial<PuzzleAnswer> = {}): PuzzleAnswer => ({
+const open = (n: number, more: Partial<PuzzleAnswer> = {}): PuzzleAnswer => ({
   outcome: 'open',
-  update: { t: 'update', n: v, v },
+  update: { t: 'update', n },
   ...more,
 });
 
@@ -42,7 +42,7 @@ test('each turn is asked about with those before it, until it is solved', async 
     { played: [], actions: [5] },
     { played: [[5]], actions: [6] },
   ]);
-  expect(said.at(-1)).toMatchObject({ t: 'update', v: 3 });
+  expect(said.at(-1)).toMatchObject({ t: 'update', n: 3 });
 });
 
 test('a slip is refused and leaves the table as it was', async () => {
@@ -59,7 +59,7 @@ test('a slip in the second part of a turn starts the puzzle again', async () => 
   await vi.waitFor(() => expect(results).toEqual(['open']));
   line.send(plays(2, 2, 6));
   await vi.waitFor(() => expect(results).toEqual(['open', 'failed']));
-  expect(said.slice(-2)).toMatchObject([{ t: 'snapshot', v: 1 }, { t: 'refused' }]);
+  expect(said.slice(-2)).toMatchObject([{ t: 'snapshot', n: 1 }, { t: 'refused' }]);
   expect(line.played).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('the law answers with its rule', async () => {
 });
 
 test('the record of the position is the one after the last turn', async () => {
-  const record = { v: 2, seat: 0, record: 'x' };
+  const record = { n: 2, seat: 0, record: 'x' };
   const { line, results } = await opened({ body: open(2, { record }) });
   line.send(plays(1, 1, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));
@@ -87,5 +87,5 @@ test('without a server the solution judges; what it cannot tell stays as it was 
   expect(line.played).toEqual([]);
   line.send(plays(2, 1, 5));
   await vi.waitFor(() => expect(results).toEqual(['solved']));
-  expect(said.at(-1)).toMatchObject({ t: 'update', v: 2 });
+  expect(said.at(-1)).toMatchObject({ t: 'update', n: 2 });
 });

@@ -63,7 +63,7 @@ test('a draft of which every order fails is given up after as many positions as 
   expect(looked.at).toBeLessThanOrEqual(161);
 });
 
-const at4 = (v: number): SeatRecord | null => (v === 4 ? { v, seat: SEAT, record: btoa('\x01') } : null);
+const at4 = (v: number): SeatRecord | null => (v === 4 ? { n: v, seat: SEAT, record: btoa('\x01') } : null);
 
 test('the record of a version answers for that version and seat alone', () => {
   const game = { stateOf: (bytes: Uint8Array) => laying([...bytes]) } as unknown as Game;

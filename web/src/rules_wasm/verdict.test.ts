@@ -47,7 +47,7 @@ const atTable: Shown = { table: 't', snapshot: { ...open, result } };
 const replayed: Shown = {
   table: 't',
   snapshot: { game: 'dice', players, commitment },
-  updates: [{ t: 'update', n: 1, v: 1, result }],
+  updates: [{ t: 'update', n: 1, result }],
   entries: [0, record.entries.length],
 };
 

@@ -44,7 +44,7 @@ export async function retraced(
     Promise.all(all.map(async (at) => (await narrator.legal(at)).due)),
     Promise.all(ends.map((end, k) => narrator.changes(all[k] ?? 0, end))),
   ]);
-  const updates = changes.map((told, k) => read.update(told, { n: k + 1, v: k + 1, due: due[k + 1] ?? [] }));
+  const updates = changes.map((told, k) => read.update(told, { n: k + 1, due: due[k + 1] ?? [] }));
   for (const { seat, told } of begins) updates[0]?.steps?.unshift({ seat, changes: [], told });
   const last = updates.at(-1);
   if (last && result) {
@@ -53,7 +53,7 @@ export async function retraced(
   }
   const [{ told, pieces } = { told: [], pieces: [] }] = scenes;
   const start = { pieces: read.pieces(pieces), ...read.scene(told), due: due[0] ?? [], legal: [] };
-  const before = { phase: 'playing' as const, n: 0, v: 0, log: [], chat: [], starter: -1, result: null };
+  const before = { phase: 'playing' as const, n: 0, log: [], chat: [], starter: -1, result: null };
   return {
     snapshot: { ...table, ...start, ...before },
     updates,

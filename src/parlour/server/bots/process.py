@@ -15,6 +15,7 @@ from parlour.games import load
 from parlour.kernel.entries import Entry
 from parlour.kernel.records import record_of
 from parlour.kernel.state import State
+from parlour.play.counts import Count
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import load_search
 from parlour.search.turn import Strength, searched_run
@@ -30,7 +31,8 @@ class BotTurn(NamedTuple):
 
     table: str
     seat: int
-    v: int
+    on: Count
+    """How far the game has come for its seat."""
     view: State
     level: str
     seed: int

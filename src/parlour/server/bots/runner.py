@@ -184,7 +184,7 @@ class BotRunner:
     async def _move(self, table: str, turn: BotTurn, actions: Sequence[int]) -> bool:
         """Propose a bot's move; False if it is invalid. A table that has changed meanwhile asks again."""
         try:
-            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.v, actions, bot=True))
+            await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.on, actions, bot=True))
         except Declined as error:
             if error.code in ("rule", "limit", "unreadable"):
                 log().error("bot made no move", table=table, level=turn.level, reason=str(error))
@@ -196,7 +196,7 @@ def turn_of(table: Table, seat: int) -> BotTurn:
     """What a bot needs to think: its seat's view, and nothing else of the table."""
     it = table.state
     view, level = table.view(seat), it.chairs[seat].level
-    return BotTurn(it.id, seat, table.version(seat), view, level, table.bot_seed(seat), it.waits_for(seat))
+    return BotTurn(it.id, seat, table.count(seat), view, level, table.bot_seed(seat), it.waits_for(seat))
 
 
 def first_legal(view: State, seat: int) -> list[int]:

@@ -27,10 +27,10 @@ class LinkPictures:
     """Draws one picture at a time, in a low-priority process, and keeps the latest."""
 
     def __init__(self) -> None:
-        self._kept = Bounded[tuple[str, int, str], bytes](MOST_BYTES, lambda drawing: len(drawing) or 1)
+        self._kept = Bounded[tuple[str, str, str], bytes](MOST_BYTES, lambda drawing: len(drawing) or 1)
         self._busy = False
 
-    async def of(self, table: str, version: int, view: State, threads: Threads) -> bytes | None:
+    async def of(self, table: str, version: str, view: State, threads: Threads) -> bytes | None:
         """The position of a table; None while another is drawn, or if it fails.
 
         `view` is what its spectators know, `version` that of what they see.

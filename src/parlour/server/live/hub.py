@@ -47,7 +47,6 @@ STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
 Propose = Callable[[Table], list[Event]]
-Numbering = Callable[[LiveTable, list[Event]], int]
 Got = TypeVar("Got")
 
 
@@ -182,21 +181,15 @@ class Hub:
 
     # -- changes ---------------------------------------------------------------------------------------------
 
-    async def change(
-        self,
-        table: str,
-        propose: Propose,
-        number: Numbering = LiveTable.last_number,
-        answer: Answer | None = None,
-    ) -> int:
+    async def change(self, table: str, propose: Propose, answer: Answer | None = None) -> int:
         """Carry out a proposal durably and tell everybody; returns the last event's number.
 
         Its author may be answered by the news. Completes even if the asker disconnects. Raises `Declined`,
         `NoTable` or `StoreError`.
         """
-        return await asyncio.shield(self.spawn(self._change(table, propose, number, answer)))
+        return await asyncio.shield(self.spawn(self._change(table, propose, answer)))
 
-    async def _change(self, table: str, propose: Propose, number: Numbering, answer: Answer | None) -> int:
+    async def _change(self, table: str, propose: Propose, answer: Answer | None) -> int:
         for _ in range(ATTEMPTS):
             async with self.hold(table) as live:
                 if self.stopping:
@@ -219,7 +212,7 @@ class Hub:
                 await live.tell_since(n, answer)
                 self._changed(live)
                 self.checkpoints.committed(live)
-                return number(live, events)
+                return events[-1].n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
     async def _read_again(self, live: LiveTable, n: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from parlour.play.counts import Count
 from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
@@ -17,7 +18,6 @@ from parlour.server.logs import log
 from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
-from parlour.view.stream import Known
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
 
@@ -145,11 +145,11 @@ class LiveTable:
             return work(*args, **kwargs)
         return await in_thread(work, *args, **kwargs)
 
-    def decline(self, seat: int, v: int, actions: Sequence[int]) -> None:
+    def decline(self, seat: int, on: Count, actions: Sequence[int]) -> None:
         """Decline a commit at once if that costs nothing; may be called without the lock."""
         self.table.state.must_sit(seat)
         if not self.lock.locked():
-            self.table.must_act(seat, v)
+            self.table.must_act(seat, on)
         self.table.decline_forbidden(seat, actions)
 
     def fold(self, events: Sequence[Event]) -> None:
@@ -182,14 +182,6 @@ class LiveTable:
             self.leave(before - self.here)
             self.tell_presence()
 
-    def last_number(self, events: Sequence[Event]) -> int:
-        """The number of the last event."""
-        return events[-1].n
-
-    def number_for_actor(self, events: Sequence[Event]) -> int:
-        """The last of some events, numbered for the seat that caused them."""
-        return self.presenter.numbers.of(events[0].seat, events[-1].n)
-
     def leave(self, seats: frozenset[int]) -> None:
         """Note when those of some seats went away."""
         left = [holder for holder, seat in self.holders.items() if seat in seats]
@@ -207,21 +199,15 @@ class LiveTable:
         }
 
     async def welcome(self, seat: int, hello: Hello, reader: Reader) -> list[ToClient]:
-        """The messages for who comes, or comes back and has not heard of all that was beside an event."""
-        presenter = self.presenter
+        """The messages for who comes, or comes back."""
+        known = Count(*hello.known) if hello.known else None
         if reader.stream:
-            known = Known(*hello.known) if hello.known else None
-            return await self.worked_out(presenter.hello, seat, known, self.here)
-        since = presenter.numbers.event(seat, hello.since)
-        news = await self.updates(seat, since)
-        return news if presenter.starts_anew(since) else [*presenter.beside(since), *news]
+            return await self.worked_out(self.presenter.hello, seat, known, self.here)
+        return await self._in_words(seat, self.presenter.words, seat, known, hello.line, self.here)
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
-        here = self.here
-        if self.presenter.starts_anew(since) and self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await in_thread(self.presenter.updates, seat, since, here)
-        return await self.worked_out(self.presenter.updates, seat, since, here)
+        return await self._in_words(seat, self.presenter.updates, seat, since, self.here)
 
     async def moves(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event, turns as moves."""
@@ -229,10 +215,13 @@ class LiveTable:
 
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; a long log is computed off the event loop."""
-        here = self.here
+        return await self._in_words(seat, self.presenter.snapshot, seat, self.here)
+
+    async def _in_words(self, seat: int, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """The result of `work`, off the event loop if it may have to tell a long log of a seat."""
         if self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await in_thread(self.presenter.snapshot, seat, here)
-        return await self.worked_out(self.presenter.snapshot, seat, here)
+            return await in_thread(work, *args, **kwargs)
+        return await self.worked_out(work, *args, **kwargs)
 
     async def tell_since(self, n: int, answer: Answer | None = None) -> None:
         """Tell everybody what happened after event `n`, computed once per seat.
@@ -242,7 +231,7 @@ class LiveTable:
         self._tell_unseated()
         listening = self._by_seat()
         in_words = [seat for seat, stream, _ in listening if not stream]
-        if in_words and not self.presenter.starts_anew(n):
+        if in_words and not self.presenter.leaps(n):
             await self.worked_out(self.presenter.foretell, in_words, n)
         for seat, stream, connections in listening:
             try:

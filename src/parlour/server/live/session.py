@@ -11,6 +11,7 @@ import msgspec
 from parlour.browser.parts import layout_of
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, listed
+from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
@@ -21,7 +22,6 @@ from parlour.server.http.fair_queue import MustWait, in_thread
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.live.connection import OUTDATED, Answer, Connection, Reader
 from parlour.server.live.hub import Hub
-from parlour.server.live.live_table import LiveTable
 from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.storage.store import StoreError
@@ -152,8 +152,8 @@ class SocketSession:
                 await self._hello(message)
             case Try():
                 await self._try(message)
-            case Play(number, v, actions):
-                await self._play(number, v, actions)
+            case Play():
+                await self._play(message)
             case Say(text):
                 await self._say(text)
             case Again(contribution):
@@ -276,24 +276,20 @@ class SocketSession:
             seat = self._seat(table)
             draft = await live.worked_out(
                 lambda: presenter.draft(
-                    asked.id, seat, table.attempt(seat, asked.v, asked.actions), asked.held
+                    asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions), asked.held
                 )
             )
             self._connection.tell(draft)
 
-    async def _play(self, number: int, v: int, actions: list[int]) -> None:
+    async def _play(self, asked: Play) -> None:
+        on, actions = Count(asked.cut, asked.n), asked.actions
         live = self._hub.live_tables.get(self._table)
         if live is not None:
-            live.decline(self._seat(live.table), v, actions)
-        answer = Answer(self._connection, number)
-        n = await self._hub.change(
-            self._table,
-            lambda t: t.propose_play(self._seat(t), v, actions),
-            LiveTable.number_for_actor,
-            answer,
-        )
+            live.decline(self._seat(live.table), on, actions)
+        answer = Answer(self._connection, asked.id)
+        await self._hub.change(self._table, lambda t: t.propose_play(self._seat(t), on, actions), answer)
         if not answer.given:
-            self._connection.tell(Accepted(number, n))
+            self._connection.tell(Accepted(asked.id))
 
     async def _say(self, text: str) -> None:
         watches = self._connection.holder == ""

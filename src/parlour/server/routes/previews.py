@@ -129,7 +129,7 @@ def previews(pages: StaticSite) -> APIRouter:
             return await picture(services, request, game.slug)
         return cacheable(request, data, "image/png", UNLISTED)
 
-    async def shown_of(services: Services, table: str) -> tuple[int, Game, State]:
+    async def shown_of(services: Services, table: str) -> tuple[str, Game, State]:
         async with services.hub.hold(table) as live:
             state = live.table.state
             return seen(state), state.game, live.table.view(state.seats)
@@ -172,9 +172,10 @@ def invitation(game: Game, host: str) -> Message:
     return HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
 
 
-def seen(state: TableState) -> int:
-    """Which position spectators see, unmoved by what they do not see; 0 before the game has started."""
-    return 0 if state.phase == "waiting" else 1 + state.versions.all[state.seats]
+def seen(state: TableState) -> str:
+    """Which position spectators see, unmoved by what they do not see; "" before the game has started."""
+    cut, n = state.counts.now(state.seats)
+    return "" if state.phase == "waiting" else f"{cut}.{n}"
 
 
 def game_tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:

@@ -17,6 +17,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
+from parlour.play.counts import Count
 from parlour.play.create import Made
 from parlour.play.events import Event
 from parlour.play.seating import Plan
@@ -29,7 +30,6 @@ from parlour.server.http.caching import cacheable
 from parlour.server.http.client_address import client_address
 from parlour.server.jobs.position_cards import Position
 from parlour.server.live.hub import NoTable
-from parlour.server.live.live_table import LiveTable
 from parlour.server.schema.drawings import SVG, SVG_ALONE, Dark, drawing
 from parlour.server.schema.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
 from parlour.server.schema.game_info import find_playable
@@ -42,9 +42,9 @@ from parlour.server.schema.responses import (
     OpenTables,
     Problem,
     SeatToken,
+    Stored,
     Summary,
     TableMade,
-    TurnStored,
 )
 from parlour.server.services import AppServices, Services, TableId, Token
 from parlour.server.storage.store import TableSummary
@@ -124,7 +124,7 @@ async def join(services: AppServices, table: TableId, asked: Join) -> Response:
 @router.post(
     "/tables/{table}/contribution",
     summary="Contribute to the draws",
-    **answers(TurnStored, 400, 403, 404, 409, 413, 422),
+    **answers(Stored, 400, 403, 404, 409, 413, 422),
 )
 async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
     """Send the contribution that the start of a table made with `contributes` waits for."""
@@ -135,7 +135,8 @@ async def contribute(services: AppServices, table: TableId, asked: ContributionS
             raise HttpProblem(403, NOT_SEATED)
         return it.propose_contribution(seat, asked.contribution)
 
-    return Reply(TurnStored(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
+    await services.hub.change(table, proposed)
+    return Reply(Stored())
 
 
 @router.get("/invites/{code}", summary="Look at an invite", **answers(Invite, 404, 422))
@@ -221,7 +222,7 @@ async def entries(services: AppServices, table: TableId) -> Response:
         return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
 
 
-@router.post("/tables/{table}/play", summary="Play", **answers(TurnStored, 400, 403, 404, 409, 413, 422))
+@router.post("/tables/{table}/play", summary="Play", **answers(Stored, 400, 403, 404, 409, 413, 422))
 async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions, for programs without a socket."""
 
@@ -229,9 +230,10 @@ async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Res
         seat = it.state.seat_of(asked.token)
         if seat is None:
             raise HttpProblem(403, NOT_SEATED)
-        return it.propose_play(seat, asked.v, asked.actions)
+        return it.propose_play(seat, Count(asked.cut, asked.n), asked.actions)
 
-    return Reply(TurnStored(await services.hub.change(table, proposed, LiveTable.number_for_actor)))
+    await services.hub.change(table, proposed)
+    return Reply(Stored())
 
 
 @router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))
@@ -246,8 +248,8 @@ async def board(services: AppServices, request: Request, table: TableId) -> Resp
 async def position(services: AppServices, request: Request, table: TableId, dark: Dark = 0) -> Response:
     """A drawing of what lies on the table, as spectators see it, light or dark."""
     async with services.hub.hold(table, fresh=True) as live:
-        state, stream = live.table.state, live.presenter.stream
-        shown = Position(state.id, stream.cut, stream.number(state.seats, state.entries))
+        state = live.table.state
+        shown = Position(state.id, *state.counts.now(state.seats))
         view = live.table.view(state.seats)
     scheme: Scheme = "dark" if dark else "light"
     drawn = await services.position_cards.of(shown, view, scheme, services.threads)

@@ -138,10 +138,11 @@ class Mine(RequestBody):
 
 
 class PlayRequest(RequestBody):
-    """A commit over HTTP, for bots: a run of actions on version `v` of the seat's view."""
+    """A commit over HTTP, for bots: a run of actions composed on entry `n` of a `cut`."""
 
     token: Secret
-    v: Whole
+    cut: Whole
+    n: Whole
     actions: Annotated[list[Whole], Field(min_length=1, max_length=MOST_ACTIONS)]
 
 

@@ -234,10 +234,8 @@ class OpenTables(ResponseBody):
     tables: list[Summary]
 
 
-class TurnStored(ResponseBody):
-    """The commit is stored; `n` is its event's number."""
-
-    n: int
+class Stored(ResponseBody):
+    """What was sent is stored durably."""
 
 
 class Waiting(ResponseBody):

@@ -1,8 +1,7 @@
 """What is stored of a live table besides its log, so that it can be shown at once after a restart.
 
-The fold (`play.checkpoint`) and the presenter's results as far as they are known: which events each seat was
-told of, and the lines of its log. These depend on this program's wording, so a program with other sources
-recomputes them.
+The fold (`play.checkpoint`), and the lines of each seat's log as far as they are known. These depend on this
+program's wording, so a program with other sources recomputes them.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from parlour.play.checkpoint import DIGEST_BYTES, checkpoint, digest, packed, un
 from parlour.play.events import Event
 from parlour.presentation.presenter import Presenter
 
-FORMAT: Final = b"parlour-telling-3\n"
+FORMAT: Final = b"parlour-telling-4\n"
 """Raise the number when a field's meaning changes."""
 
 
@@ -40,9 +39,6 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     words: str
     """Digest of the sources that make the lines."""
-    read: list[int]
-    """Events looked at for `told`."""
-    told: list[list[int]]
     logged: list[int]
     """Events that `lines` are about."""
     lines: list[msgspec.Raw]
@@ -56,8 +52,6 @@ _stored_row = msgspec.msgpack.Decoder(Stored)
 def to_store(presenter: Presenter) -> bytes:
     """The row of a table."""
     table = presenter.table
-    if table.state.taken_back:
-        presenter.numbers.note_all()  # later that would take a replay of the whole game
     presenter.logs.pack()
     log = digest(table.state.events)
     telling = Telling(
@@ -65,8 +59,6 @@ def to_store(presenter: Presenter) -> bytes:
         log=log,
         rules=table.state.game.rules_version,
         words=digest_of_words(table.state.game),
-        read=[numbers.read for numbers in presenter.numbers.seats],
-        told=[numbers.told for numbers in presenter.numbers.seats],
         logged=presenter.logs.read,
         lines=list(map(msgspec.Raw, presenter.logs.packed)),
     )
@@ -90,12 +82,9 @@ def restore(presenter: Presenter, events: Sequence[Event], telling: bytes) -> in
         or not 0 < kept.n <= len(events)
         or kept.log != digest(events[: kept.n])
         or kept.rules != presenter.table.state.game.rules_version
-        or {len(one) for one in (kept.read, kept.told, kept.logged, kept.lines)} != {seats}
+        or {len(one) for one in (kept.logged, kept.lines)} != {seats}
+        or kept.words != digest_of_words(presenter.table.state.game)
     ):
-        return 0
-    for numbers, read, told in zip(presenter.numbers.seats, kept.read, kept.told, strict=True):
-        numbers.read, numbers.told = read, told
-    if kept.words != digest_of_words(presenter.table.state.game):
         return 0
     presenter.logs.packed = list(map(bytes, kept.lines))
     presenter.logs.read = kept.logged

@@ -56,7 +56,7 @@ def summary_of(table: TableState) -> TableSummary:
 
 def passing(table: TableState) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
-    *told, updated = table.told_at()
+    *told, updated = table.told_at
     return {
         "phase": table.phase,
         "due": list(table.due),

@@ -117,8 +117,7 @@ export const sent = (numbers: number[]): number[] => numbers.map((number, i) => 
 export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
     t: 'snapshot',
-    n: 5,
-    v: 3,
+    n: 3,
     table: 'table',
     game: 'row',
     title: 'Row',
@@ -153,7 +152,7 @@ export const table = (more: Partial<Snapshot> = {}): View => view(snapshot(more)
 export const placed: Draft = {
   t: 'draft',
   id: 1,
-  v: 3,
+  n: 3,
   actions: [4],
   changes: [['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']],
   legal: sent([0, 2, 3, 5, 9]),

@@ -76,7 +76,6 @@ describe('pieces that lie freely', () => {
     const now = view({
       t: 'snapshot',
       n: 1,
-      v: 1,
       table: 't',
       game: 'slats',
       board: '',

@@ -26,7 +26,6 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
   return {
     t: 'snapshot',
     n: entries.length,
-    v: entries.length,
     table: id,
     game: table.game,
     title: table.title || board.title,

@@ -6,7 +6,6 @@ import type { Snapshot, Update } from '../../api/wire';
 const snapshot = {
   t: 'snapshot',
   n: 0,
-  v: 0,
   table: '',
   game: 'g',
   title: 'G',
@@ -25,7 +24,6 @@ const snapshot = {
 const first: Update = {
   t: 'update',
   n: 1,
-  v: 1,
   steps: [
     { seat: 0, changes: [['h8', 'h8', '7', 0, 0, -1, '', 'hand']] },
     { seat: 0, told: { text: 'placed 7', gain: 14 } },
@@ -35,7 +33,6 @@ const first: Update = {
 const second: Update = {
   t: 'update',
   n: 2,
-  v: 2,
   steps: [
     { seat: 1, told: { text: 'passed' } },
     { seat: -1, told: { text: 'drew' } },

@@ -13,7 +13,7 @@ const phrases = {
 };
 const places = placesOf(board);
 const reader = new Newsreader({ ...board, phrases });
-const told = (...numbers: number[]) => reader.inWords(numbers, { n: 7, v: 3, due: [1] });
+const told = (...numbers: number[]) => reader.inWords(numbers, { n: 3, due: [1] });
 
 test('steps are lines in words and pieces that changed', () => {
   const moved = [17, 4, 5, 1, 0, 2, 0, 1, 1];
@@ -23,8 +23,8 @@ test('steps are lines in words and pieces that changed', () => {
     [0, 9],
   ];
   const rows = [...moved, ...stays, ...next, ...gone];
-  const { n, v, due, steps } = told(1, 0, 2, PLACED, 1, rows.length, ...rows);
-  expect({ n, v, due }).toEqual({ n: 7, v: 3, due: [1] });
+  const { n, due, steps } = told(1, 0, 2, PLACED, 1, rows.length, ...rows);
+  expect({ n, due }).toEqual({ n: 3, due: [1] });
   const face = board.faces[0]?.id;
   expect(steps).toEqual([
     {
@@ -48,7 +48,7 @@ test('a step without words, and the very first piece', () => {
 });
 
 test('what differs of the scene is there, and nothing else', () => {
-  expect(told(0, 0, 1, OVER)).toEqual({ t: 'update', n: 7, v: 3, due: [1], steps: [], sentence: 'over' });
+  expect(told(0, 0, 1, OVER)).toEqual({ t: 'update', n: 3, due: [1], steps: [], sentence: 'over' });
   expect(told(0, STATUS!, 0).status).toBe('');
   expect(told(0, STATUS!, 2, STATUS!, OVER).status).toBe('over');
   expect(told(0, MARKED!, 3, MARKED!, 1, 2).marks).toEqual({ [places[1] ?? '']: 'draft' });

@@ -66,7 +66,7 @@ export class Teller {
   }
 
   /** What a draft of the seat does on its view, as far as it is allowed. */
-  draft(before: State, actions: readonly number[]): Omit<Draft, 't' | 'id' | 'v'> {
+  draft(before: State, actions: readonly number[]): Omit<Draft, 't' | 'id' | 'n'> {
     return this.read.draft(draftOf(this.follower, before, this.seat, actions, this.atlas.table.closing));
   }
 
@@ -98,6 +98,6 @@ export class Teller {
 
   private moved(start: State, entries: readonly LocalEntry[]): Step[] {
     const { follower, read } = this;
-    return read.update(follower.steps(follower.known(start, entries)), { n: 0, v: 0 }).steps ?? [];
+    return read.update(follower.steps(follower.known(start, entries)), { n: 0 }).steps ?? [];
   }
 }

@@ -12,7 +12,7 @@ const result = {
   sentence: 'Ben wins.',
   score_history: [[0], [0]],
 };
-const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 6, v: 4, ...more });
+const update = (more: Partial<Update> = {}): Update => ({ t: 'update', n: 4, ...more });
 const byBen: Update = update({
   steps: [
     {
@@ -87,8 +87,8 @@ describe('an update', () => {
   });
   it('changes scores and turn only when the pieces have come to rest', () => {
     const [first, last] = frames(table({ due: [1], legal: [] }), byBen);
-    expect(first?.view).toMatchObject({ n: 5, due: [1], seats: [{ score: 0 }, { score: 0 }] });
-    expect(last?.view).toMatchObject({ n: 6, v: 4, due: [0], legal: [3, 4], seats: [{ score: 0 }, { score: 2 }] });
+    expect(first?.view).toMatchObject({ n: 3, due: [1], seats: [{ score: 0 }, { score: 0 }] });
+    expect(last?.view).toMatchObject({ n: 4, due: [0], legal: [3, 4], seats: [{ score: 0 }, { score: 2 }] });
   });
   it('leaves what it does not name', () => {
     const after = followed(table(), update());
@@ -115,7 +115,7 @@ describe('an update', () => {
   });
   it('writes the log', () => {
     expect(followed(table(), byBen).log).toEqual([
-      { n: 6, seat: 1, told: { text: 'placed 2 on a', gain: 2, places: ['a'] } },
+      { n: 4, line: 0, seat: 1, told: { text: 'placed 2 on a', gain: 2, places: ['a'] } },
     ]);
   });
 });
@@ -150,7 +150,7 @@ describe('people and chat', () => {
     });
   });
   it('a line heard twice stays single', () => {
-    const line = { n: 7, seat: 1, name: 'Ben', text: 'hello', at: 1 };
+    const line = { line: 7, seat: 1, name: 'Ben', text: 'hello', at: 1 };
     expect(chatted(chatted(table(), line), line).chat).toEqual([line]);
   });
   it('whose turn it is', () => {

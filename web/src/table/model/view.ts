@@ -17,6 +17,7 @@ import type {
   Standings,
   Update,
 } from '../../api/wire';
+import { versionOf } from '../../api/version';
 
 /** What is heard after an update, of the same event. */
 export type Besides = Asked | Draws | Standings;
@@ -45,6 +46,8 @@ export interface Recent {
 /** The whole table at one moment, for one seat, with nothing left out. */
 export interface View extends Omit<Required<Snapshot>, 't' | 'pieces'> {
   pieces: readonly PieceState[];
+  /** How far the game has come, as one number. */
+  v: number;
   recent: readonly Recent[];
 }
 
@@ -73,6 +76,9 @@ export function view(snapshot: Snapshot): View {
   const log = snapshot.log ?? [];
   return {
     ...rest,
+    cut: snapshot.cut ?? 0,
+    line: snapshot.line ?? 0,
+    v: versionOf(snapshot),
     invite: snapshot.invite ?? '',
     pieces: (snapshot.pieces ?? []).map(pieceState),
     seats: snapshot.seats ?? [],
@@ -140,11 +146,11 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
 }
 
 /** One step further: its pieces changed, its line told. */
-function stepped(before: View, step: Step, n: number): View {
+function stepped(before: View, step: Step, { n, line = 0 }: Update): View {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };
-  const line: NumberedLine = { n, seat: step.seat, told: step.told };
-  return { ...before, pieces, log: [...before.log, line], recent: remark(before.recent, line) };
+  const told: NumberedLine = { n, line, seat: step.seat, told: step.told };
+  return { ...before, pieces, log: [...before.log, told], recent: remark(before.recent, told) };
 }
 
 /** A moment of an update: the table after some of its changes, and who made them (-1: draws). */
@@ -177,7 +183,7 @@ export function frames(before: View, update: Update): Frame[] {
   const shown: Frame[] = [];
   let now = before.phase === 'waiting' ? { ...before, sentence: '' } : before;
   for (const group of together(update.steps ?? [])) {
-    for (const step of group) now = stepped(now, step, update.n);
+    for (const step of group) now = stepped(now, step, update);
     const changes = group.flatMap((step) => step.changes ?? []);
     const way = group[0]?.told?.places ?? [];
     shown.push({ view: now, seat: group[0]?.seat ?? -1, changes, way });
@@ -185,7 +191,9 @@ export function frames(before: View, update: Update): Frame[] {
   const last: View = {
     ...now,
     n: update.n,
-    v: update.v,
+    cut: update.cut ?? 0,
+    v: versionOf(update),
+    line: Math.max(now.line, update.line ?? 0),
     phase: update.result ? 'over' : before.phase === 'waiting' ? 'playing' : before.phase,
     seats: update.seats ?? now.seats,
     sentence: update.sentence ?? now.sentence,
@@ -215,16 +223,23 @@ export function followed(before: View, update: Update): View {
  *
  * The game itself stays as it is: moves arrive separately, perhaps later. What was said while seats were open goes.
  */
-export function peopled(before: View, { phase, players, host = -1 }: Players | View): View {
+export function peopled(before: View, { phase, players, host = -1, line = 0 }: Players | View): View {
   const begins = before.phase === 'waiting' && phase !== 'waiting';
-  return { ...before, phase, players, host, sentence: begins ? '' : before.sentence };
+  return {
+    ...before,
+    phase,
+    players,
+    host,
+    line: Math.max(before.line, line),
+    sentence: begins ? '' : before.sentence,
+  };
 }
 
 /** The table after an event, when more is heard that goes with it. */
 export function besides(before: View, message: Besides): View {
   switch (message.t) {
     case 'asked':
-      return { ...before, n: Math.max(before.n, message.n), question: message.question ?? null };
+      return { ...before, question: message.question ?? null };
     case 'standings':
       return { ...before, series: message.series };
     case 'draws': {
@@ -237,8 +252,8 @@ export function besides(before: View, message: Besides): View {
 
 /** The table after a line of chat; one it has already stays single. */
 export function chatted(before: View, line: ChatLine): View {
-  if (before.chat.some((other) => other.n === line.n)) return before;
-  return { ...before, chat: [...before.chat, line] };
+  if (before.chat.some((other) => other.line === line.line)) return before;
+  return { ...before, line: Math.max(before.line, line.line), chat: [...before.chat, line] };
 }
 
 /** Whether the seat looked from is to act. */

@@ -56,7 +56,7 @@ export class PhraseReader {
     return this.law?.refusal(why) ?? { rule: '', sentence: words().notAllowed };
   }
 
-  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'v'> {
+  draft({ order, legal, changes, preview, wrong }: DraftNumbers): Omit<Draft, 't' | 'id' | 'n'> {
     return {
       actions: order,
       changes: this.changes(changes),

@@ -1,5 +1,6 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
 // commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
+import { countOf, versionOf } from '../../api/version';
 import { FLIGHT } from './step_queue';
 import { settings } from '../../site/settings.svelte';
 import { play as sound } from './sound';
@@ -148,7 +149,7 @@ export class Composer {
   /** After the line was lost: what was on its way is sent once more, what was asked is asked again. */
   resume(): void {
     const { sent } = this.draft;
-    if (sent) this.host.send({ t: 'play', id: sent.id, v: sent.v, actions: [...sent.actions] });
+    if (sent) this.host.send({ t: 'play', id: sent.id, ...countOf(sent.v), actions: [...sent.actions] });
     else this.ask();
   }
 
@@ -177,7 +178,7 @@ export class Composer {
    * on its way is left alone until its own update or its refusal comes.
    */
   settle(before: View, after: View, update: Update): void {
-    if (update.v === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
+    if (versionOf(update) === this.draft.v && update.legal == null && !update.result) return; // something was said, nothing played
     const own = update.steps?.some((step) => step.seat === after.seat) ?? false;
     if (this.draft.sent && !own) return;
     const over = own || update.legal != null || !mine(after);
@@ -190,7 +191,7 @@ export class Composer {
     const question = this.question;
     if (question?.id !== message.id) return;
     this.question = null;
-    if (message.v !== this.draft.v) return this.ask();
+    if (versionOf(message) !== this.draft.v) return this.ask();
     if (question.about === 'kept') return this.takenUp(message);
     const wrong = message.wrong?.at(-1);
     if (question.about === 'action') {
@@ -361,7 +362,7 @@ export class Composer {
     const id = ++this.asked;
     const sent = { id, v: this.draft.v, actions };
     this.draft = { ...dropped(this.draft), sent };
-    this.host.send({ t: 'play', id, v: sent.v, actions: [...actions] });
+    this.host.send({ t: 'play', id, ...countOf(sent.v), actions: [...actions] });
   }
 
   /** Whether the server has yet to answer about the draft. */
@@ -407,7 +408,7 @@ export class Composer {
     const asked = this.host.send({
       t: 'try',
       id,
-      v: this.draft.v,
+      ...countOf(this.draft.v),
       actions: [...actions],
       ...(held === null ? {} : { held }),
     });

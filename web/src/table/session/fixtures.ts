@@ -25,7 +25,7 @@ export class FakeLine {
   }
 }
 
-export const players: ToClient = { t: 'players', n: 5, phase: 'playing', players: snapshot().players };
+export const players: ToClient = { t: 'players', phase: 'playing', players: snapshot().players };
 
 /** The line opened last, what it heard last of a kind, and what the server says on it. */
 export const line = (): FakeLine => FakeLine.all.at(-1) ?? expect.fail('no line');
@@ -40,7 +40,7 @@ export const opens = (): void => {
   line().onopen?.();
 };
 
-export const update = (n: number, v: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, v, ...more });
+export const update = (n: number, more: Partial<Update> = {}): Update => ({ t: 'update', n, ...more });
 
 let session: SharedSession | null = null;
 

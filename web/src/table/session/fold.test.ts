@@ -21,7 +21,6 @@ const moves = (more: Partial<Moves> = {}): Moves => ({
   t: 'moves',
   cut: 0,
   n: 1,
-  v: 1,
   checksum: SUM,
   moves: [[0, 5, CHANGES]],
   ...more,

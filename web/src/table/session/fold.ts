@@ -65,8 +65,10 @@ export class Fold implements Folded {
   /** Goes on by some moves; null where something was missed, or they are of another game. */
   take({ moves = [], n, cut, checksum: sum }: Moves): Folded | null {
     const first = this.n;
+    const known = first - (n - moves.length); // what came while a hello was on its way is in its answer too
+    if (known < 0) return null;
     try {
-      for (const move of moves) this.enter(move);
+      for (const move of moves.slice(known)) this.enter(move);
     } catch {
       return null;
     }

@@ -22,26 +22,26 @@ describe('several people on one device', () => {
     expect(session.composer.acting).toBe(false);
     session.look(1);
     expect(session.view).toBeNull();
-    expect(last('hello')).toMatchObject({ token: 'two', since: -1 });
-    says(snapshot({ seat: 1, due: [1], v: 9 }));
+    expect(last('hello')).toEqual({ t: 'hello', token: 'two', language: 'en', wire: WIRE, others: ['one'] });
+    says(snapshot({ seat: 1, due: [1], n: 9 }));
     expect(session.curtain).toBe(-1);
     expect(session.composer.acting).toBe(true);
   });
   it('is here for every seat it holds, whichever looks', async () => {
     session = await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
-    expect(last('hello')).toMatchObject({ token: 'one', since: -1, others: ['two', 'five'] });
+    expect(last('hello')).toMatchObject({ token: 'one', others: ['two', 'five'] });
     session.look(1);
     expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
     session.close();
     session = await sit();
-    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', since: -1, wire: WIRE });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', wire: WIRE });
   });
   it('never draws the curtain again for somebody who has just come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     session = opened({ 0: 'one', 1: 'two' });
     says(snapshot({ due: [1], legal: [] }), players);
     session.look(1);
-    says(snapshot({ seat: 1, due: [1], v: 9 }), players);
+    says(snapshot({ seat: 1, due: [1], n: 9 }), players);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect(session.curtain).toBe(-1);
@@ -60,10 +60,7 @@ describe('several people on one device', () => {
 describe('the beginning', () => {
   it('is seen though who has sat down is told first, under the same number', async () => {
     session = await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
-    says(
-      { ...players, n: 6, phase: 'playing' } as ToClient,
-      update(6, 4, { due: [0], legal: [3], sentence: 'Place one.' }),
-    );
+    says({ ...players, phase: 'playing' } as ToClient, update(4, { due: [0], legal: [3], sentence: 'Place one.' }));
     await vi.waitFor(() => expect(session.view?.due).toEqual([0]));
     expect(session.composer.acting).toBe(true);
   });
@@ -81,8 +78,8 @@ describe('the end', () => {
       sentence: 'Time is up.',
       score_history: [],
     };
-    const over = { ...players, n: 6, phase: 'over' } as ToClient;
-    says(snapshot(), players, update(6, 4, { due: [], legal: [], result }), { t: 'asked', n: 6 }, over);
+    const over = { ...players, phase: 'over' } as ToClient;
+    says(snapshot(), players, update(4, { due: [], legal: [], result }), { t: 'asked' }, over);
     await vi.waitFor(() => expect(session.view?.result).toMatchObject(result));
   });
 });
@@ -90,9 +87,7 @@ describe('the end', () => {
 describe('the draw of who begins', () => {
   it('is seen before anything is played', async () => {
     session = await sit(undefined, { phase: 'waiting', due: [], legal: [], seats: [] });
-    says(
-      update(6, 4, { starter: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }),
-    );
+    says(update(4, { starter: 0, due: [0], legal: [3], steps: [{ seat: 0, told: { text: 'begins, drawn by lot' } }] }));
     expect(session.starter).toBe(0);
     expect(session.composer.acting).toBe(false);
     session.starterShown();
@@ -110,7 +105,7 @@ describe('the draw of who begins', () => {
     settings.motion = 'full';
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const dealt = { seat: -1, changes: [['x1', 'rack', '8']] as Change[] };
-    const began = update(6, 4, { starter: 0, due: [0], sentence: 'Place one.', steps: [dealt, { seat: 0 }] });
+    const began = update(4, { starter: 0, due: [0], sentence: 'Place one.', steps: [dealt, { seat: 0 }] });
     says(...(peopleFirst ? [players, began] : [began, players]));
     session.starterShown();
     expect(session.view?.pieces.map(({ id }) => id)).toContain('x1');

@@ -46,7 +46,7 @@ describe('a table that will not wait much longer', () => {
   });
 
   it('reminds its own seat in its own words', () => {
-    requests.nudged({ t: 'nudged', n: 3, by: -1, whom: 0 });
+    requests.nudged({ t: 'nudged', by: -1, whom: 0 });
     expect(said).toEqual(['The table has waited long for your turn.']);
   });
 
@@ -101,11 +101,11 @@ describe('questions', () => {
   const question = { about: 'call', by: 1, waiting: [0], whom: [0], label: 'Table talk' } as const;
 
   it('stand at the table until they are answered', () => {
-    now = besides(now, { t: 'asked', n: 6, question: { ...question, waiting: [0], whom: [0] } });
+    now = besides(now, { t: 'asked', question: { ...question, waiting: [0], whom: [0] } });
     expect(now.question?.about).toBe('call');
     expect(requests.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
-    now = besides(now, { t: 'asked', n: 7 });
-    expect([now.question, now.n, requests.words(now)]).toEqual([null, 7, '']);
+    now = besides(now, { t: 'asked' });
+    expect([now.question, requests.words(now)]).toEqual([null, '']);
   });
 
   it('are worded for who asks and who is asked', () => {
@@ -135,11 +135,11 @@ describe('questions', () => {
   });
 
   it('reminders are told to whom they are for, and to who sent them', () => {
-    requests.nudged({ t: 'nudged', n: 6, by: 1, whom: 0 });
-    requests.nudged({ t: 'nudged', n: 7, by: 0, whom: 1 });
+    requests.nudged({ t: 'nudged', by: 1, whom: 0 });
+    requests.nudged({ t: 'nudged', by: 0, whom: 1 });
     expect(said).toEqual(['Ben reminds you: the game waits for you.', 'Ben has been reminded.']);
     now = { ...now, players: now.players.map((player) => ({ ...player, here: false })) };
-    requests.nudged({ t: 'nudged', n: 8, by: 0, whom: 1 });
+    requests.nudged({ t: 'nudged', by: 0, whom: 1 });
     expect(said.at(-1)).toBe('Ben is not here now and will see the reminder on coming back.');
   });
 });
@@ -161,13 +161,12 @@ describe('the record of the table', () => {
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);
     now = followed(now, {
       t: 'update',
-      n: 6,
-      v: 3,
+      n: 3,
       calls: [],
     });
     now = besides(now, { t: 'standings', series });
     expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
-    now = peopled(now, { t: 'players', n: 7, phase: 'playing', players: now.players, host: 0 });
+    now = peopled(now, { t: 'players', phase: 'playing', players: now.players, host: 0 });
     expect(now.host).toBe(0);
   });
 });

@@ -16,6 +16,7 @@ import {
   type ToClient,
   type Update,
 } from '../../api/wire';
+import { versionOf } from '../../api/version';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
@@ -31,6 +32,10 @@ const RETRY = 1500;
 
 /** Seats of this device by number, with their secrets. */
 export type Tokens = Readonly<Record<number, string>>;
+
+/** Whether a view, or an update, is of more than a view before it. */
+const heardMore = (before: View, { v, line = 0 }: { v: number; line?: number }): boolean =>
+  v > before.v || line > before.line;
 
 export class TableSession implements ComposerHost {
   /** The table as it is drawn, which lags behind `truth` while steps are shown. */
@@ -129,8 +134,11 @@ export class TableSession implements ComposerHost {
   private hello(): Hello {
     const others =
       this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
-    const [token, since] = [this.tokens[this.seat] ?? '', this.truth?.n ?? -1];
-    return { t: 'hello', token, since, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
+    const token = this.tokens[this.seat] ?? '';
+    const known =
+      this.truth && this.truth.v >= 0 ? { known: [this.truth.cut, this.truth.n] as [number, number] } : null;
+    const hello: Hello = { t: 'hello', token, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
+    return { ...hello, ...known, ...(known && { line: this.truth?.line ?? 0 }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -175,7 +183,7 @@ export class TableSession implements ComposerHost {
     const begins = now.phase === 'playing' && now.starter >= 0 && now.log.filter((line) => line.seat >= 0).length < 2;
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
-    if (known?.seat === now.seat && line && line.n > known.n) this.sayLine(now, line);
+    if (known?.seat === now.seat && line && heardMore(known, now)) this.sayLine(now, line);
     if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
     this.turnTo?.(now, !this.settled);
     this.settled = true;
@@ -195,7 +203,8 @@ export class TableSession implements ComposerHost {
 
   protected follow(update: Besides | Update): void {
     const before = this.truth;
-    if (!before || update.t !== 'update' || update.n <= before.n) return;
+    if (!before || update.t !== 'update') return;
+    if (before.phase !== 'waiting' && !heardMore(before, { ...update, v: versionOf(update) })) return;
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
@@ -211,7 +220,7 @@ export class TableSession implements ComposerHost {
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    this.view = frame.view.n === this.truth?.n ? this.truth : frame.view; // which may have heard more since
+    this.view = this.truth && !heardMore(frame.view, this.truth) ? this.truth : frame.view; // which may have heard more since
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);

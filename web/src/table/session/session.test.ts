@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Snapshot, ToClient } from '../../api/wire';
+import { WIRE, type Snapshot, type ToClient } from '../../api/wire';
 import { remember, tokensOf } from '../../api/storage';
 import { t } from '../../i18n/table';
 import { board, placed, sent, snapshot } from '../model/fixtures';
@@ -8,7 +8,7 @@ import type { Target } from '../model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
 
-const theirs = update(6, 4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
+const theirs = update(4, { steps: [{ seat: 1, told: { text: 'passed' } }] });
 const still = [{ action: 10, rule: '3.7', sentence: 'You can still place.' }];
 let session: SharedSession;
 
@@ -35,11 +35,11 @@ async function draftOne(): Promise<void> {
 describe('composing a turn', () => {
   it('asks what a draft would do, and plays it with what closes the turn', async () => {
     await draftOne();
-    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    expect(last('try')).toMatchObject({ n: 3, actions: [4] });
     says({ ...placed, id: last('try').id });
     expect(session.composer.now?.preview?.button).toBe('Play for 1');
     session.composer.confirm();
-    expect(last('play')).toMatchObject({ v: 3, actions: [4, 9] });
+    expect(last('play')).toMatchObject({ n: 3, actions: [4, 9] });
     expect(session.composer.acting).toBe(false);
   });
   it('asks one thing at a time, and then about what the draft has become', async () => {
@@ -127,7 +127,7 @@ describe('what others do meanwhile', () => {
     await draftOne();
     says({ ...placed, id: last('try').id }, theirs);
     expect(session.composer.draft).toMatchObject({ v: 4, actions: [4] });
-    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+    expect(last('try')).toMatchObject({ n: 4, actions: [4] });
   });
   it('shows a draft as the server had answered, until it answers anew', async () => {
     await draftOne();
@@ -140,7 +140,7 @@ describe('what others do meanwhile', () => {
     says(theirs);
     expect(onB()).toEqual([['b', 'star', 'draft']]);
     expect(session.composer.now).toMatchObject({ asking: true, commit: [4, 9] }); // and a press is not lost
-    says({ ...star, v: 4, id: last('try').id });
+    says({ ...star, n: 4, id: last('try').id });
     expect(onB()).toEqual([['b', 'star', 'draft']]);
     expect(session.composer.now).toMatchObject({ asking: false, commit: [4, 9] });
   });
@@ -148,7 +148,7 @@ describe('what others do meanwhile', () => {
     await draftOne();
     says({ ...placed, changes: [['b', 'b', 'star', 0, 0, -1, '', 'hand0.1.1']], id: last('try').id });
     says(
-      update(6, 4, {
+      update(4, {
         steps: [{ seat: 1, changes: [['their', 'b', '2', 0, 0, -1, '', '']], told: { text: 'placed' } }],
       }),
     );
@@ -161,12 +161,12 @@ describe('what others do meanwhile', () => {
   it('asks again when the answer was about an older version', async () => {
     await draftOne();
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('try').id });
-    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+    expect(last('try')).toMatchObject({ n: 4, actions: [4] });
     expect(session.composer.draft.refusal).toBeNull();
   });
   it('takes a draft away that is no longer legal', async () => {
     await draftOne();
-    says(update(6, 4, { legal: sent([13]) }));
+    says(update(4, { legal: sent([13]) }));
     expect(session.composer.draft).toMatchObject({ v: 4, actions: [] });
   });
   it('leaves a commit on its way until its own update comes', async () => {
@@ -176,7 +176,7 @@ describe('what others do meanwhile', () => {
     says(theirs);
     expect(session.composer.draft.sent).toMatchObject({ v: 3, actions: [4, 9] });
     says(
-      update(7, 5, {
+      update(5, {
         steps: [{ seat: 0, changes: placed.changes, told: { text: 'placed' } }],
         due: [0],
         legal: sent([0, 2]),
@@ -184,7 +184,7 @@ describe('what others do meanwhile', () => {
     );
     expect(session.composer.draft).toMatchObject({ sent: null, v: 5, actions: [] });
     expect(session.composer.acting).toBe(true);
-    says(update(8, 6, { due: [0] }));
+    says(update(6, { due: [0] }));
     expect(session.composer.acting).toBe(true);
   });
 });
@@ -204,7 +204,7 @@ describe('a draft that outlives the page', () => {
 
   it('is there again when the server has said that it may be', async () => {
     await reload();
-    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    expect(last('try')).toMatchObject({ n: 3, actions: [4] });
     expect(session.composer.draft.actions).toEqual([]);
     says({ ...placed, id: last('try').id });
     expect(session.composer.draft).toMatchObject({ v: 3, actions: [4] });
@@ -219,7 +219,7 @@ describe('a draft that outlives the page', () => {
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
   });
   it('is forgotten when something was played meanwhile, when it was taken back, and when it was played', async () => {
-    await reload({ v: 4 });
+    await reload({ n: 4 });
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
     await reload();
     says({ ...placed, id: last('try').id });
@@ -247,12 +247,12 @@ describe('a draft that outlives the page', () => {
     expect(session.curtain).toBe(0);
     expect(line().heard.some((message) => message.t === 'try')).toBe(false);
     session.look(0);
-    expect(last('try')).toMatchObject({ v: 3, actions: [4] });
+    expect(last('try')).toMatchObject({ n: 3, actions: [4] });
   });
   it('follows a version that leaves it legal', async () => {
     says(theirs);
-    await reload({ v: 4, n: 6 });
-    expect(last('try')).toMatchObject({ v: 4, actions: [4] });
+    await reload({ n: 4 });
+    expect(last('try')).toMatchObject({ n: 4, actions: [4] });
   });
 });
 
@@ -289,7 +289,7 @@ describe('a line that was lost', () => {
     vi.advanceTimersByTime(2000);
     vi.useRealTimers();
     opens();
-    expect(last('hello')).toMatchObject({ token: 'secret', since: 5 });
+    expect(last('hello')).toMatchObject({ token: 'secret', known: [0, 3] });
     says(players);
     expect(last('play')).toEqual(play);
   });
@@ -307,7 +307,7 @@ describe('a line that was lost', () => {
     session = await sit({ 0: 'secret' }, { phase: 'waiting', due: [], legal: [], invite: 'code' });
     remember('table', 0, 'secret');
     says({ t: 'unseated', seat: 0 });
-    expect(last('hello')).toMatchObject({ token: '', since: -1 });
+    expect(last('hello')).toEqual({ t: 'hello', token: '', language: 'en', wire: WIRE });
     expect(tokensOf('table')).toEqual({});
     expect([session.seats, session.stood, session.notice]).toEqual([[], 'code', t().stoodUp]);
   });

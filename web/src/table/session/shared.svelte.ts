@@ -172,7 +172,7 @@ export class SharedSession extends TableSession {
     this.queue.clear();
     this.held.length = 0;
     const hidden = this.truth?.hidden ?? true;
-    this.truth = this.truth && !hidden ? { ...this.truth, n: -1 } : null;
+    this.truth = this.truth && !hidden ? { ...this.truth, v: -1 } : null;
     if (hidden) this.view = null;
     this.composer.reset(-1);
     this.line.greet();

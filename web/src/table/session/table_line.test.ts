@@ -38,7 +38,6 @@ function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves> = {}):
     t: 'moves',
     cut: 0,
     n: all.length,
-    v: all.length,
     checksum: checksum(recordOf(all)),
     moves: told,
     ...start,
@@ -113,8 +112,8 @@ describe('a table told in moves', () => {
     const line = open();
     await says(company(), moves([[0, 3]]));
     expect(said.map(({ t }) => t)).toEqual(['snapshot']);
-    const { due, legal = [], pieces, sentence, v } = last('snapshot');
-    expect({ due, sentence, v, pieces: pieces?.length }).toEqual({ due: [1], sentence: 'Go.', v: 1, pieces: 1 });
+    const { due, legal = [], pieces, sentence, n } = last('snapshot');
+    expect({ due, sentence, n, pieces: pieces?.length }).toEqual({ due: [1], sentence: 'Go.', n: 1, pieces: 1 });
     expect(legal).toEqual([]);
     expect(server.hello()).toEqual({ ...hello, known: [0, 1] });
     line.close();
@@ -133,27 +132,27 @@ describe('a table told in moves', () => {
         { start: '' },
       ),
     );
-    const { steps = [], due, legal, n, v } = last('update');
+    const { steps = [], due, legal, n } = last('update');
     expect(steps.map(({ seat, changes }) => [seat, changes?.length])).toEqual([[1, 1]]);
-    expect({ due, n, v }).toEqual({ due: [0], n: 2, v: 2 });
+    expect({ due, n }).toEqual({ due: [0], n: 2 });
     expect(legal?.length).toBe(3);
   });
 
   it('begins where the last seat is taken', async () => {
     open();
-    await says(company({ phase: 'waiting', v: 0, n: 7 }));
-    expect(last('snapshot')).toMatchObject({ phase: 'waiting', pieces: [], n: 0 }); // what follows counts entries
-    await says({ t: 'players', n: 3, phase: 'playing', players: company().players }, moves([[0, 3]]));
+    await says(company({ phase: 'waiting', n: 0 }));
+    expect(last('snapshot')).toMatchObject({ phase: 'waiting', pieces: [], n: 0 });
+    await says({ t: 'players', phase: 'playing', players: company().players }, moves([[0, 3]]));
     expect(last('update')).toMatchObject({ sentence: 'Go.', due: [1], starter: -1 });
   });
 
   it('catches up step by step with what was missed, also beside the turns', async () => {
     open();
-    const [asked, spoken] = [{ text: 'asks to stop' }, { n: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 }];
+    const [asked, spoken] = [{ text: 'asks to stop' }, { line: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 }];
     await says(company(), moves([[0, 3]]));
     said.length = 0;
     const question = { about: 'stop' as const, by: 1, waiting: [0] };
-    const log = [{ n: 9, seat: 1, told: asked, after: 2 }];
+    const log = [{ n: 2, line: 4, seat: 1, told: asked }];
     await says(
       company({ log, chat: [spoken], question }),
       moves(
@@ -204,7 +203,7 @@ describe('a table told in moves', () => {
         [1, 7],
       ]),
     );
-    expect(last('snapshot').v).toBe(2);
+    expect(last('snapshot').n).toBe(2);
   });
 
   it('forgets the game of another seat', async () => {
@@ -223,14 +222,14 @@ describe('a table told in moves', () => {
         [1, 7],
       ]),
     );
-    line.send({ t: 'try', id: 4, v: 2, actions: [2] });
-    line.send({ t: 'try', id: 5, v: 1, actions: [2] });
-    line.send({ t: 'play', id: 6, v: 2, actions: [2] });
+    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    line.send({ t: 'try', id: 5, cut: 0, n: 1, actions: [2] });
+    line.send({ t: 'play', id: 6, cut: 0, n: 2, actions: [2] });
     await vi.waitFor(() => expect(last('refused').id).toBe(5));
     expect(last('refused').code).toBe('stale');
-    expect(last('draft')).toMatchObject({ id: 4, v: 2, actions: [2] });
+    expect(last('draft')).toMatchObject({ id: 4, n: 2, actions: [2] });
     expect(last('draft').changes).toHaveLength(1);
-    expect(heard).toEqual([{ t: 'play', id: 6, v: 2, actions: [2] }]);
+    expect(heard).toEqual([{ t: 'play', id: 6, cut: 0, n: 2, actions: [2] }]);
   });
 
   it('ends with what the rules say, or as it was stopped', async () => {
@@ -238,8 +237,15 @@ describe('a table told in moves', () => {
     const result = { scores: [1, 2], returns: [-1, 1], ranking: [[1], [0]], verdict: 'won' as const, sentence: '' };
     await says(company(), moves([[0, 3]]));
     const stopped = { ...result, score_history: [], ended: 'resigned' as const };
-    await says({ t: 'update', n: 7, v: 9, steps: [{ seat: 0, told: { text: 'gave up' } }], result: stopped, due: [] });
-    expect(last('update')).toMatchObject({ v: 9, n: 2, due: [], result: stopped });
+    await says({
+      t: 'update',
+      n: 1,
+      line: 5,
+      steps: [{ seat: 0, told: { text: 'gave up' } }],
+      result: stopped,
+      due: [],
+    });
+    expect(last('update')).toMatchObject({ n: 1, due: [], result: stopped });
     expect(last('update').steps?.[0]?.told?.text).toBe('gave up');
   });
 });
@@ -253,7 +259,7 @@ describe('a page without rules', () => {
     const whole = { ...snapshot(), board: '/b' };
     await says(whole);
     expect(said).toEqual([whole]);
-    line.send({ t: 'try', id: 1, v: 1, actions: [2] });
+    line.send({ t: 'try', id: 1, cut: 0, n: 1, actions: [2] });
     expect(heard.at(-1)?.t).toBe('try');
   });
 

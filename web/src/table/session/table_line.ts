@@ -6,6 +6,7 @@ import type { Line, Listener, TableSocket } from '../../api/socket';
 import { loadsAnew } from '../../site/renewal.svelte';
 import type { FromClient, Hello, Moves, NumberedLine, SeatRecord, Snapshot, ToClient, Update } from '../../api/wire';
 import { WIRE } from '../../api/wire';
+import { versionOf } from '../../api/version';
 import { nameOf } from '../../i18n/shell';
 import { encoded, seatsIn } from '../../rules_wasm/local_game';
 import { Follower, type Game, type Known, type State } from '../../rules_wasm/module';
@@ -19,8 +20,6 @@ type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
-/** So far apart are the numbers of lines before and after a turn was taken back. */
-const CUT = 100_000;
 
 /** Who is at the table, and all else that is no position. */
 type Company = Snapshot & Required<Pick<Snapshot, 'log' | 'chat'>>;
@@ -47,7 +46,7 @@ export class TableLine implements Line {
   /** A hello is being answered, and its moves are to come: the company before it. */
   private greeted: { before: Company | null } | null = null;
   private fold: Fold | null = null;
-  private view: { v: number; state: State } | null = null;
+  private view: State | null = null;
   private token = '';
   private damaged = false;
   private closed = false;
@@ -74,8 +73,10 @@ export class TableLine implements Line {
   }
 
   record(v: number): SeatRecord | null {
-    const { view, seat } = this;
-    return view?.v === v ? { v, seat, record: btoa(String.fromCharCode(...view.state.bytes)) } : null;
+    const { view, seat, count } = this;
+    return view && versionOf(count) === v
+      ? { n: count.n, seat, record: btoa(String.fromCharCode(...view.bytes)) }
+      : null;
   }
 
   greet(): boolean {
@@ -168,7 +169,7 @@ export class TableLine implements Line {
         return this.happened(message);
       case 'asked':
         if (this.company) this.company.question = message.question ?? null;
-        return this.listener.message({ ...message, n: this.number });
+        return this.listener.message(message);
       case 'players':
         if (this.company) Object.assign(this.company, { players: message.players, phase: message.phase });
         return this.listener.message(message);
@@ -192,9 +193,9 @@ export class TableLine implements Line {
       return;
     }
     this.fold = null;
-    this.view = { v: company.v, state: equipment.rules.newState().view(company.seat) };
-    const { pieces = [], seats = [] } = this.seen(this.view.state);
-    this.listener.message({ ...company, t: 'snapshot', n: this.number, pieces, seats });
+    this.view = equipment.rules.newState().view(company.seat);
+    const { pieces = [], seats = [] } = this.seen(this.view);
+    this.listener.message({ ...company, t: 'snapshot', pieces, seats });
   }
 
   private follow(moves: Moves): void {
@@ -205,14 +206,14 @@ export class TableLine implements Line {
     if (moves.start) this.fold = new Fold(moves.start);
     const folded = this.fold?.take(moves);
     if (!folded) return this.anew();
-    const { due, legal, view } = this;
-    this.view = { v: moves.v, state: this.stateOf(folded.records.at(-1)) };
+    const { due, legal } = this;
+    this.view = this.stateOf(folded.records.at(-1));
     if (!greeted) {
       if (begins) this.begin(folded, moves);
       else this.update(folded, moves, { due, legal });
     } else if (!greeted.before || moves.start || folded.entries.length > CATCH_UP)
       this.listener.message(this.snapshot());
-    else this.catchUp(greeted.before, folded, moves, { due, legal, v: view?.v ?? -1 });
+    else this.catchUp(greeted.before, folded, { due, legal });
   }
 
   /** What has been folded is not what the server has. */
@@ -236,20 +237,21 @@ export class TableLine implements Line {
   }
 
   /** Tell what was missed while the line was lost, step by step. */
-  private catchUp(before: Company, folded: Folded, moves: Moves, was: Was & { v: number }): void {
-    const { company } = this;
+  private catchUp(before: Company, folded: Folded, was: Was): void {
+    const { company, count } = this;
     if (!company) return;
-    const { v } = moves;
     const { log, result = null, calls = [], moved = false } = company;
     Object.assign(company, { log: [...before.log], result: before.result ?? null, phase: before.phase });
     const ended = result?.ended === 'rules' && !before.result ? result : null;
-    if (folded.entries.length || v !== was.v) this.update(folded, { v, calls, moved, result: ended }, was);
-    for (const { seat, told } of log.slice(before.log.length))
-      this.happened({ t: 'update', n: 0, v, steps: [{ seat, told }] });
-    if (result && !company.result) this.happened({ t: 'update', n: 0, v, due: [], legal: [], calls: [], result });
-    this.listener.message({ t: 'asked', n: this.number, question: company.question ?? null });
-    const last = before.chat.at(-1)?.n ?? -1;
-    for (const line of company.chat) if (line.n > last) this.listener.message({ t: 'chat', line });
+    if (folded.entries.length) this.update(folded, { calls, moved, result: ended }, was);
+    for (const { seat, told, line } of log.slice(before.log.length))
+      this.happened({ t: 'update', ...count, steps: [{ seat, told }], ...(line && { line }) });
+    const { line = 0 } = company;
+    if (result && !company.result)
+      this.happened({ t: 'update', ...count, line, due: [], legal: [], calls: [], result });
+    this.listener.message({ t: 'asked', question: company.question ?? null });
+    const last = before.chat.at(-1)?.line ?? -1;
+    for (const line of company.chat) if (line.line > last) this.listener.message({ t: 'chat', line });
     if (company.next && company.next !== before.next) this.listener.message({ t: 'next', table: company.next });
     if (company.series) this.listener.message({ t: 'standings', series: company.series });
   }
@@ -257,7 +259,7 @@ export class TableLine implements Line {
   /** Entries, as an update. */
   private update(
     { records, entries }: Folded,
-    { v, calls, moved, result }: Pick<Moves, 'v' | 'calls' | 'moved' | 'result'>,
+    { calls, moved, result }: Pick<Moves, 'calls' | 'moved' | 'result'>,
     was: Was | null,
     more: Partial<Update> = {},
   ): void {
@@ -267,8 +269,7 @@ export class TableLine implements Line {
     const known: Known = { views: records.map((record) => this.stateOf(record)), entries };
     const { due, legal } = this;
     const update = teller.followed(known, {
-      n: this.number,
-      v,
+      ...this.count,
       ...(was?.due.join() !== due.join() && { due }),
       ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
       ...(calls && { calls }),
@@ -285,18 +286,17 @@ export class TableLine implements Line {
     const { company, fold } = this;
     if (!company) return;
     for (const { seat, told } of update.steps ?? [])
-      if (told) company.log.push({ n: 0, seat, told, after: fold?.n ?? 0 });
+      if (told) company.log.push({ n: fold?.n ?? 0, line: update.line ?? 0, seat, told });
     if (update.result) Object.assign(company, { result: update.result, phase: 'over' });
-    if (this.view) this.view.v = update.v;
-    this.listener.message({ ...update, t: 'update', n: this.number });
+    company.line = Math.max(company.line ?? 0, update.line ?? 0);
+    this.listener.message({ ...update, t: 'update' });
   }
 
   // -- what is known --------------------------------------------------------------------------------------------
 
-  /** The number of what was told last: entries and lines of the log are counted. */
-  private get number(): number {
-    const { fold, company } = this;
-    return CUT * (fold?.cut ?? 0) + (fold?.n ?? 0) + (company?.log.length ?? 0);
+  /** How far the game has come. */
+  private get count(): { cut: number; n: number } {
+    return { cut: this.fold?.cut ?? 0, n: this.fold?.n ?? 0 };
   }
 
   private get seat(): number {
@@ -309,16 +309,16 @@ export class TableLine implements Line {
 
   private get due(): number[] {
     const { view, company } = this;
-    return view && company && !this.over ? seatsIn(view.state.turn(), company.players.length) : [];
+    return view && company && !this.over ? seatsIn(view.turn(), company.players.length) : [];
   }
 
   private get legal(): number[] {
-    return this.due.includes(this.seat) ? (this.view?.state.legal(this.seat) ?? []) : [];
+    return this.due.includes(this.seat) ? (this.view?.legal(this.seat) ?? []) : [];
   }
 
   /** Why the game is over, by its rules. */
   private get ending(): string {
-    return this.view ? (this.teller?.ending(this.view.state) ?? '') : '';
+    return this.view ? (this.teller?.ending(this.view) ?? '') : '';
   }
 
   private get rules(): Game {
@@ -347,7 +347,7 @@ export class TableLine implements Line {
     const { company, view } = this;
     if (!company || !view) throw new Error('no table yet');
     const { due, legal } = this;
-    const whole = { ...company, ...this.seen(view.state), n: this.number, v: view.v, due, legal: encoded(legal) };
+    const whole = { ...company, ...this.seen(view), ...this.count, due, legal: encoded(legal) };
     return { ...whole, t: 'snapshot', log: this.log() };
   }
 
@@ -357,13 +357,8 @@ export class TableLine implements Line {
     if (!fold || !company || !teller) return [];
     const beside = [...company.log];
     const lines: NumberedLine[] = [];
-    let passed = 0;
     const tellUpTo = (n: number): void => {
-      while (beside[0] && (beside[0].after ?? 0) <= n) {
-        passed += 1;
-        const line = beside.shift();
-        if (line) lines.push({ ...line, n: line.n < 1 ? line.n : CUT * fold.cut + n + passed });
-      }
+      while (beside[0] && beside[0].n <= n) lines.push(...beside.splice(0, 1));
     };
     const states = fold.records.map((record) => this.stateOf(record));
     tellUpTo(0);
@@ -372,10 +367,10 @@ export class TableLine implements Line {
       const { chance, seat_draw: seatDraw } = this.rules.manifest;
       const [actor, action] = entry;
       const seat = actor === chance ? (action >= seatDraw ? action - seatDraw : -1) : Math.max(actor, -1);
-      if (told) lines.push({ n: CUT * fold.cut + this.turnOf(k) + passed, seat, told });
+      if (told) lines.push({ n: this.turnOf(k), seat, told });
       tellUpTo(k + 1);
     });
-    if (company.result?.ended === 'rules') lines.push({ n: this.number, seat: -1, told: { text: this.ending } });
+    if (company.result?.ended === 'rules') lines.push({ n: fold.n, seat: -1, told: { text: this.ending } });
     return lines;
   }
 
@@ -389,9 +384,10 @@ export class TableLine implements Line {
 
   // -- drafts ---------------------------------------------------------------------------------------------------
 
-  private draft({ id, v, actions }: Ask<'try'>): ToClient | null {
-    const { teller, view } = this;
-    if (!teller || view?.v !== v) return { t: 'refused', id, code: 'stale', sentence: '' };
-    return { t: 'draft', id, v, ...teller.draft(view.state, actions) };
+  private draft({ id, actions, cut, n }: Ask<'try'>): ToClient | null {
+    const { teller, view, count } = this;
+    if (!teller || !view || cut !== count.cut || n !== count.n)
+      return { t: 'refused', id, code: 'stale', sentence: '' };
+    return { t: 'draft', id, cut, n, ...teller.draft(view, actions) };
   }
 }

@@ -26,4 +26,10 @@ export async function openedTask<L extends TaskLine<unknown, unknown>>(
   return { line, said, asked };
 }
 
-export const plays = (id: number, v: number, action: number): FromClient => ({ t: 'play', id, v, actions: [action] });
+export const plays = (id: number, n: number, action: number): FromClient => ({
+  t: 'play',
+  id,
+  cut: 0,
+  n,
+  actions: [action],
+});

@@ -45,7 +45,7 @@ export abstract class TaskLine<Part, Answer> implements Line {
 
   record(v: number): SeatRecord | null {
     const position = this.position();
-    return position?.v === v ? position : null;
+    return position?.n === v ? position : null;
   }
 
   close(): void {
@@ -58,12 +58,12 @@ export abstract class TaskLine<Part, Answer> implements Line {
   }
 
   private async ask(message: Ask): Promise<void> {
-    const { id, v, actions } = message;
+    const { id, n, actions } = message;
     const { played } = this;
     try {
       if (message.t === 'try') {
         const draft = await this.draft(actions, message.held ?? null);
-        if (this.current(played)) this.listener.message({ ...draft, t: 'draft', id, v });
+        if (this.current(played)) this.listener.message({ ...draft, t: 'draft', id, n });
       } else {
         const answer = await this.turn(actions);
         if (this.current(played)) this.take(answer, actions, id);
