@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from parlour.play.types import RequestKind
+from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import TaggedMessage
 
 
@@ -90,7 +91,16 @@ class Back(TaggedMessage, tag="back"):
     """Take one's seat back from the bot that plays there."""
 
 
-class AskOthers(TaggedMessage, tag="ask"):
+class Ask(TaggedMessage, tag="ask"):
+    """Ask what the compiled rules say of this seat's game, for a page without them; answered by `Told`."""
+
+    id: int
+    cut: int
+    """As in `Moves`."""
+    calls: list[NarratorCall]
+
+
+class Request(TaggedMessage, tag="request"):
     """Ask the others for something.
 
     `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
@@ -125,5 +135,5 @@ class Claim(TaggedMessage, tag="claim"):
 
 
 FromClient = (
-    Hello | Try | Play | Say | Again | Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
+    Hello | Try | Ask | Play | Say | Again | Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
 )

@@ -170,6 +170,13 @@ class Draft(TaggedMessage, tag="draft"):
     cut: int = 0
 
 
+class Told(TaggedMessage, tag="told"):
+    """The answer to `Ask`, in numbers: to each call as `NarratorCall` says."""
+
+    id: int
+    answers: list[list[list[int]]]
+
+
 class Refused(TaggedMessage, tag="refused"):
     """A message that was declined, and why. Nothing changed.
 
@@ -277,6 +284,7 @@ ToClient = (
     | Update
     | Moves
     | Draft
+    | Told
     | Refused
     | Accepted
     | Players

@@ -29,13 +29,13 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.wire.from_client import (
     Again,
     AnswerOthers,
-    AskOthers,
     Back,
     FromClient,
     Hello,
     Leave,
     Nudge,
     Play,
+    Request,
     Say,
     Try,
 )
@@ -50,7 +50,7 @@ SEAT, LAST = 1, 2
 """The seat that somebody stands up from, and the one whose taking starts the game."""
 WHAT_A_SEAT_DOES: list[FromClient] = [
     Play(1, 0, 0, [0]), Try(2, 0, 0, [0]), Say("It is me, Ben."), Leave(), Leave("greedy"), Back(), Again(),
-    Nudge(0), AskOthers("stop"), AskOthers("takeback"), AskOthers("stand-in", 0),
+    Nudge(0), Request("stop"), Request("takeback"), Request("stand-in", 0),
     AnswerOthers(True), AnswerOthers(False),
 ]  # fmt: skip
 

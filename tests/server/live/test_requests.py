@@ -18,7 +18,7 @@ from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
 from parlour.presentation.presenter import Presenter
-from parlour.wire.from_client import Again, AnswerOthers, AskOthers, Back, Leave, Nudge
+from parlour.wire.from_client import Again, AnswerOthers, Back, Leave, Nudge, Request
 from parlour.wire.to_client import (
     Asked,
     ClockTimes,
@@ -82,7 +82,7 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
         before = await site.look(a.table, a.token)
         last = await played([a, b], 1)
         other = b if last is a else a
-        await last.send(AskOthers("takeback"))
+        await last.send(Request("takeback"))
         asked = await other.until(Asked)
         assert asked.question is not None
         assert (asked.question.about, asked.question.by, asked.question.waiting) == (
@@ -101,12 +101,12 @@ async def test_a_takeback_that_all_agree_to_brings_the_table_back(site: Site) ->
 async def test_what_is_declined_stays_as_it_is(site: Site) -> None:
     a, b = await two(site)
     async with a, b:
-        await a.send(AskOthers("stop"))
+        await a.send(Request("stop"))
         await b.until(Asked)
         await b.send(AnswerOthers(False))
         while (await a.until(Asked)).question is not None:
             pass
-        await a.send(AskOthers("stop"))
+        await a.send(Request("stop"))
         refused = await a.until(Refused)
         assert "was declined" in refused.sentence
         assert (await site.look(a.table)).phase == "playing"
@@ -115,7 +115,7 @@ async def test_what_is_declined_stays_as_it_is(site: Site) -> None:
 async def test_all_may_agree_to_stop_and_the_record_says_so(site: Site) -> None:
     a, b = await two(site)
     async with a, b:
-        await a.send(AskOthers("stop"))
+        await a.send(Request("stop"))
         await b.until(Asked)
         await b.send(AnswerOthers(True))
         while True:
@@ -141,10 +141,10 @@ async def test_somebody_away_is_played_for_and_comes_back(site: Site) -> None:
     table, _, tokens = await site.make(ME, HERE, BOT, game=for_many())
     a, b = Person(site.url, table, tokens[0]), Person(site.url, table, tokens[1])
     async with a, b:
-        await a.send(AskOthers("stand-in", b.seat))
+        await a.send(Request("stand-in", b.seat))
         assert "not been away" in (await a.until(Refused)).sentence
     async with a:
-        await a.send(AskOthers("stand-in", b.seat))
+        await a.send(Request("stand-in", b.seat))
         while not (await a.until(Players)).players[b.seat].stands_in:
             pass
         async with b:
@@ -179,7 +179,7 @@ async def test_clocks_are_told_and_listed(site: Site) -> None:
         assert shown.clock is not None
         assert (shown.clock.main, shown.clock.plus, shown.clock.loses) == (600, 5, True)
         due = a if a.seat in a.due else b
-        await due.send(AskOthers("takeback"))
+        await due.send(Request("takeback"))
         await due.until(Refused)
         heard = [message for message in due.heard if isinstance(message, ClockTimes)]
         assert len(heard[-1].left) == 2
@@ -211,7 +211,7 @@ async def test_the_next_game_of_a_series_begins_with_the_same_people(site: Site)
         drawn = starter_is_drawn(Variant.of(game, **with_drawn_starter(game, {"seats": 2})))
         starter = 0 if drawn else NOBODY
         assert (first.series.games, first.series.number, first.series.starter) == (2, 1, starter)
-        await a.send(AskOthers("stop"))
+        await a.send(Request("stop"))
         await b.until(Asked)
         await b.send(AnswerOthers(True))
         assert (await a.until(Standings)).series.again, "a game left unfinished is played again"

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 2;
+export const WIRE = 3;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -879,6 +879,13 @@ export interface Draft {
   cut?: number;
 }
 
+/** The answer to `Ask`, in numbers: to each call as `NarratorCall` says. */
+export interface Told {
+  t: "told";
+  id: number;
+  answers: number[][][];
+}
+
 /**
  * A message that was declined, and why. Nothing changed.
  *
@@ -999,6 +1006,7 @@ export type ToClient =
   | Update
   | Moves
   | Draft
+  | Told
   | Refused
   | Accepted
   | Players
@@ -1128,14 +1136,23 @@ export interface Back {
   t: "back";
 }
 
+/** Ask what the compiled rules say of this seat's game, for a page without them; answered by `Told`. */
+export interface Ask {
+  t: "ask";
+  id: number;
+  /** As in `Moves`. */
+  cut: number;
+  calls: NarratorCall[];
+}
+
 /**
  * Ask the others for something.
  *
  * `what` is the action of a referee's call (one of `Snapshot.calls`), or the seat that a bot of `level` is
  * to play.
  */
-export interface AskOthers {
-  t: "ask";
+export interface Request {
+  t: "request";
   about: RequestKind;
   /** Without it: -1. */
   what?: number;
@@ -1169,12 +1186,13 @@ export interface Claim {
 export type FromClient =
   | Hello
   | Try
+  | Ask
   | Play
   | Say
   | Again
   | Leave
   | Back
-  | AskOthers
+  | Request
   | AnswerOthers
   | Nudge
   | Replace

@@ -25,10 +25,11 @@ from parlour.server.live.hub import Hub
 from parlour.server.live.live_tables import BACK_SOON
 from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.storage.store import StoreError
+from parlour.view.ask import SeatSource, answers
 from parlour.wire.from_client import (
     Again,
     AnswerOthers,
-    AskOthers,
+    Ask,
     Back,
     Claim,
     FromClient,
@@ -37,10 +38,11 @@ from parlour.wire.from_client import (
     Nudge,
     Play,
     Replace,
+    Request,
     Say,
     Try,
 )
-from parlour.wire.to_client import Accepted
+from parlour.wire.to_client import Accepted, Told
 from parlour.wire.version import VERSION
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
@@ -132,7 +134,7 @@ class SocketSession:
             self._refusals.note("faults")
             connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), _number_in(data))
             return
-        number = message.id if isinstance(message, Try | Play) else -1
+        number = message.id if isinstance(message, Try | Ask | Play) else -1
         try:
             await self._do(message)
             connection.faults = 0
@@ -152,6 +154,8 @@ class SocketSession:
                 await self._hello(message)
             case Try():
                 await self._try(message)
+            case Ask():
+                await self._ask(message)
             case Play():
                 await self._play(message)
             case Say(text):
@@ -162,7 +166,7 @@ class SocketSession:
                 await self._handle_request(message)
 
     async def _handle_request(
-        self, message: Leave | Back | AskOthers | AnswerOthers | Nudge | Replace | Claim
+        self, message: Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
     ) -> None:
         """Handle requests at a table other than play and chat."""
         if self._connection.holder is None:
@@ -182,7 +186,7 @@ class SocketSession:
                 await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
             case Claim():
                 await self._change(lambda t: t.propose_claim(self._seat(t)))
-            case AskOthers(about, what, level):
+            case Request(about, what, level):
                 self._known(level)
                 live = self._hub.live_tables.get(self._table)
                 now = asyncio.get_running_loop().time()
@@ -280,6 +284,14 @@ class SocketSession:
                 )
             )
             self._connection.tell(draft)
+
+    async def _ask(self, asked: Ask) -> None:
+        if not self._connection.tries.take():
+            raise Declined("limit", HOUSE("too-many-drafts"))
+        async with self._hub.hold(self._table) as live:
+            source = SeatSource(live.table, live.presenter.stream, self._seat(live.table))
+            found = await live.worked_out(answers, source, asked.cut, asked.calls)
+            self._connection.tell(Told(asked.id, found))
 
     async def _play(self, asked: Play) -> None:
         on, actions = Count(asked.cut, asked.n), asked.actions

@@ -94,7 +94,7 @@ export class TableRequests {
   // -- what the person does -------------------------------------------------------------------------------------
 
   ask(about: RequestKind, what = -1): boolean {
-    return this.host.send({ t: 'ask', about, what });
+    return this.host.send({ t: 'request', about, what });
   }
 
   answer(yes: boolean): boolean {

@@ -126,7 +126,7 @@ describe('questions', () => {
     requests.back();
     requests.leaveTo('greedy');
     expect(sent).toEqual([
-      { t: 'ask', about: 'call', what: 14 },
+      { t: 'request', about: 'call', what: 14 },
       { t: 'answer', yes: true },
       { t: 'nudge', whom: 1 },
       { t: 'back' },
