@@ -36,14 +36,13 @@ async def test_who_is_due_and_what_is_legal_is_told_to_who_asks(site: Site, game
     for person in (*people, watcher):
         await asked(person)  # all that was told before this is heard then
         assert person.fold is not None
-        fold = person.fold
-        told = await asked(
-            person, NarratorCall("legal", fold.n), NarratorCall("changes", 0, fold.n), cut=fold.cut
-        )
+        cut, n = person.fold.cut, person.fold.n
+        expected = [person.fold.due, person.fold.legal(person.seat)]  # before others go on
+        told = await asked(person, NarratorCall("legal", n), NarratorCall("changes", 0, n), cut=cut)
         assert isinstance(told, Told)
-        assert told.answers[0] == [fold.due, fold.legal(person.seat)]
+        assert told.answers[0] == expected
         assert told.answers[1][0][0] > 0
-        refused = await asked(person, NarratorCall("scene", fold.n + 1), cut=fold.cut)
+        refused = await asked(person, NarratorCall("scene", n + 1000), cut=cut)
         assert isinstance(refused, Refused)
         assert refused.code == "stale"
         await person.go()
