@@ -153,7 +153,7 @@ def ready_server(data: Path, games: Sequence[Game], then: str = "pass", **enviro
     return Process(
         data,
         f"from parlour.games import find; {prepare}; {then}; {RUN}",
-        **{"PARLOUR_COMPILE": "1", "PARLOUR_TURN_SECONDS": "600", **environment},
+        **{"PARLOUR_COMPILE": "1", **environment},
     )
 
 

@@ -40,20 +40,9 @@ PATIENCE: Final = 60.0
 """Seconds in which a server opens, on a machine that has much else to do."""
 QUICK_BOTS: Final = "0.02"
 GENEROUS: Final = {
-    "PARLOUR_TRY_RATE": "200",
-    "PARLOUR_TRY_BURST": "500",
-    "PARLOUR_MESSAGE_RATE": "500",
-    "PARLOUR_MESSAGE_BURST": "1000",
-    "PARLOUR_TABLE_RATE": "100",
-    "PARLOUR_TABLE_BURST": "500",
-    "PARLOUR_REQUEST_RATE": "1000",
-    "PARLOUR_REQUEST_BURST": "5000",
-    "PARLOUR_PAGE_RATE": "1000",
-    "PARLOUR_PAGE_BURST": "5000",
-    "PARLOUR_CPU_RATE": "100",
-    "PARLOUR_CPU_BURST": "1000",
-    "PARLOUR_ADDRESS_CPU_RATE": "100",
-    "PARLOUR_ADDRESS_CPU_BURST": "1000",
+    "PARLOUR_CHEAP_RATE": "1000",
+    "PARLOUR_COSTLY_RATE": "6000",
+    "PARLOUR_SOCKET_RATE": "2000",
 }
 """Tests click faster than people do."""
 

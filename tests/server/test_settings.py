@@ -15,7 +15,7 @@ import pytest
 import structlog
 
 from parlour.server.logs import set_up
-from parlour.server.settings import PREFIX, BadSetting, Limits, Settings, refuse_unknown
+from parlour.server.settings import HOST_LIMITS, PREFIX, SCALED, BadSetting, Limits, Settings, refuse_unknown
 from tests.server.people import visiting
 from tests.server.processes import Process
 from tests.sources import files
@@ -38,10 +38,10 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
         ("PARLOUR_BOT_PACE", "slow", "a number"),
         ("PARLOUR_LOG", "loud", "console or json"),
         ("PARLOUR_COMPILE", "perhaps", "0 or 1"),
-        ("PARLOUR_TRY_RATE", "x", "a number"),
-        ("PARLOUR_TRY_RATE", "nan", "a number from 0"),
-        ("PARLOUR_HELLO_SECONDS", "-5", "a number from 0"),
-        ("PARLOUR_HELLO_SECONDS", "inf", "a number from 0"),
+        ("PARLOUR_CHEAP_RATE", "x", "a number"),
+        ("PARLOUR_CHEAP_RATE", "nan", "a number from 0"),
+        ("PARLOUR_AWAY_SECONDS", "-5", "a number from 0"),
+        ("PARLOUR_AWAY_SECONDS", "inf", "a number from 0"),
         ("PARLOUR_BOT_PROCESSES", "-1", "a whole number from 0"),
         ("PARLOUR_PORT", "99999", "a whole number from 0 to 65535"),
     ],
@@ -67,6 +67,20 @@ def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
 def test_an_unknown_setting_is_named(variable: str, sentence: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(sentence)):
         Settings.load({variable: "1", "HOME": "/root"})
+
+
+@pytest.mark.parametrize("name", SCALED)
+def test_what_belongs_to_a_limit_grows_with_it_and_is_no_setting(name: str) -> None:
+    usual, factor = Limits(), 3
+    variable = PREFIX + name.upper()
+    twice = Settings.load({variable: str(factor * getattr(usual, name))}).limits
+    for field in dataclasses.fields(Limits):
+        grows = field.name in (name, *SCALED[name])
+        wanted = getattr(usual, field.name) * (factor if grows else 1)
+        assert getattr(twice, field.name) == pytest.approx(wanted), field.name
+    for other in SCALED[name]:
+        with pytest.raises(BadSetting, match="is no setting"):
+            Settings.load({PREFIX + other.upper(): "1"})
 
 
 LINKS = {
@@ -129,12 +143,9 @@ def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:
         if at is not None:
             names, values = (cell.replace("`", "").split(", ") for cell in cells[at : at + 2])
             told |= zip(names, values, strict=True)
-    known = {
-        PREFIX + field.name.upper(): getattr(it, field.name)
-        for it in (Settings(), Limits())
-        for field in dataclasses.fields(it)
-        if field.name != "limits"
-    }
+    own = [field.name for field in dataclasses.fields(Settings) if field.name != "limits"]
+    known = {PREFIX + name.upper(): getattr(Settings(), name) for name in own}
+    known |= {PREFIX + name.upper(): getattr(Limits(), name) for name in HOST_LIMITS}
     assert told.keys() == known.keys()
     assert told.pop("PARLOUR_DATA") == "the user's data folder"
     for name, text in told.items():

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, Literal, NoReturn, get_type_hints
 
 from parlour.kernel.errors import ParlourError
@@ -48,16 +49,19 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per client, or for all together. Rates are per second, with a burst."""
+    """Limits per client, or for all together. Rates are per second, with a burst.
+
+    Hosts set those of `HOST_LIMITS` and with them what grows alike (`SCALED`); the others are constants.
+    """
 
     frame_bytes: int = 16 * 1024
     """The longest message on a socket."""
     body_bytes: int = 512 * 1024
     """The longest body of a request other than a record: more than the schema allows."""
     record_bytes: int = 1024 * 1024
-    message_rate: float = 20.0
-    """Messages on one socket."""
-    message_burst: int = 60
+    socket_rate: float = 20.0
+    """Messages on one socket: plays, drafts and all else that people send at a table."""
+    socket_burst: int = 60
     try_rate: float = 8.0
     """Drafts tried on one socket."""
     try_burst: int = 24
@@ -70,12 +74,12 @@ class Limits:
     watchers_chat_rate: float = 0.5
     """Chat lines at one table by all spectators."""
     watchers_chat_burst: int = 12
-    request_rate: float = 30.0
-    """HTTP requests of one address that need work (not pages, boards or pictures)."""
-    request_burst: int = 300
-    page_rate: float = 60.0
+    costly_rate: float = 30.0
+    """Requests of one address that need work: of the API, and for sockets."""
+    costly_burst: int = 300
+    cheap_rate: float = 60.0
     """Pages and files requested by one address."""
-    page_burst: int = 600
+    cheap_burst: int = 600
     cpu_rate: float = 0.2
     """Seconds of processor time per second for one socket."""
     cpu_burst: float = 3.0
@@ -123,6 +127,41 @@ class Limits:
     """Seconds in which a client must accept one message."""
 
 
+HOST_LIMITS: Final = (
+    "cheap_rate", "costly_rate", "socket_rate", "address_sockets", "address_bot_tables", "sockets", "tables",
+    "live_tables", "bot_memory_bytes", "away_seconds", "restart_seconds",
+)  # fmt: skip
+"""Limits that are settings."""
+SCALED: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "cheap_rate": ("cheap_burst",),
+        "costly_rate": (
+            "costly_burst", "address_cpu_rate", "address_cpu_burst", "table_rate", "table_burst",
+        ),
+        "socket_rate": ("socket_burst", "cpu_rate", "cpu_burst", "try_rate", "try_burst"),
+        "address_sockets": ("address_connections", "connection_rate", "connection_burst"),
+    }
+)  # fmt: skip
+"""Limits that are as many times their defaults as one that hosts set."""
+
+
+def limits_of(environment: Mapping[str, str]) -> Limits:
+    """Return the limits that a host has set, the others in proportion.
+
+    >>> limits = limits_of({"PARLOUR_SOCKET_RATE": "40"})
+    >>> limits.socket_rate, limits.socket_burst, limits.cpu_rate, limits.cheap_rate
+    (40.0, 120, 0.4, 60.0)
+    """
+    usual, chosen = Limits(), _found(Limits, environment, HOST_LIMITS)
+    for name, others in SCALED.items():
+        if name in chosen:
+            times = chosen[name] / getattr(usual, name)
+            for other in others:
+                default = getattr(usual, other)
+                chosen[other] = type(default)(default * times)
+    return replace(usual, **chosen)
+
+
 @dataclass(frozen=True)
 class Settings:
     """The settings of one server."""
@@ -167,7 +206,7 @@ class Settings:
     def load(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
         """Settings from arguments (None: not given), then the environment; raises `BadSetting`.
 
-        >>> Settings.load({"PARLOUR_PORT": "9000", "PARLOUR_TRY_RATE": "2"}, host="::1").limits.try_rate
+        >>> Settings.load({"PARLOUR_PORT": "9000", "PARLOUR_AWAY_SECONDS": "2"}, port=1).limits.away_seconds
         2.0
         >>> Settings.load({"PARLOUR_PORT": "high"})
         Traceback (most recent call last):
@@ -177,8 +216,8 @@ class Settings:
         environment = {name: text for name, text in environment.items() if not is_service_link(name, text)}
         if environment.get(f"{PREFIX}WORKERS"):
             refuse_workers(f"{PREFIX}WORKERS")
-        limits = replace(Limits(), **_found(Limits, environment))
-        found = _found(cls, environment)
+        limits = limits_of(environment)
+        found = _found(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
         found.update({name: value for name, value in given.items() if value is not None})
         if found.get("store"):
             found.setdefault("data", Path())  # it keeps the tables, so no folder need be found
@@ -217,8 +256,8 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
     parlour.server.settings.BadSetting: PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?
     >>> refuse_unknown({"PARLOUR_SERVICE_HOST": "10.0.0.1", "PARLOUR_DB_PORT": "tcp://10.0.0.1:5432"})
     """
-    ours = [f.name.upper() for kind in (Settings, Limits) for f in fields(kind) if f.name != "limits"]
-    known = [*ours, *READ_ELSEWHERE]
+    own = [f.name for f in fields(Settings) if f.name != "limits"]
+    known = [*(name.upper() for name in (*own, *HOST_LIMITS)), *READ_ELSEWHERE]
     for variable in sorted(environment):
         name = variable.removeprefix(PREFIX)
         link = is_service_link(variable, environment[variable])
@@ -228,10 +267,10 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
             raise BadSetting(f"{variable} is no setting; {meant}")
 
 
-def _found(kind: type, environment: Mapping[str, str]) -> dict[str, Any]:
-    """The fields of a dataclass that the environment sets."""
+def _found(kind: type, environment: Mapping[str, str], settable: Iterable[str]) -> dict[str, Any]:
+    """Those of some fields of a dataclass that the environment sets."""
     hints = get_type_hints(kind)
-    names = {f.name: PREFIX + f.name.upper() for f in fields(kind)}
+    names = {name: PREFIX + name.upper() for name in settable}
     return {
         name: _read(variable, environment[variable], hints[name])
         for name, variable in names.items()

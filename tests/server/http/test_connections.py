@@ -48,7 +48,7 @@ async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no socket here takes IPv4 and IPv6")
 async def test_a_proxy_at_a_socket_of_both_kinds_is_believed(tmp_path: Path) -> None:
-    limits = {"PARLOUR_PAGE_BURST": "2", "PARLOUR_PAGE_RATE": "0.001"}
+    limits = {"PARLOUR_CHEAP_RATE": "0.2"}
     with Process(tmp_path, PARLOUR_HOST="::", **limits) as server:
         for at in ("127.0.0.1", "[::1]"):
             async with visiting(f"http://{at}:{server.port}") as site:
@@ -179,7 +179,7 @@ async def test_one_address_opens_connections_at_a_pace(tmp_path: Path) -> None:
 async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_path: Path) -> None:
     """Of a server that may have 300 files open, three addresses want 400 connections."""
     run = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (64, 300)); {RUN}"
-    limits = {"PARLOUR_HEAD_SECONDS": "60", "PARLOUR_TRUSTED_PROXIES": "192.0.2.1"}
+    limits = {"PARLOUR_TRUSTED_PROXIES": "192.0.2.1"}
     with contextlib.ExitStack() as stack:
         process = stack.enter_context(Process(tmp_path, run, **limits))
         for n in range(400):
@@ -194,7 +194,7 @@ async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_pa
 
 def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None:
     """Pipelined ones, too: each would be a traceback in the log."""
-    limits = {"PARLOUR_PAGE_BURST": "0", "PARLOUR_PAGE_RATE": "0.001"}
+    limits = {"PARLOUR_CHEAP_RATE": "0"}
     server = Process(tmp_path, **limits).start()
     assert server.process is not None
     assert server.process.stdout is not None
@@ -231,7 +231,7 @@ async def test_requests_one_upon_the_other_are_parsed_one_after_another(
     monkeypatch.setattr(HttpToolsProtocol, "on_message_begin", counted)
     monkeypatch.setattr(middleware, "REFUSED_SECONDS", 0.5)
     request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with serving(tmp_path, Limits(page_burst=1, page_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_burst=1, cheap_rate=0.001)) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
         writer.write((many * request).encode())
         async with asyncio.timeout(PATIENCE):

@@ -39,7 +39,7 @@ FAULTS = 8
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = Limits(
         faults=FAULTS, fault_seconds=0.001, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50,
-        address_sockets=12, table_burst=10, table_rate=0.001, request_burst=60, request_rate=20,
+        address_sockets=12, table_burst=10, table_rate=0.001, costly_burst=60, costly_rate=20,
     )  # fmt: skip
     with serving(tmp_path_factory.mktemp("strict"), limits) as served:
         yield served
@@ -276,7 +276,7 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
 
 
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(request_burst=5, request_rate=0.001)) as served:
+    with serving(tmp_path, Limits(costly_burst=5, costly_rate=0.001)) as served:
         async with visiting(served.url) as site:
             codes = [(await site.get("levels")).status_code for _ in range(6)]
             assert codes == [200] * 5 + [429]
@@ -284,7 +284,7 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
 
 
 async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(page_burst=5, page_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_burst=5, cheap_rate=0.001)) as served:
         async with visiting(served.url) as site:
             got = [await site.http.get(f"{site.url}/robots.txt") for _ in range(6)]
             assert [one.status_code for one in got] == [200] * 5 + [429]
@@ -294,7 +294,7 @@ async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> No
 
 async def test_who_asks_too_often_is_answered_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "REFUSED_SECONDS", 3.0)  # as long as the server then takes to stop
-    with serving(tmp_path, Limits(page_burst=1, page_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_burst=1, cheap_rate=0.001)) as served:
         async with visiting(served.url) as site:
             assert (await site.http.get(site.url)).status_code == 200
             refused = asyncio.create_task(site.http.get(site.url))

@@ -163,7 +163,7 @@ def test_refusals_are_logged_once_a_minute_with_counts() -> None:
 
 
 async def test_metrics_count_commits_refusals_and_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, generous(page_burst=2, page_rate=1e-6)) as served:
+    with serving(tmp_path, generous(cheap_burst=2, cheap_rate=1e-6)) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
             async with (

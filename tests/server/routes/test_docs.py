@@ -21,7 +21,7 @@ TEXT = (ROOT / "docs/api.md").read_text(encoding="utf-8")
 
 
 async def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path: Path) -> None:
-    strict = Limits(message_burst=20, message_rate=20.0)  # so that it is too quick now and then
+    strict = Limits(socket_burst=20, socket_rate=20.0)  # so that it is too quick now and then
     with serving(tmp_path / "data", strict) as served:
         async with visiting(served.url) as site:
             await _plays_a_whole_game(site, tmp_path)

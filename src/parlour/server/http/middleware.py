@@ -66,8 +66,8 @@ class Guard:
         self._limits = limits
         self._names = names
         self._desk = admission
-        self._askers = Buckets(limits.request_rate, limits.request_burst)
-        self._readers = Buckets(limits.page_rate, limits.page_burst)
+        self._askers = Buckets(limits.costly_rate, limits.costly_burst)
+        self._readers = Buckets(limits.cheap_rate, limits.cheap_burst)
         self._refused = Buckets(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

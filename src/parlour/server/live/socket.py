@@ -41,7 +41,7 @@ class Sockets:
             admission,
         )
         self._counts = Counts(limits.address_sockets, limits.sockets)
-        self._connects = Buckets(limits.request_rate, limits.request_burst)
+        self._connects = Buckets(limits.costly_rate, limits.costly_burst)
         self._outbox = Outbox()
 
     @property
