@@ -29,6 +29,7 @@ SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
 WORKED_OUT: Final = {
     "now", "ahead", "_recent", "_runs", "_moments", "_now", "_outcome", "options_text", "_proposed",
+    "restored",
 }  # fmt: skip
 """Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")

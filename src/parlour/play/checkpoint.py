@@ -86,14 +86,14 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told_at: list[int]
 
 
-def checkpoint(table: TableState, log: bytes | None = None) -> bytes:
-    """The table as it is now, to be stored; `log` is the digest of its events, if it is known."""
+def checkpoint(table: TableState) -> bytes:
+    """The table as it is now, to be stored."""
     position, clocks = table.position, table.clocks
     return packed(
         FORMAT,
         Checkpoint(
             n=table.n,
-            log=log or digest(table.events),
+            log=digest(table.events),
             rules=_rules(table),
             layout=_layout(table.game.dtype),
             facts=StoredFacts(**{name: getattr(table, name) for name in StoredFacts.__struct_fields__}),

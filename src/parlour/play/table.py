@@ -51,6 +51,8 @@ class Table:
         self.now = now
         self.ahead = 0.0
         """Seconds that its events are ahead of `now`, if the clock was set back between two starts."""
+        self.restored = 0
+        """The last event that came from a checkpoint, not from the log."""
         self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
         """What the rules have forbidden in the position now, by seat and actions."""
         self._proposed: tuple[Played, Run] | None = None
@@ -72,8 +74,8 @@ class Table:
         if not stored or not isinstance(stored[0].payload, Created):
             raise DamagedLog("the first event of a table is its creation")
         table = cls(find(stored[0].payload.game), stored[0], now)
-        if checkpoint:
-            restore(table.state, stored, checkpoint)
+        if checkpoint and restore(table.state, stored, checkpoint):
+            table.restored = table.state.n
         for event in stored[table.state.n :]:
             table.fold(event)
         return table

@@ -19,6 +19,7 @@ from parlour.games import find as find_game
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.play.apply import apply
+from parlour.play.checkpoint import checkpoint
 from parlour.play.events import Event
 from parlour.play.moment import Run
 from parlour.play.table import Table
@@ -27,12 +28,11 @@ from parlour.presentation.presenter import Presenter
 from parlour.server.live import live_table
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.load_order import LoadOrder
-from parlour.server.storage.checkpoints import FORMAT, Telling, restore, stored, to_store
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.testing.tiny import GAME
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, NOW, find
-from tests.play.test_checkpoints import changed_row, evening
+from tests.play.test_checkpoints import evening
 from tests.server.live.test_hub import any_move
 from tests.server.people import PATIENCE, generous
 
@@ -54,22 +54,18 @@ def told(presenter: Presenter) -> list[Any]:
 
 def resumed(events: list[Event], row: bytes = b"") -> Presenter:
     """A presenter of these events."""
-    parts = stored(row)
-    presenter = Presenter(Table.resume(events, find, lambda: NOW, parts.fold))
-    restore(presenter, events, parts.telling)
-    return presenter
+    return Presenter(Table.resume(events, find, lambda: NOW, row))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-@pytest.mark.parametrize("looked", [False, True], ids=["logs not worked out", "logs worked out"])
-def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game, looked: bool) -> None:
+def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game) -> None:
     events = evening(game, seed=3).state.events
     whole = told(resumed(events))
     for n in (1, len(events) - 4, len(events)):
-        before = resumed(events[:n])
-        if looked:
-            told(before)
-        assert told(resumed(events, to_store(before))) == whole, n
+        row = checkpoint(resumed(events[:n]).table.state)
+        presenter = resumed(events, row)
+        assert presenter.table.restored == n
+        assert told(presenter) == whole, n
 
 
 def test_logs_are_those_that_the_steps_told() -> None:
@@ -79,31 +75,17 @@ def test_logs_are_those_that_the_steps_told() -> None:
     for event in events[1:]:
         table.fold(event)
         presenter.updates(0, table.state.n - 1)
-    to_store(presenter)
+    presenter.logs.pack()
     assert presenter.logs.behind(0) == 0 < presenter.logs.behind(1)
     assert presenter.logs.of(0) == resumed(events).logs.of(0)
 
 
-@pytest.mark.parametrize(
-    "change",
-    [{"log": b"0" * 16}, {"n": 10_000}, {"rules": 99}, {"words": "other"}, {"logged": []}],
-    ids=lambda change: next(iter(change)),
-)
-def test_what_another_program_or_log_told_is_ignored(change: dict[str, Any]) -> None:
-    events = evening(GAME, seed=3).state.events
-    before = resumed(events[:-2])
-    told(before)
-    row = stored(to_store(before))
-    telling = changed_row(FORMAT, row.telling, Telling, **change)
-    presenter = Presenter(Table.resume(events, find, lambda: NOW, row.fold))
-    assert restore(presenter, events, telling) == 0
-    assert told(presenter) == told(resumed(events))
-
-
-@pytest.mark.parametrize("row", [b"", b"\xc1", b"not msgpack", b"\x92\xc4\x01a\xc4\x01b"])
+@pytest.mark.parametrize("row", [b"", b"\xc1", b"not msgpack", b"\x82\xa4fold\xc4\x01a\xa7telling\xc4\x01b"])
 def test_a_row_that_is_none_is_ignored(row: bytes) -> None:
     events = evening(GAME, seed=3).state.events
-    assert told(resumed(events, row)) == told(resumed(events))
+    presenter = resumed(events, row)
+    assert presenter.table.restored == 0
+    assert told(presenter) == told(resumed(events))
 
 
 # -- the hub -------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
@@ -15,7 +16,6 @@ from parlour.presentation.presenter import Presenter
 from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.connection import INTERNAL, Answer, Connection, Reader, encoded
 from parlour.server.logs import log
-from parlour.server.storage.checkpoints import to_store
 from parlour.server.storage.store import TableSummary
 from parlour.server.storage.table_summary import passing, summary_of
 from parlour.wire.from_client import Hello
@@ -109,7 +109,12 @@ class LiveTable:
 
         A thread would hold the table for as long as the event loop has other work, and its plays would wait.
         """
-        return await self.worked_out(to_store, self.presenter)
+        return await self.worked_out(self._checkpoint)
+
+    def _checkpoint(self) -> bytes:
+        """Make the checkpoint; the logs are packed on the occasion."""
+        self.presenter.logs.pack()
+        return checkpoint(self.table.state)
 
     def summary(self) -> TableSummary:
         """The summary for the store."""

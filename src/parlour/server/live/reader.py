@@ -17,7 +17,6 @@ from parlour.server.http.fair_queue import in_thread
 from parlour.server.live.load_order import LoadOrder
 from parlour.server.live.uptime import Uptime
 from parlour.server.logs import log
-from parlour.server.storage.checkpoints import digest_of_words, restore, stored
 from parlour.server.storage.store import Store
 
 LOADED_AT_ONCE: Final = 2
@@ -73,12 +72,9 @@ class TableReader:
 
     def present(self, table: Table) -> Presenter:
         """The presenter of a table, whose outages it sets; for a thread: the first of a game takes long."""
-        digest_of_words(table.state.game)  # which its checkpoints need, on the event loop
         table.state.outages = self._uptime.outages
         return Presenter(table, self._away_seconds, self.plays_as)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
-        parts = stored(row)
-        found = Table.resume(events, self._find, self._uptime, parts.fold)
-        presenter = self.present(found)
-        return presenter, restore(presenter, events, parts.telling)
+        table = Table.resume(events, self._find, self._uptime, row)
+        return self.present(table), table.restored

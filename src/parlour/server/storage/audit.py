@@ -14,15 +14,18 @@ import msgspec
 from parlour.kernel.errors import BadRecord, ParlourError, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.verify import check
-from parlour.play.checkpoint import CHECKPOINT, FORMAT, Checkpoint, checkpoint, digest, unpacked
+from parlour.play.checkpoint import CHECKPOINT, FORMAT, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
 from parlour.play.events import Created, Event
 from parlour.play.table import Table
-from parlour.server.storage import checkpoints
 from parlour.server.storage.store import SUMMARY
 
 CARD_FACTS: Final = ("table", "game", "invite", "visibility", "phase", "holders")
 """Fields of a card that follow from the log in every version of Parlour."""
+
+
+OLDER_CHECKPOINTS: Final = (b"parlour-checkpoint-", b"\x82\xa4fold")
+"""How rows of older programs begin, which are ignored."""
 
 
 class EventRow(NamedTuple):
@@ -132,23 +135,11 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
 
 def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[str], Game]) -> Iterator[str]:
     """Check that a usable checkpoint is byte for byte what the log gives."""
-    parts = checkpoints.stored(row)
-    if not parts.fold:
-        yield Remade("its checkpoint cannot be read")
-    elif parts.fold.startswith(FORMAT):
-        yield from _of_the_fold(n, unpacked(FORMAT, parts.fold, CHECKPOINT), events, find)
-    if parts.telling.startswith(checkpoints.FORMAT):
-        telling = unpacked(checkpoints.FORMAT, parts.telling, checkpoints.TELLING)
-        if telling is None:
-            yield Remade("what was told of it, in its checkpoint, is damaged")
-        elif not 0 < telling.n <= len(events) or telling.log != digest(events[: telling.n]):
-            yield Remade("what was told of it, in its checkpoint, is of another log")
-
-
-def _of_the_fold(
-    n: int, kept: Checkpoint | None, events: list[Event], find: Callable[[str], Game]
-) -> Iterator[str]:
-    if kept is None:
+    kept = unpacked(FORMAT, row, CHECKPOINT)
+    if not row.startswith(FORMAT):
+        if not row.startswith(OLDER_CHECKPOINTS):
+            yield Remade("its checkpoint cannot be read")
+    elif kept is None:
         yield Remade("its checkpoint is damaged")
     elif kept.n != n or not 0 < n <= len(events):
         yield "its checkpoint is of another log"
