@@ -10,7 +10,7 @@ from typing import Self
 
 import pytest
 
-from parlour.server.http.cpu_budgets import Account, charged, metered, payer
+from parlour.server.http.cpu_budgets import Account, charged, payer
 from parlour.server.http.fair_queue import FairQueue, MustWait, in_thread, yield_place
 
 pytestmark = pytest.mark.anyio
@@ -269,51 +269,25 @@ async def test_a_place_is_not_given_to_who_gives_up_in_the_same_moment() -> None
     assert gives_up.cancelled()
 
 
-async def test_work_is_charged_and_waiting_is_not() -> None:
-    one = account()
-
-    async def task() -> str:
-        work()
-        await asyncio.sleep(2 * WORK)
-        work()
-        return "done"
-
-    assert await metered(task(), one) == "done"
-    assert 2 * WORK <= one.charged < 2 * WORK + time.thread_time()
-    assert one.charged < 3.9 * WORK
-
-
-async def test_work_in_threads_is_charged_to_who_asked() -> None:
-    one = account()
-
-    async def task() -> None:
+async def test_a_turn_has_a_price_and_its_work_in_threads_is_measured() -> None:
+    one, price = account(), 0.5
+    queue = FairQueue(1, 1, patience=PATIENCE, price=price)
+    async with queue.place(one):
         assert payer() is one
+        await asyncio.sleep(2 * WORK)
+        assert one.charged == price, "waiting costs nothing"
         await asyncio.to_thread(charged(work))
-
-    await metered(task(), one)
-    assert one.charged >= WORK
+        assert price + WORK <= one.charged < price + 2 * WORK
+        await in_thread(work)
+        assert one.charged >= price + 2 * WORK
     assert payer() is None
     assert charged(work) is work
 
 
-async def test_errors_and_cancellations_pass_through_a_meter() -> None:
-    one, cleaned = account(), []
-
-    async def fails() -> None:
-        await asyncio.sleep(0)
-        raise KeyError("x")
-
-    async def waits() -> None:
-        try:
-            await asyncio.Event().wait()
-        finally:
-            cleaned.append(True)
-
-    with pytest.raises(KeyError):
-        await metered(fails(), one)
-    task = asyncio.create_task(metered(waits(), one))
-    await asyncio.sleep(0)
-    task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    assert cleaned == [True]
+async def test_who_has_no_turn_pays_nothing() -> None:
+    one = account()
+    queue = FairQueue(1, 1, patience=0.01, price=1.0)
+    async with Held(queue, account()):
+        with pytest.raises(MustWait):
+            await stay(queue, one)
+    assert one.charged == 0

@@ -13,6 +13,9 @@ from parlour.server.settings import Limits
 TURNS: Final = 32
 """Requests and messages in progress at a time."""
 TURNS_OF_ADDRESS: Final = 4
+PRICE: Final = 0.003
+"""Seconds of processor time that a request or message is charged for its part on the event loop: most take
+less there, and what takes longer is done in threads, which are measured."""
 REPLAYS: Final = 2
 """Records checked at a time."""
 REPLAYS_OF_ADDRESS: Final = 1
@@ -30,7 +33,7 @@ class Admission:
         self.refusals = refusals or Refusals()
         self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
         self.reader = FairReader()
-        self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds)
+        self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
         self.replays = FairQueue(
             REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING
         )

@@ -1,4 +1,4 @@
-"""CPU budgets of clients: processor time, measured as it is used and charged to the client.
+"""CPU budgets of clients: a price for each turn, and the processor time of what is done in threads.
 
 An account refills over time and may be overdrawn, since costs are not known in advance. Overdrawn clients
 wait (`server.http.fair_queue`) until their balance is positive again; their sockets are not read meanwhile.
@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
-from types import coroutine
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
+from parlour.server.bounded import Bounded
 from parlour.server.http.rate_limits import MOST_REMEMBERED
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
-
-WORTH_CHARGING: Final = 500e-6
-"""Seconds: what is less is charged with what follows, since to charge takes some microseconds."""
 
 _payer: Final[ContextVar[Account | None]] = ContextVar("payer", default=None)
 
@@ -39,7 +36,7 @@ class Account:
     0.0
     """
 
-    __slots__ = ("_burst", "_clock", "_left", "_lock", "_owed", "_paid", "_rate", "_then", "above")
+    __slots__ = ("_burst", "_clock", "_left", "_lock", "_paid", "_rate", "_then", "above")
 
     def __init__(
         self,
@@ -55,27 +52,22 @@ class Account:
         self._burst = burst
         self._clock = clock
         self._left = float(burst)
-        self._owed = 0.0  # less than is worth charging
         self._then = clock()
         self._lock = threading.Lock()
 
     def charge(self, seconds: float) -> None:
-        """Charge processor time used, in any thread; small amounts together."""
+        """Charge processor time used, in any thread."""
         with self._lock:
-            self._owed += seconds
-            if abs(self._owed) < WORTH_CHARGING:
-                return
-            owed, self._owed = self._owed, 0.0
             self._fill()
-            self._left -= owed
-            self._paid += owed
+            self._left -= seconds
+            self._paid += seconds
         if self.above is not None:
-            self.above.charge(owed)
+            self.above.charge(seconds)
 
     @property
     def charged(self) -> float:
         """Seconds charged in total."""
-        return self._paid + self._owed
+        return self._paid
 
     @property
     def left(self) -> float:
@@ -107,52 +99,21 @@ class Accounts:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._of: OrderedDict[str, Account] = OrderedDict()
+        self._of = Bounded[str, Account](MOST_REMEMBERED)
 
     def of(self, address: str) -> Account:
         """The account of an address."""
-        account = self._of.get(address)
-        if account is None:
-            account = self._of[address] = Account(self._rate, self._burst)
-            if len(self._of) > MOST_REMEMBERED:
-                self._of.popitem(last=False)
-        self._of.move_to_end(address)
-        return account
+        return self._of.get_or_make(address, lambda: Account(self._rate, self._burst))
 
 
-async def metered(work: Awaitable[Got], account: Account | None) -> Got:
-    """Await `work`; the time of its own steps, not of waiting, is charged to `account`."""
-    if account is None:
-        return await work
+@contextmanager
+def paying(account: Account) -> Iterator[None]:
+    """Charge what is done in this block in threads to an account."""
     token = _payer.set(account)
     try:
-        return await _stepwise(work, account)
+        yield
     finally:
         _payer.reset(token)
-
-
-@coroutine
-def _stepwise(work: Awaitable[Got], account: Account) -> Generator[Any, Any, Got]:
-    """Await something step by step, and charge each step."""
-    steps = work.__await__()
-    step: Callable[[Any], Any] = steps.send
-    given: Any = None
-    try:
-        while True:
-            began = time.thread_time()
-            try:
-                waits_for = step(given)
-            except StopIteration as done:
-                result: Got = done.value
-                return result
-            finally:
-                account.charge(time.thread_time() - began)
-            try:
-                step, given = steps.send, (yield waits_for)
-            except BaseException as error:  # for example a cancellation, which is up to the work
-                step, given = steps.throw, error
-    finally:
-        given = None  # an error's traceback refers to this frame
 
 
 def payer() -> Account | None:

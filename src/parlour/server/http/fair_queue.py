@@ -17,7 +17,7 @@ from functools import partial
 from itertools import count
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.server.http.cpu_budgets import Account, charged
+from parlour.server.http.cpu_budgets import Account, charged, paying
 from parlour.server.http.rate_limits import MOST_REMEMBERED
 
 P = ParamSpec("P")
@@ -78,8 +78,14 @@ class Ticket:
 class FairQueue:
     """A number of places, and a limit per address."""
 
-    def __init__(self, places: int, of_address: int, *, patience: float, most_waiting: int = 1000) -> None:
-        """Jobs wait at most `patience` seconds, and at most `most_waiting` of one address at a time."""
+    def __init__(
+        self, places: int, of_address: int, *, patience: float, most_waiting: int = 1000, price: float = 0.0
+    ) -> None:
+        """Jobs wait at most `patience` seconds, and at most `most_waiting` of one address at a time.
+
+        Each is charged `price`, for its work on the event loop, and what it does in threads.
+        """
+        self._price = price
         self._free = places
         self._of_address = of_address
         self._patience = patience
@@ -109,7 +115,8 @@ class FairQueue:
         place = await self._enter(account, size)
         token = _place.set(place)
         try:
-            yield place
+            with paying(account):
+                yield place
         finally:
             _place.reset(token)
             place.leave()
@@ -133,6 +140,7 @@ class FairQueue:
             if isinstance(error, TimeoutError):
                 raise MustWait(max(1.0, account.wait)) from None
             raise
+        account.charge(self._price)
         return place
 
     def left(self, place: Ticket) -> None:

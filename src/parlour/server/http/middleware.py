@@ -16,7 +16,6 @@ from parlour.kernel.language import known, name_messages, negotiated, speak
 from parlour.kernel.message import HOUSE, to_json
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import HostNames, client_address, foreign_page, host_of, where_from
-from parlour.server.http.cpu_budgets import metered
 from parlour.server.http.fair_queue import MustWait, yield_place
 from parlour.server.http.rate_limits import Buckets
 from parlour.server.logs import log
@@ -156,7 +155,7 @@ class Guard:
         account = self._desk.accounts.of(client_address(scope))
         try:
             async with self._desk.turns.place(account):
-                await metered(self._app(scope, replay, send), account)
+                await self._app(scope, replay, send)
         except MustWait as wait:
             self._desk.refusals.note("budget")
             await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(wait.after) + 1).encode())])

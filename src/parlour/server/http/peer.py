@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -321,10 +320,8 @@ class Peer(asyncio.Protocol):
         """Send messages of a websocket in one go; False, with nothing sent, unless the network takes them."""
         if self._send_timer is not None or self._inner is None or self.transport.is_closing():
             return False
-        began = time.thread_time()
         frames = [Frame(Opcode.TEXT if is_text(data) else Opcode.BINARY, data) for data in messages]
         self.transport.write(b"".join(frame.serialize(mask=False) for frame in frames))
-        self.account.charge(time.thread_time() - began)
         return True
 
     # -- what uvicorn does, by its transport -------------------------------------------------------------

@@ -27,7 +27,6 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.play.types import Visibility
-from parlour.server.http.cpu_budgets import metered, payer
 from parlour.server.http.fair_queue import in_thread, yield_place
 from parlour.server.live.checkpoints import Checkpoints
 from parlour.server.live.connection import RESTART, Answer
@@ -335,7 +334,7 @@ class Hub:
 
     def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
         """Start a task that completes even if the asker disconnects; `say_goodbye` waits for it."""
-        task = asyncio.get_running_loop().create_task(metered(work, payer()))
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task

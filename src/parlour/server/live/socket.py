@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from parlour.kernel.message import HOUSE
 from parlour.server.http.admission import Admission
 from parlour.server.http.client_address import client_address, foreign_page, where_from
-from parlour.server.http.cpu_budgets import Account, metered
+from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_queue import MustWait
 from parlour.server.http.peer import PEER, Peer
 from parlour.server.http.rate_limits import Buckets, Counts
@@ -76,7 +76,7 @@ class Sockets:
         try:
             account = self._rates.admission.client(address)
             async with self._rates.admission.turns.place(account):
-                await metered(send({"type": "websocket.accept"}), account)
+                await send({"type": "websocket.accept"})
             if peer is None:
                 connection = Connection(send, address, self._limits)
             else:
@@ -85,8 +85,8 @@ class Sockets:
                     send, address, self._limits, self._outbox, peer.abort, peer.write_messages
                 )
             async with asyncio.TaskGroup() as tasks:
-                pump = tasks.create_task(metered(connection.pump(), account))
-                reading = tasks.create_task(metered(self._read(connection, account, table, receive), account))
+                pump = tasks.create_task(connection.pump())
+                reading = tasks.create_task(self._read(connection, account, table, receive))
                 pump.add_done_callback(lambda _: reading.cancel())
         except MustWait:
             refusals.note("budget")
@@ -104,8 +104,8 @@ class Sockets:
         """Handle messages until the client leaves or is closed."""
         session = SocketSession(self._hub, connection, table, self._rates, account)
         try:
-            async with self._hub.hold(table):
-                pass
+            async with self._rates.admission.turns.place(account), self._hub.hold(table):
+                pass  # it may have to be loaded
             while not connection.closing:
                 wait = self._limits.hello_seconds if connection.holder is None else None
                 frame = await asyncio.wait_for(receive(), wait)
@@ -118,6 +118,9 @@ class Sockets:
         except NoTable as error:
             connection.refuse("no-table", error.sentence)
             connection.close(NO_TABLE)
+        except MustWait:
+            self._rates.admission.refusals.note("budget")
+            connection.bye(BACK_SOON)
         except StoreError:
             connection.bye(BACK_SOON)
         except TimeoutError:
