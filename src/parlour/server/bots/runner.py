@@ -20,7 +20,7 @@ from parlour.server.jobs.threads import Stopping
 from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
-from parlour.server.storage.store import Alive, StoreError
+from parlour.server.storage.store import Heartbeat, StoreError
 
 Choose = Callable[[BotTurn], Awaitable[Sequence[int]]]
 """A bot: what it plays when it is due at a table, as a run of actions."""
@@ -60,7 +60,7 @@ class BotRunner:
         else:
             self._waking = self._spawn(self._wake())
 
-    def _take_over(self, alive: Alive) -> None:
+    def _take_over(self, alive: Heartbeat) -> None:
         if self._waking is None or self._waking.done():
             self._waking = self._spawn(self._wake())
 

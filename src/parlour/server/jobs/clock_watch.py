@@ -21,7 +21,7 @@ from parlour.server.live.hub import Hub, NoTable
 from parlour.server.live.live_table import LiveTable
 from parlour.server.live.uptime import BEAT_SECONDS
 from parlour.server.logs import log
-from parlour.server.storage.store import Alive, StoreError
+from parlour.server.storage.store import Heartbeat, StoreError
 from parlour.server.storage.table_summary import deadline_of
 
 SWEEP_SECONDS: Final = 300.0
@@ -171,7 +171,7 @@ class ClockWatch:
         up = await store.alive(self._process, ceil(self._up_since), ceil(now))
         self._hub.now.outages[:] = [*outages(up), *self._hub.now.freezes[self._stored :]]
 
-    def _beaten(self, alive: Alive) -> None:
+    def _beaten(self, alive: Heartbeat) -> None:
         if alive.ended:
             self._sweep_at(self._hub.now())
 

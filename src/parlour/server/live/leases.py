@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.server.logs import log
-from parlour.server.storage.store import Alive, Peers, StoreError
+from parlour.server.storage.store import Heartbeat, Peers, StoreError
 
 BEAT_SECONDS: Final = 0.5
 LIFE_SECONDS: Final = 1.5
@@ -27,7 +27,7 @@ class Leases:
     def __init__(self, peers: Peers) -> None:
         self.peers = peers
         self.process = secrets.token_hex(8)
-        self.on_beat: list[Callable[[Alive], None]] = []
+        self.on_beat: list[Callable[[Heartbeat], None]] = []
         """Called after each heartbeat, to check what other processes have left."""
         self._held: set[str] = set()
         self._until = float("-inf") if peers.shared else FOREVER

@@ -10,7 +10,7 @@ from parlour.kernel.game import Game
 from parlour.server.live.leases import Leases
 from parlour.server.live.live_table import LiveTable
 from parlour.server.logs import log
-from parlour.server.storage.store import Alive, StoreError
+from parlour.server.storage.store import Heartbeat, StoreError
 
 
 class Presence:
@@ -78,7 +78,7 @@ class Presence:
             except StoreError as error:
                 log().warning("presence could not be told", table=table, reason=str(error))
 
-    def _beaten(self, alive: Alive) -> None:
+    def _beaten(self, alive: Heartbeat) -> None:
         if not alive.known:
             for live in self._live_tables.values():
                 live.announced = frozenset()

@@ -47,7 +47,7 @@ class StoredTable(NamedTuple):
     checkpoint: tuple[int, bytes] | None
 
 
-class Remade(str):
+class DerivedFault(str):
     """A fault of what the server makes anew from the log."""
 
     __slots__ = ()
@@ -138,13 +138,13 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     kept = unpacked(FORMAT, row, CHECKPOINT)
     if not row.startswith(FORMAT):
         if not row.startswith(OLDER_CHECKPOINTS):
-            yield Remade("its checkpoint cannot be read")
+            yield DerivedFault("its checkpoint cannot be read")
     elif kept is None:
-        yield Remade("its checkpoint is damaged")
+        yield DerivedFault("its checkpoint is damaged")
     elif kept.n != n or not 0 < n <= len(events):
         yield "its checkpoint is of another log"
     elif kept.log != digest(events[:n]):
-        yield Remade("its checkpoint is of another log")
+        yield DerivedFault("its checkpoint is of another log")
     else:
         whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)
         differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]

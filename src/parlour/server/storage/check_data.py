@@ -13,7 +13,7 @@ from parlour.games import find
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.server.storage import audit, sqlite
-from parlour.server.storage.audit import EventRow, NotChecked, Remade, StoredTable
+from parlour.server.storage.audit import DerivedFault, EventRow, NotChecked, StoredTable
 
 MOST_NAMED: Final = 20
 """The most faults of the file itself that are listed."""
@@ -36,7 +36,7 @@ class Report:
     @property
     def loses_nothing(self) -> bool:
         """Whether the server makes anew all that is damaged."""
-        return all(isinstance(sentence, Remade) for _, sentence in self.faults)
+        return all(isinstance(sentence, DerivedFault) for _, sentence in self.faults)
 
     def take(self, stored: StoredTable) -> None:
         """Check one table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from parlour.server.storage.store import Alive
+from parlour.server.storage.store import Heartbeat
 
 if TYPE_CHECKING:
     import asyncpg
@@ -82,14 +82,14 @@ class PostgresPeers:
         self._do = do
         self._channel = channel
 
-    async def live(self, process: str, seconds: float) -> Alive:
+    async def live(self, process: str, seconds: float) -> Heartbeat:
         """Extend a process's life by some seconds, and end those that have gone silent."""
 
-        async def beat(connection: asyncpg.Connection[Any]) -> Alive:
+        async def beat(connection: asyncpg.Connection[Any]) -> Heartbeat:
             known = await connection.fetchval(LIVE, process, seconds)
-            return Alive(known, await connection.fetchval(SILENT, self._channel, process))
+            return Heartbeat(known, await connection.fetchval(SILENT, self._channel, process))
 
-        found: Alive = await self._do(beat)
+        found: Heartbeat = await self._do(beat)
         return found
 
     async def leave(self, process: str) -> None:

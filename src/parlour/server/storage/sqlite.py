@@ -198,12 +198,12 @@ class SqliteStore:
 
     async def summaries(self, tables: list[str]) -> list[TableSummary]:
         """The summaries of the tables that exist."""
-        found: list[TableSummary] = []
+        summaries: list[TableSummary] = []
         for first in range(0, len(tables), READ_AT_ONCE):
             some = tables[first : first + READ_AT_ONCE]
             marks = ", ".join("?" * len(some))
-            found += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
-        return found
+            summaries += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
+        return summaries
 
     async def invited(self, code: str) -> str | None:
         """The table with an invite code."""
@@ -262,7 +262,7 @@ class SqliteStore:
         await self._write(lambda c: c.execute(SAME_VERSION))
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
-        """Nobody else writes into the file."""
+        """Do nothing: no other process writes into the file."""
 
     async def close(self) -> None:
         """Write pending data and close the file."""
@@ -313,9 +313,9 @@ def locked(folder: Path) -> FolderLock:
 
 def check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
     """Check the file's integrity; raises `StoreError`."""
-    found = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
-    if found != ["ok"]:
-        raise StoreError(f"the data are damaged ({found[0].splitlines()[-1]}); take the last backup")
+    faults = [str(row[0]) for row in connection.execute(f"PRAGMA {pragma}(1)")]
+    if faults != ["ok"]:
+        raise StoreError(f"the data are damaged ({faults[0].splitlines()[-1]}); take the last backup")
 
 
 def read_only(path: Path) -> sqlite3.Connection:

@@ -107,8 +107,8 @@ class StoreInUse(ParlourError):
     """Another Parlour is using this data folder."""
 
 
-class Alive(NamedTuple):
-    """The answer to a heartbeat."""
+class Heartbeat(NamedTuple):
+    """What the store answers to a process that says it is alive."""
 
     known: bool
     """Whether the process was known; else it counts as new and holds nothing."""
@@ -124,7 +124,7 @@ class Peers(Protocol):
         """Whether any process may write about any table."""
         ...
 
-    async def live(self, process: str, seconds: float) -> Alive:
+    async def live(self, process: str, seconds: float) -> Heartbeat:
         """Extend a process's life by some seconds, and end those that have gone silent."""
         ...
 
@@ -158,29 +158,29 @@ class Alone:
 
     shared = False
 
-    async def live(self, process: str, seconds: float) -> Alive:
-        """Nobody waits for it."""
-        return Alive(known=True, ended=0)
+    async def live(self, process: str, seconds: float) -> Heartbeat:
+        """Answer that no other process has ended; a single one needs no heartbeat."""
+        return Heartbeat(known=True, ended=0)
 
     async def leave(self, process: str) -> None:
-        """Nobody takes over."""
+        """Do nothing: no other process takes over."""
 
     async def take(self, process: str, tables: Sequence[str]) -> set[str]:
-        """All of them."""
+        """Take all of the tables; a single process holds every lease."""
         return set(tables)
 
     async def give_back(self, process: str, table: str) -> None:
-        """Nobody else wants it."""
+        """Do nothing: no other process wants the lease."""
 
     async def waiting_for_bots(self, process: str) -> list[str]:
-        """None that wait for another process."""
+        """Return no tables; a single process looks into the store itself."""
         return []
 
     async def attend(self, process: str, table: str, holders: Sequence[str]) -> None:
-        """Nobody listens."""
+        """Do nothing: no other process wants to know who is connected."""
 
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
-        """Nobody."""
+        """Return nobody; there is no other process to be connected to."""
         return {}
 
 

@@ -72,17 +72,21 @@ def passing(table: TableState) -> dict[str, Any]:
 
 
 def _clock_of(table: TableState) -> StoredClock | None:
-    its = table_info.clock(table)
-    return None if its is None else StoredClock(its.kind, its.main, its.plus, its.loses)
+    clock = table_info.clock(table)
+    return None if clock is None else StoredClock(clock.kind, clock.main, clock.plus, clock.loses)
 
 
 def _result_of(table: TableState) -> StoredResult | None:
-    its = table.result
-    if its is None:
+    result = table.result
+    if result is None:
         return None
-    ranking = [list(group) for group in its.ranking]
     return StoredResult(
-        list(its.scores), list(its.returns), ranking, its.ended, its.verdict, list(its.leaders)
+        scores=list(result.scores),
+        returns=list(result.returns),
+        ranking=[list(group) for group in result.ranking],
+        ended=result.ended,
+        verdict=result.verdict,
+        leaders=list(result.leaders),
     )
 
 
