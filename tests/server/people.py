@@ -36,6 +36,7 @@ from parlour.wire.to_client import (
     Accepted,
     Bye,
     Chat,
+    CutBack,
     Draft,
     Moves,
     Next,
@@ -269,6 +270,11 @@ class Person:
                 self.due, self.legal = message.due, added_up(message.legal)
                 if self.stream:
                     self.fold = self.fold or Fold(find(message.game))
+            case CutBack():
+                assert self.fold is not None
+                self.fold.take(message)
+                self.known, self.line = (message.cut, message.to), message.line.line
+                self.due, self.legal = self.fold.due, self.fold.legal(self.seat)
             case Moves():
                 assert self.fold is not None
                 self.fold.take(message)

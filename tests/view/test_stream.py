@@ -16,7 +16,7 @@ from parlour.play.table import Table
 from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
 from parlour.view.fold import Fold, Torn
-from parlour.wire.to_client import Moves, Snapshot, ToClient, Update
+from parlour.wire.to_client import CutBack, Moves, Snapshot, ToClient, Update
 from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
 from tests.play.test_going_on import gone_on, played
 
@@ -39,7 +39,7 @@ class Viewer:
     def hear(self, messages: list[ToClient]) -> None:
         for message in messages:
             self.heard.append(message)
-            if isinstance(message, Moves):
+            if isinstance(message, Moves | CutBack):
                 self.fold.take(message)
 
     def is_right(self) -> bool:
@@ -178,6 +178,32 @@ def test_moves_that_miss_one_are_torn() -> None:
         viewer.hear(presenter.moves(0, n))
     viewer.come(None)
     assert viewer.is_right()
+
+
+def test_a_turn_that_is_taken_back_is_cut_off_and_counting_goes_on() -> None:
+    table = table_of(*people(2), random_start=False)
+    presenter = Presenter(table)
+    viewers = [Viewer(table, presenter, seat) for seat in range(3)]
+    commit(table, 0)
+    for viewer in viewers:
+        viewer.hear(presenter.moves(viewer.seat, table.state.n - 1))
+    before = [viewer.fold.n for viewer in viewers]
+    n = table.state.n
+    do(table, table.propose_ask(0, "takeback"))
+    presenter.before_taking_back()
+    do(table, table.propose_answer(1, True))
+    for viewer, known in zip(viewers, before, strict=True):
+        viewer.heard.clear()
+        viewer.hear(presenter.moves(viewer.seat, n))
+        (back,) = [one for one in viewer.heard if isinstance(one, CutBack)]
+        assert not any(isinstance(one, Moves | Snapshot) for one in viewer.heard)
+        assert (back.cut, back.line.n) == (1, back.to)
+        assert back.to < known
+        assert viewer.is_right()
+    commit(table, 0, 1)
+    for viewer in viewers:
+        viewer.hear(presenter.moves(viewer.seat, table.state.n - 1))
+        assert viewer.is_right()
 
 
 def test_how_a_game_was_stopped_is_told_beside_its_moves() -> None:

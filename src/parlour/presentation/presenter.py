@@ -33,6 +33,7 @@ from parlour.wire.parts import Call, ChatLine, NumberedLine, Result, Step
 from parlour.wire.to_client import (
     Asked,
     Chat,
+    CutBack,
     Draft,
     Draws,
     Moves,
@@ -176,7 +177,11 @@ class Presenter:
 
     def moves(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
         """The messages for a seat after an event, turns as moves; the whole table where they cannot go on."""
-        if self.leaps(since):
+        table = self.table.state
+        events = table.events[since:]
+        cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
+        begins = bool(table.given) and any(isinstance(event.payload, happening.Started) for event in events)
+        if begins or cuts > 1 or any(event.n in table.taken_back for event in events):
             return self.hello(seat, None, here)
         return self.steps(seat, since, here, stream=True)
 
@@ -314,6 +319,8 @@ class Presenter:
                 return [end, *self._besides(event, over=end.result is not None), self._asked()]
             case happening.QuestionAsked() | happening.Answered():
                 return [self._said(seat, event), self._asked()]
+            case happening.TakenBack():
+                return [self._back(seat, event)]
             case happening.BotTookOver() | happening.PlayerReturned():
                 return [self._said(seat, event), self._asked(), self.players(seat, here)]
             case _:
@@ -371,6 +378,20 @@ class Presenter:
                 result, seed="", commitment="", secret="", contributions=[], ahead=None
             )
         return moves
+
+    def _back(self, seat: int, event: Event) -> CutBack:
+        """A turn is taken back, as told beside moves."""
+        table, entry = self.table.state, self.stream.entries_before(event.n)
+        cut, to = table.counts.cut, table.counts.before(seat, entry)
+        about, told = self.logs.shared(event) or (NOBODY, LogLine(""))
+        return CutBack(
+            cut,
+            to,
+            self.stream.checksum(seat, entry),
+            NumberedLine(to, about, told, self.line(event.n)),
+            table_info.calls(table, seat, entry),
+            requests.has_moved(table, seat),
+        )
 
     def _moves(self, seat: int, first: int, last: int) -> Moves:
         """The entries from `first` to before `last`, with what they lead to."""

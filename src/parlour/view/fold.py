@@ -13,7 +13,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.records import record_of
 from parlour.view.changes import changed
-from parlour.wire.to_client import Moves
+from parlour.wire.to_client import CutBack, Moves
 
 
 class Torn(ParlourError):
@@ -25,22 +25,32 @@ class Fold:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self.record = b""
-        """Of the game's dtype."""
+        self._records = list[bytes]()
+        """Before the first entry and after each."""
         self.entries = list[Entry]()
         """Those that exist for the seat; a negative action stands for a hidden one."""
         self.cut = self.n = 0
         """Of the last moves: what a `Hello` names as `known`."""
 
-    def take(self, message: Moves) -> None:
+    @property
+    def record(self) -> bytes:
+        """Of the game's dtype, now; none before the first message."""
+        return self._records[-1] if self._records else b""
+
+    def take(self, message: Moves | CutBack) -> None:
         """Go on by what a message tells; raises `Torn` where the checksum says that something was missed."""
-        if message.start:
-            self.record = b64decode(message.start)
-            self.entries.clear()
-        for move in message.moves:
-            self.record = changed(self.record, b64decode(move.changes))
-            self.entries.append(entry(move.actor, move.action))
-        self.cut, self.n = message.cut, message.n
+        if isinstance(message, CutBack):
+            self.n = message.to
+            del self._records[self.n + 1 :], self.entries[self.n :]
+        else:
+            if message.start:
+                self._records = [b64decode(message.start)]
+                self.entries.clear()
+            for move in message.moves:
+                self._records.append(changed(self.record, b64decode(move.changes)))
+                self.entries.append(entry(move.actor, move.action))
+            self.n = message.n
+        self.cut = message.cut
         if zlib.crc32(self.record) != message.checksum or len(self.entries) != self.n:
             raise Torn(f"these moves lead to another record than that of entry {self.n}")
 

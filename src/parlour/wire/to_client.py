@@ -153,6 +153,22 @@ class Moves(TaggedMessage, tag="moves"):
     """Whether this is the first turn that the seat could ask to take back."""
 
 
+class CutBack(TaggedMessage, tag="back"):
+    """A turn is taken back, and what followed it, as told beside `Moves`: counting goes on from `to`."""
+
+    cut: int
+    to: int
+    """The number of the last entry that is left."""
+    checksum: int
+    """As in `Moves`, of the record there."""
+    line: NumberedLine
+    """How the log says so; no request is open any more."""
+    calls: list[Call] = []
+    """As in `Snapshot`."""
+    moved: bool = False
+    """As in `Snapshot`."""
+
+
 class Draft(TaggedMessage, tag="draft"):
     """The answer to `Try`: the table with the draft on it."""
 
@@ -283,6 +299,7 @@ ToClient = (
     Snapshot
     | Update
     | Moves
+    | CutBack
     | Draft
     | Told
     | Refused

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 3;
+export const WIRE = 4;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -860,6 +860,28 @@ export interface Moves {
   moved?: boolean;
 }
 
+/** A turn is taken back, and what followed it, as told beside `Moves`: counting goes on from `to`. */
+export interface CutBack {
+  t: "back";
+  cut: number;
+  /** The number of the last entry that is left. */
+  to: number;
+  /** As in `Moves`, of the record there. */
+  checksum: number;
+  /** How the log says so; no request is open any more. */
+  line: NumberedLine;
+  /**
+   * As in `Snapshot`.
+   * Without it: [].
+   */
+  calls?: Call[];
+  /**
+   * As in `Snapshot`.
+   * Without it: false.
+   */
+  moved?: boolean;
+}
+
 /** The answer to `Try`: the table with the draft on it. */
 export interface Draft {
   t: "draft";
@@ -1005,6 +1027,7 @@ export type ToClient =
   | Snapshot
   | Update
   | Moves
+  | CutBack
   | Draft
   | Told
   | Refused

@@ -1,5 +1,5 @@
 /** A game at a table as its seat knows it: the record at the beginning, changed by each entry that exists for the seat. */
-import type { Move, Moves } from '../../api/wire';
+import type { CutBack, Move, Moves } from '../../api/wire';
 
 const BYTES = 256;
 const BITS = 8;
@@ -75,6 +75,14 @@ export class Fold implements Folded {
     this.cut = cut;
     if (this.n !== n || checksum(this.record) !== sum) return null;
     return { records: this.records.slice(first), entries: this.entries.slice(first) };
+  }
+
+  /** Goes back to an entry, from which counting goes on; false where it leads to another record than there should be. */
+  back({ cut, to, checksum: sum }: CutBack): boolean {
+    this.records.length = to + 1;
+    this.entries.length = to;
+    this.cut = cut;
+    return checksum(this.record) === sum;
   }
 
   private enter([actor, action, changes]: Move): void {

@@ -182,6 +182,43 @@ describe('a table told in moves', () => {
     expect(said.filter(({ t }) => t === 'update' || t === 'snapshot')).toEqual([]);
   });
 
+  it('goes back where a turn is taken back, and counts on from there', async () => {
+    open();
+    await says(
+      company(),
+      moves([
+        [0, 3],
+        [1, 7],
+      ]),
+    );
+    const line = { n: 1, line: 6, seat: 1, told: { text: 'took the last turn back' } };
+    await says({ t: 'back', cut: 1, to: 1, checksum: checksum(recordOf([[0, 3]])), line });
+    const { cut, n, due, log = [] } = last('snapshot');
+    expect({ cut, n, due }).toEqual({ cut: 1, n: 1, due: [1] });
+    expect(log.at(-1)).toEqual(line);
+    expect(server.hello()).toEqual({ ...hello, known: [1, 1] });
+    await says(
+      moves(
+        [
+          [0, 3],
+          [1, 4],
+        ],
+        1,
+        { start: '', cut: 1 },
+      ),
+    );
+    expect(last('update')).toMatchObject({ cut: 1, n: 2, due: [0] });
+    expect(heard).toEqual([]);
+  });
+
+  it('says hello anew where it goes back to another record than there should be', async () => {
+    open();
+    await says(company(), moves([[0, 3]]));
+    const line = { n: 0, line: 6, seat: 1, told: { text: 'took the last turn back' } };
+    await says({ t: 'back', cut: 1, to: 0, checksum: 1, line });
+    expect(heard).toEqual([{ ...hello, damaged: true }]);
+  });
+
   it('says hello anew where what it has folded is not what the server has', async () => {
     open();
     await says(company(), moves([[0, 3]]));

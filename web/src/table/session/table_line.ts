@@ -4,7 +4,17 @@
  */
 import type { Line, Listener, TableSocket } from '../../api/socket';
 import { loadsAnew } from '../../site/renewal.svelte';
-import type { FromClient, Hello, Moves, NumberedLine, SeatRecord, Snapshot, ToClient, Update } from '../../api/wire';
+import type {
+  CutBack,
+  FromClient,
+  Hello,
+  Moves,
+  NumberedLine,
+  SeatRecord,
+  Snapshot,
+  ToClient,
+  Update,
+} from '../../api/wire';
 import { WIRE } from '../../api/wire';
 import { versionOf } from '../../api/version';
 import { nameOf } from '../../i18n/shell';
@@ -165,6 +175,8 @@ export class TableLine implements Line {
         return this.meet(message);
       case 'moves':
         return this.follow(message);
+      case 'back':
+        return this.back(message);
       case 'update':
         return this.happened(message);
       case 'asked':
@@ -221,6 +233,18 @@ export class TableLine implements Line {
     this.forget();
     this.damaged = true;
     this.greet();
+  }
+
+  /** A turn is taken back: the table is shown as it was before. */
+  private back(message: CutBack): void {
+    const { company, fold } = this;
+    if (!company || !fold) return;
+    if (message.to > fold.n || !fold.back(message)) return this.anew();
+    const { to, line, calls = [], moved = false } = message;
+    const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), line];
+    Object.assign(company, { log, calls, moved, question: null, line: line.line });
+    this.view = this.stateOf(fold.record);
+    this.listener.message(this.snapshot());
   }
 
   /** The game begins, in a page that has shown who was waited for. */
