@@ -16,7 +16,19 @@ from tests.sources import ROOT, files, name
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
 GAMES = ROOT / "src/parlour/games"
 TINY = ROOT / "src/parlour/testing/tiny"
-PARTS = {"RULES", "state", "options", "rules", "law", "notation", "display", "bots", "features", "tests"}
+PARTS = {
+    "RULES",
+    "state",
+    "record",
+    "options",
+    "rules",
+    "law",
+    "notation",
+    "display",
+    "bots",
+    "features",
+    "tests",
+}
 MORE_PARTS = {"locales", "lesson", "puzzles"}  # what a game may have besides
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
 MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")

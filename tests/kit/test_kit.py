@@ -14,13 +14,16 @@ import pytest
 from parlour.games import catalogue, everything
 from parlour.kernel.game import Game
 from parlour.kernel.language import speaking
+from parlour.kit import record_types
 from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
+from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT, files
 
 SHAPE = {"RULES.md", "display", "locales", "tests"} | {
-    f"{name}.py" for name in ("__init__", "rules", "bots", "law", "notation", "state", "options", "features")
+    f"{name}.py"
+    for name in ("__init__", "rules", "bots", "law", "notation", "state", "record", "options", "features")
 }
 
 
@@ -62,6 +65,11 @@ def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) ->
     assert (done.returncode, done.stdout.split()) == (1, ["stale:", str(golden)])
     done = parlour(tmp_path, "make", "quux")
     assert done.stdout.split() == ["written:", str(golden)]
+
+
+@pytest.mark.parametrize("game", [TINY, *everything()], ids=str)
+def test_the_types_of_a_record_are_those_of_its_dtype(game: Game) -> None:
+    assert record_types.path(game).read_text(encoding="utf-8") == record_types.written(game)
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,11 @@ form of the other: face "joker.7" is a form of "joker".
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import COLUMNS, FACE, ID, PLACE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 WAS: Final = COLUMNS
 """The column of a change after those of the piece: the id that it had before, `NEW` or `GONE`."""
@@ -20,7 +21,7 @@ WAYS: Final = 5
 
 
 @compiled
-def differences(before: Any, after: Any, backs: Any, general: Any, out: Any) -> int:
+def differences(before: Array, after: Array, backs: Array, general: Array, out: Array) -> int:
     """Write the rows that differ, with the column `WAS`, then those that have gone for good; return how many.
 
     `backs[face]` says whether a face hides the piece; `general[face]` is the face it is a form of, or -1.
@@ -59,7 +60,7 @@ def differences(before: Any, after: Any, backs: Any, general: Any, out: Any) -> 
 
 
 @compiled
-def _find(rows: Any, n: int, piece: int, at: int) -> int:
+def _find(rows: Array, n: int, piece: int, at: int) -> int:
     """The row of a piece, which is most often row `at`; -1 if there is none."""
     for k in range(at, n):
         if rows[k, ID] == piece:
@@ -71,7 +72,7 @@ def _find(rows: Any, n: int, piece: int, at: int) -> int:
 
 
 @compiled
-def _same(rows: Any, k: int, others: Any, j: int) -> bool:
+def _same(rows: Array, k: int, others: Array, j: int) -> bool:
     for column in range(COLUMNS):  # noqa: SIM110 # numba compiles no generators
         if rows[k, column] != others[j, column]:
             return False
@@ -79,7 +80,7 @@ def _same(rows: Any, k: int, others: Any, j: int) -> bool:
 
 
 @compiled
-def _copy(out: Any, count: int, rows: Any, k: int, was: int) -> int:
+def _copy(out: Array, count: int, rows: Array, k: int, was: int) -> int:
     for column in range(COLUMNS):
         out[count, column] = rows[k, column]
     out[count, WAS] = was
@@ -87,7 +88,7 @@ def _copy(out: Any, count: int, rows: Any, k: int, was: int) -> int:
 
 
 @compiled
-def _continues(out: Any, old: int, new: int, way: int, backs: Any, general: Any) -> bool:
+def _continues(out: Array, old: int, new: int, way: int, backs: Array, general: Array) -> bool:
     """Whether a piece that came is one that has gone; the surest ways come first."""
     was, now = out[old, FACE], out[new, FACE]
     stays = out[old, PLACE] == out[new, PLACE]
@@ -103,7 +104,7 @@ def _continues(out: Any, old: int, new: int, way: int, backs: Any, general: Any)
 
 
 @compiled
-def _form_of(face: int, other: int, general: Any) -> bool:
+def _form_of(face: int, other: int, general: Array) -> bool:
     """Whether a face is a form of another: "joker.7" of "joker"."""
     face = general[face]
     while face >= 0 and face != other:

@@ -28,6 +28,7 @@ from parlour.display.rows import COLUMNS, FACE, ID, PLACE, USUAL
 from parlour.display.saying import MARKED, PANEL, SEAT, STATUS, WORN
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.types import Array, Record
 
 SENTENCE: Final = 0
 """In place of a tag: what a scene begins with."""
@@ -41,15 +42,15 @@ VIEWS: Final = 3
 
 @compiled
 def news(
-    records: Any,
-    entries: Any,
-    viewers: Any,
-    backs: Any,
-    general: Any,
-    rows: Any,
-    changed: Any,
-    scenes: Any,
-    out: Any,
+    records: Array,
+    entries: Array,
+    viewers: Array,
+    backs: Array,
+    general: Array,
+    rows: Array,
+    changed: Array,
+    scenes: Array,
+    out: Array,
 ) -> int:
     """Write all that entries change for each of some viewers, after how many numbers that is for each.
 
@@ -68,15 +69,15 @@ def news(
 
 @compiled
 def _told(
-    records: Any,
-    entries: Any,
+    records: Array,
+    entries: Array,
     seat: int,
-    backs: Any,
-    general: Any,
-    rows: Any,
-    changed: Any,
-    scenes: Any,
-    out: Any,
+    backs: Array,
+    general: Array,
+    rows: Array,
+    changed: Array,
+    scenes: Array,
+    out: Array,
 ) -> int:
     """Write all that entries change for a seat; return how many numbers that is."""
     last, views, own = len(entries), 1, 0
@@ -95,17 +96,17 @@ def _told(
 
 @compiled
 def follow(
-    before: Any,
-    spare: Any,
+    before: Record,
+    spare: Record,
     actor: int,
     action: int,
-    after: Any,
+    after: Record,
     seat: int,
-    backs: Any,
-    general: Any,
-    rows: Any,
-    changed: Any,
-    out: Any,
+    backs: Array,
+    general: Array,
+    rows: Array,
+    changed: Array,
+    out: Array,
     n: int,
 ) -> int:
     """Write the steps of an entry after `n` numbers, counted in `out[0]`; return how many numbers there are.
@@ -129,7 +130,7 @@ def follow(
 
 
 @compiled
-def _step(out: Any, n: int, actor: int, action: int, length: int, changed: Any, moved: int) -> int:
+def _step(out: Array, n: int, actor: int, action: int, length: int, changed: Array, moved: int) -> int:
     """Write a step, whose line is there already, unless nothing is in it."""
     if length == 0 and moved == 0:
         return n
@@ -148,7 +149,7 @@ def _step(out: Any, n: int, actor: int, action: int, length: int, changed: Any, 
 
 
 @compiled
-def _change(out: Any, n: int, row: Any, last: int) -> int:
+def _change(out: Array, n: int, row: Any, last: int) -> int:
     """Write a changed piece after that of another id."""
     if row[WAS] == GONE:
         out[n], out[n + 1] = 0, row[ID]
@@ -186,7 +187,7 @@ def subject(actor: int, action: int) -> int:
 
 
 @compiled
-def settle(before: Any, after: Any, seat: int, old: Any, new: Any, out: Any, n: int) -> int:
+def settle(before: Record, after: Record, seat: int, old: Array, new: Array, out: Array, n: int) -> int:
     """Write the facts of a scene that differ after `n` numbers; return how many numbers there are.
 
     `old` and `new` have room for a scene each.
@@ -202,7 +203,7 @@ def settle(before: Any, after: Any, seat: int, old: Any, new: Any, out: Any, n: 
 
 
 @compiled
-def worn(state: Any, seat: int, out: Any) -> int:
+def worn(state: Record, seat: int, out: Array) -> int:
     """Write the colours that a scene tells of its seats; return how many."""
     n, length = 0, scene(state, seat, out)
     for k in range(length):
@@ -213,7 +214,7 @@ def worn(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _facts(told: Any, length: int, kind: int, out: Any, n: int) -> int:
+def _facts(told: Array, length: int, kind: int, out: Array, n: int) -> int:
     """Copy what a scene tells of a kind after `n` numbers; return how many numbers it has."""
     inside = kind == SENTENCE
     count = 0
@@ -227,7 +228,7 @@ def _facts(told: Any, length: int, kind: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _differ(some: Any, at: int, others: Any, there: int, count: int) -> bool:
+def _differ(some: Array, at: int, others: Array, there: int, count: int) -> bool:
     for k in range(count):  # noqa: SIM110 # numba compiles no generators
         if some[at + k] != others[there + k]:
             return True

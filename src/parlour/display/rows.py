@@ -6,9 +6,10 @@ A row's place and face are indexes into the places of the board, area by area, a
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 ID, PLACE, FACE, ORDER, TURN, OWNER, MARK, X, Y = range(9)
 COLUMNS: Final = 9
@@ -20,7 +21,7 @@ NO_MARK, LAST, DRAFT, LOCKED, DUE, FOUND, DEAD, REFUSED = range(8)
 
 @compiled
 def put(
-    out: Any,
+    out: Array,
     n: int,
     piece: int,
     place: int,

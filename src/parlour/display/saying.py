@@ -20,6 +20,7 @@ from collections import namedtuple
 from typing import Any, Final
 
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 END, NOTHING, NUMBER, PLACE, LETTER, COLUMN, FACE = range(7)
 """The end of a list; no words; notation: a number, a place of the board, A B C …, a b c …, a face's name."""
@@ -65,7 +66,7 @@ def numbered(vocabulary: str) -> Any:
 
 @compiled
 def say(
-    out: Any, n: int, what: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID
+    out: Array, n: int, what: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID
 ) -> int:
     """Write a message, a code or a tag with its numbers after `n` others; returns how many there are then.
 

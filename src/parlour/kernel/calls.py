@@ -15,6 +15,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import OptionValue
 from parlour.kernel.records import copied, new_record, record_of
+from parlour.kernel.types import Random
 
 
 def turn(game: Game, fields: np.record) -> tuple[int, ...]:
@@ -81,7 +82,7 @@ def concealed(game: Game, fields: np.record, seat: int) -> np.record:
     return out
 
 
-def guessed(game: Game, fields: np.record, seat: int, random: Any) -> np.record:
+def guessed(game: Game, fields: np.record, seat: int, random: Random) -> np.record:
     """A new full record consistent with a seat's concealed one, the unknown dealt at random."""
     out = copied(fields)
     game.running.guess(out, seat, random)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def share_win(out: Any, seats: int) -> None:
+def share_win(out: Array, seats: int) -> None:
     """Turn standings (lower is better, one per seat in `out`) into returns, in place.
 
     With n seats and k of them best: (n/k - 1)/(n - 1) for each of the best, -1/(n - 1) for the rest, and

@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Random
 
 RANDOM: Final = np.dtype([("state", np.uint64)])
 """A generator: a record with one field, so that it can be passed to compiled code and CUDA kernels."""
@@ -49,7 +50,7 @@ def mixed(z: Any) -> Any:
 
 
 @compiled
-def reseed(random: Any, seed: Any) -> None:
+def reseed(random: Random, seed: Any) -> None:
     """Reseed (uint64); neighbouring seeds give unrelated numbers."""
     low = mixed(seed & _LOW)
     high = mixed((seed >> _S32) ^ low)
@@ -60,14 +61,14 @@ def reseed(random: Any, seed: Any) -> None:
 
 
 @compiled
-def reseed_for(random: Any, seed: Any, index: int) -> None:
+def reseed_for(random: Random, seed: Any, index: int) -> None:
     """Start the `index`-th of many generators that share a seed (uint64): a pure function of both."""
     reseed(random, seed)
     reseed(random, random.state ^ np.uint64(index))
 
 
 @compiled
-def bits(random: Any) -> Any:
+def bits(random: Random) -> Any:
     """The next 32 random bits, in a uint64."""
     x = random.state
     x = x ^ (x << _S13)
@@ -78,13 +79,13 @@ def bits(random: Any) -> Any:
 
 
 @compiled
-def below(random: Any, n: int) -> int:
+def below(random: Random, n: int) -> int:
     """A whole number in 0 … n-1, for n below 2**32; the bias is under n / 2**32."""
     return int(np.int64((bits(random) * np.uint64(n)) >> _S32))
 
 
 @compiled
-def pick(random: Any, weights: Any, count: int) -> int:
+def pick(random: Random, weights: Any, count: int) -> int:
     """An index in 0 … count-1, with probability in proportion to its integer weight."""
     total = 0
     for i in range(count):

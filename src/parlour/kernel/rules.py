@@ -7,10 +7,7 @@ raise nothing and read no global that changes. `state` is one NumPy record of th
 
 from __future__ import annotations
 
-from typing import Any
-
-Record = Any  # np.record in plain Python, a numba Record in the twin
-Array = Any
+from parlour.kernel.types import Array, Random, Record
 
 
 def start(state: Record) -> None:
@@ -64,7 +61,7 @@ def seen(state: Record, actor: int, action: int, seat: int) -> int:
     raise NotImplementedError
 
 
-def guess(state: Record, seat: int, random: Record) -> None:
+def guess(state: Record, seat: int, random: Random) -> None:
     """On a state concealed for `seat`, deal the unknown at random, in place."""
     raise NotImplementedError
 

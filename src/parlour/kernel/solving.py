@@ -8,6 +8,7 @@ import numpy as np
 
 from parlour.kernel.compile.decorators import compiled, word_of
 from parlour.kernel.rng import mixed
+from parlour.kernel.types import Array
 
 AGAIN: Final = -1
 """What a game's `solve` returns to be called once more (`search.contract`)."""
@@ -55,7 +56,7 @@ def record_hash(record: Any) -> Any:
 
 
 @compiled
-def insert_ranked(actions: Any, ranks: Any, count: int, action: int, rank: float) -> None:
+def insert_ranked(actions: Array, ranks: Array, count: int, action: int, rank: float) -> None:
     """Insert an action into the first `count`, sorted by descending rank; ties keep their order.
 
     >>> actions, ranks = np.array([4, 5, 0]), np.array([9, 2, 0])

@@ -22,6 +22,7 @@ from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import OptionValue, chosen
 from parlour.kernel.records import copied, new_record, record_of
 from parlour.kernel.replay import entries_played, is_open, options_of
+from parlour.kernel.types import Random
 
 
 @dataclass(frozen=True, repr=False)
@@ -317,7 +318,7 @@ class State:
         self.history, self._seen = history, seen
         self.draws_made = sum(actor == CHANCE and action < SEAT_DRAW for actor, action in history)
 
-    def guess(self, random: Any) -> State:
+    def guess(self, random: Random) -> State:
         """On a view: a full state consistent with it, the unknown dealt at random (`kernel.rng`)."""
         if self.viewer is None:
             return self.copy()

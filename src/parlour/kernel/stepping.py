@@ -17,6 +17,7 @@ from typing import Any, Final
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.rules import chance, conceal, legal, play, reveals, scores, seen, turn
+from parlour.kernel.types import Array
 
 HASH_BYTES: Final = 32
 """Of each draw's hash (`chance.Seeded.hashes`)."""
@@ -27,7 +28,7 @@ BYTE: Final = 256
 
 
 @compiled
-def run(records: Any, random: Any, weights: Any, numbers: Any) -> int:
+def run(records: Array, random: Array, weights: Array, numbers: Array) -> int:
     """Play entries up to one that is not possible, and what follows.
 
     `numbers` begins with `HEAD` numbers: how many entries are given; how many of them are surely possible;
@@ -87,14 +88,14 @@ def run(records: Any, random: Any, weights: Any, numbers: Any) -> int:
 
 
 @compiled
-def observe(records: Any, seats: int, out: Any) -> int:
+def observe(records: Array, seats: int, out: Array) -> int:
     """Conceal a position for each seat and the spectator, and write its numbers; return their count."""
     _conceal(records, seats)
     return _numbers(records, turn(records[0]), seats, out)
 
 
 @compiled
-def turns(records: Any, entries: Any, points: Any) -> int:
+def turns(records: Array, entries: Array, points: Array) -> int:
     """Play a game from `records[0]`; keep each position between turns, and its scores: return how many.
 
     `entries` has three numbers for each: the actor, the action, and whether a commit ends with it. A turn
@@ -121,7 +122,7 @@ def turns(records: Any, entries: Any, points: Any) -> int:
 
 
 @compiled
-def _enter(block: Any, actor: int, action: int, seats: int, known: Any) -> int:
+def _enter(block: Array, actor: int, action: int, seats: int, known: Array) -> int:
     """Play an entry into the next block; return who is due then."""
     after = block[seats + 2 :]
     known[0] = actor
@@ -134,13 +135,13 @@ def _enter(block: Any, actor: int, action: int, seats: int, known: Any) -> int:
 
 
 @compiled
-def _conceal(block: Any, seats: int) -> None:
+def _conceal(block: Array, seats: int) -> None:
     for seat in range(seats + 1):
         conceal(block[0], seat, block[1 + seat])
 
 
 @compiled
-def _numbers(block: Any, due: int, seats: int, out: Any) -> int:
+def _numbers(block: Array, due: int, seats: int, out: Array) -> int:
     """Legal actions are those of each seat's own view, and the table's of the spectator's."""
     out[0], n = due, seats + 2
     for seat in range(seats + 1):
@@ -156,7 +157,7 @@ def _numbers(block: Any, due: int, seats: int, out: Any) -> int:
 
 @compiled
 def _possible(
-    block: Any, actor: int, action: int, due: int, seats: int, outcomes: Any, weights: Any, spare: Any
+    block: Array, actor: int, action: int, due: int, seats: int, outcomes: Array, weights: Array, spare: Any
 ) -> bool:
     """Whether an entry can be played; the law is asked about the others."""
     if actor == CHANCE:
@@ -169,7 +170,7 @@ def _possible(
 
 
 @compiled
-def _holds(numbers: Any, count: int, number: int) -> bool:
+def _holds(numbers: Array, count: int, number: int) -> bool:
     for k in range(count):  # noqa: SIM110 # numba compiles no generators
         if numbers[k] == number:
             return True
@@ -177,7 +178,7 @@ def _holds(numbers: Any, count: int, number: int) -> bool:
 
 
 @compiled
-def _chosen(random: Any, weights: Any, count: int) -> int:
+def _chosen(random: Array, weights: Array, count: int) -> int:
     """Which of weighted outcomes a hash draws, as `chance.Seeded` says; `UNSURE` if that might need another.
 
     `Seeded` asks for another where the hash, as a number, is not below a limit, which is so near its largest

@@ -16,6 +16,7 @@ from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import ParlourError, UnknownGame
 from parlour.kit import generated
 from parlour.kit.places import SOURCES, checkout, load
+from parlour.kit.record_types import protocol_name
 
 TEMPLATE: Final = SOURCES / "testing" / "tiny"
 PACKAGE: Final = "parlour.testing.tiny"
@@ -75,6 +76,7 @@ def renamed(text: str, slug: str, title: str, package: str) -> str:
     """
     text = text.replace(PACKAGE, package)
     names = {"The tiny game": title, "the tiny game": title, "Tiny": title, "tiny": slug}
+    names[protocol_name("tiny")] = protocol_name(slug)
     return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[1]], text)
 
 

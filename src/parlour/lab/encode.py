@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 AT: Final = 0
 """Where the run begins in the record; of a list read from its end, where the list begins."""
@@ -148,7 +149,7 @@ def run(raw: Any, at: int, step: int, count: int, line: Any, own: int, row: Any)
 
 
 @compiled
-def encode_all(raw: Any, table: Any, viewers: Any, teams: Any, out: Any) -> None:
+def encode_all(raw: Any, table: Any, viewers: Array, teams: Any, out: Array) -> None:
     """Encode record i as `viewers[i]` sees it into row i of `out`."""
     for i in range(raw.shape[0]):
         out[i, :] = 0.0

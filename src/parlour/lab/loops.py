@@ -15,6 +15,7 @@ from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled, inlined
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
+from parlour.kernel.types import Array, Random, Record
 from parlour.lab.encode import encode
 
 ANYBODY: Final = -1
@@ -123,7 +124,7 @@ def copy(into: Any, raw: Any) -> None:
 
 @compiled
 def settle(
-    state: Any, random: Any, learner: int, unforced: int, actions: Any, outcomes: Any, weights: Any
+    state: Record, random: Random, learner: int, unforced: int, actions: Array, outcomes: Array, weights: Any
 ) -> bool:
     """Play draws and others' random actions until the learner is due or the game is over; False: neither."""
     for _ in range(GIVE_UP):
@@ -171,7 +172,7 @@ def begin(games: Any, i: int, setup: Any, scratch: Any) -> None:
 
 
 @inlined
-def observe(states: Any, i: int, learner: int, decisions: Any) -> None:
+def observe(states: Array, i: int, learner: int, decisions: Any) -> None:
     """Write who acts in state i and its mask, `DUMMY` at the end.
 
     In a long mask only set entries are cleared.
@@ -205,7 +206,7 @@ def reset_all(games: Any, decisions: Any, setup: Any, scratch: Any, which: Any) 
 
 
 @compiled
-def see_all(states: Any, seats: Any, views: Any, raw_views: Any) -> None:
+def see_all(states: Array, seats: Array, views: Array, raw_views: Array) -> None:
     """What `seats[i]` may know of state i."""
     for i in range(states.shape[0]):
         raw_views[i, :] = 0
@@ -214,7 +215,7 @@ def see_all(states: Any, seats: Any, views: Any, raw_views: Any) -> None:
 
 @compiled
 def observe_all(
-    states: Any, viewers: Any, view: Any, raw_view: Any, table: Any, teams: Any, out: Any
+    states: Array, viewers: Array, view: Array, raw_view: Array, table: Any, teams: Any, out: Any
 ) -> None:
     """The same as flat rows (`lab.encode`), reusing one record, `view`."""
     for i in range(states.shape[0]):
@@ -225,14 +226,14 @@ def observe_all(
 
 
 @compiled
-def choose_all(draws: Any, counts: Any, listed: Any, out: Any) -> None:
+def choose_all(draws: Array, counts: Array, listed: Array, out: Array) -> None:
     """The legal action of state i selected by a number in [0, 1)."""
     for i in range(counts.shape[0]):
         out[i] = listed[i, int(draws[i] * max(1, int(counts[i])))]
 
 
 @inlined
-def earn(state: Any, settings: Any, points: Any, now: Any, rewards: Any) -> None:
+def earn(state: Record, settings: Any, points: Array, now: Any, rewards: Any) -> None:
     """The reward of every seat since the last step."""
     seats = int(settings[SEATS])
     if int(settings[SCORED]) != 0:

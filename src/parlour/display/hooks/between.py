@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array, Record
 
 
 @compiled
-def between(state: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def between(state: Record, actor: int, action: int, after: Record, seat: int, out: Array) -> int:
     """Show no scene in the middle of an entry."""
     return 0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array, Record
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: Record, seat: int, out: Array) -> int:
     """Show no pieces."""
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from parlour.games.sequence_numbers import bots, display, law, notation, puzzles, rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
@@ -12,6 +11,7 @@ from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import (
@@ -66,14 +66,14 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
     )
 
 
-def waited_for(state: Any) -> int:
+def waited_for(state: SequenceNumbersState) -> int:
     """An owed card is optional; the game waits for the seat that is to play or give up a card."""
     due = int(rules.turn(state))
     playing = 1 << int(state.mover)
     return due & playing or due
 
 
-def uncovers(state: Any, seat: int, action: int) -> bool:
+def uncovers(state: SequenceNumbersState, seat: int, action: int) -> bool:
     """A sum that is discarded shows which card of its number it is (2.3)."""
     forfeit = int(at.forfeit_first(state))
     return int(state.version) >= OWN_FACES and (

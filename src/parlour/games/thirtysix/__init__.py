@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from parlour.games.thirtysix import bots, display, law, notation, puzzles, rules
 from parlour.games.thirtysix.features import FEATURES, limits
 from parlour.games.thirtysix.lesson import LESSON
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
 from parlour.games.thirtysix.rooms.layouts.display import value
 from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
@@ -45,7 +45,7 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     return SETUP_ENTRIES + SQUARES * (int(limit) + 1) * int(options["seats"])
 
 
-def scored(state: Any) -> bool:
+def scored(state: ThirtysixState) -> bool:
     """Whether every seat has a colour, and so counters to get rid of (before that all have none)."""
     return all(int(colour) != NOWHERE for colour in state.chosen[: int(state.seats)])
 

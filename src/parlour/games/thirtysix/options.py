@@ -6,10 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import SEATS
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.state import (
     ALL_GATES,
     CORNERS,
@@ -139,7 +139,7 @@ def origins_of(text: str) -> list[tuple[int, int]]:
     return [_read_slot(group)[:2] for group in text.split()]
 
 
-def write_layout(state: Any, text: str) -> None:
+def write_layout(state: ThirtysixState, text: str) -> None:
     """Put a settled layout into the record; an open one stays the square until it is drawn."""
     if text in LAYOUTS or text == "random":
         origins = LAYOUTS.get(text, LAYOUTS["square"])
@@ -162,7 +162,7 @@ def read_gates(text: str) -> str:
     return ",".join(sorted(names, key=TILE_NAMES.index))
 
 
-def write_gates(state: Any, text: str) -> None:
+def write_gates(state: ThirtysixState, text: str) -> None:
     """Put the open gates into the record, one bit a tile."""
     preset = {"nine": ALL_GATES, "three": DOUBLE_GATES, "none": 0}
     if text in preset:
@@ -186,7 +186,7 @@ def read_tiles(text: str) -> str:
     return text
 
 
-def write_tiles(state: Any, text: str) -> None:
+def write_tiles(state: ThirtysixState, text: str) -> None:
     """Put the colours of the tiles' corners into the record."""
     tiles = TILE_CORNERS if text == "designed" else text.split(",")
     for k, tile in enumerate(tiles):
@@ -225,7 +225,7 @@ def _read_idle(text: str) -> OptionValue:
     raise BadOption("idle_limit", say("idle-must", given=repr(text)))
 
 
-def _write_idle(state: Any, text: str) -> None:
+def _write_idle(state: ThirtysixState, text: str) -> None:
     state.idle_limit = 0 if text == "off" else int(text)
 
 

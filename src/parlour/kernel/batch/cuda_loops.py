@@ -7,10 +7,11 @@ from typing import Any
 from numba import cuda
 
 from parlour.kernel.batch.loops import play_out
+from parlour.kernel.types import Array
 
 
 def play_outs(
-    states: Any, randoms: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tallies: Any
+    states: Array, randoms: Array, bound: int, actions: Array, outcomes: Array, weights: Array, tallies: Any
 ) -> None:
     """Play every state out; row i of each further array belongs to thread i."""
     i = cuda.grid(1)  # type: ignore[attr-defined]  # numba ships types for half of itself

@@ -16,6 +16,7 @@ from parlour.kernel.actors import CHANCE, NOBODY, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, pick, reseed_for
 from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, start, turn
+from parlour.kernel.types import Array, Random, Record
 
 ACTIONS: Final = 0
 DRAWS: Final = 1
@@ -36,7 +37,7 @@ def first_due(due: int) -> int:
 
 
 @compiled
-def draw(state: Any, random: Any, outcomes: Any, weights: Any) -> None:
+def draw(state: Record, random: Random, outcomes: Array, weights: Array) -> None:
     """Play one pending draw."""
     count = chance(state, outcomes, weights)
     play(state, CHANCE, int(outcomes[pick(random, weights, count)]))
@@ -44,7 +45,7 @@ def draw(state: Any, random: Any, outcomes: Any, weights: Any) -> None:
 
 @compiled
 def play_out(
-    state: Any, random: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tally: Any
+    state: Record, random: Random, bound: int, actions: Array, outcomes: Array, weights: Array, tally: Any
 ) -> None:
     """Play at random to the end, for at most `bound` entries; adds to `tally`. The lowest seat due acts."""
     for _ in range(bound):
@@ -65,7 +66,7 @@ def play_out(
 
 @compiled
 def play_outs(
-    states: Any, randoms: Any, bound: int, actions: Any, outcomes: Any, weights: Any, tally: Any
+    states: Array, randoms: Array, bound: int, actions: Array, outcomes: Array, weights: Array, tally: Any
 ) -> None:
     """Play every state out."""
     for i in range(states.shape[0]):
@@ -73,21 +74,21 @@ def play_outs(
 
 
 @compiled
-def seed_all(randoms: Any, seed: Any, first: int) -> None:
+def seed_all(randoms: Array, seed: Any, first: int) -> None:
     """Seed the generators of the states `first`, `first + 1`, …: the same whatever the number of workers."""
     for i in range(randoms.shape[0]):
         reseed_for(randoms[i], seed, first + i)
 
 
 @compiled
-def start_all(states: Any) -> None:
+def start_all(states: Array) -> None:
     """Lay out every state, whose options are written."""
     for i in range(states.shape[0]):
         start(states[i])
 
 
 @compiled
-def draw_all(states: Any, randoms: Any, outcomes: Any, weights: Any, tally: Any) -> None:
+def draw_all(states: Array, randoms: Array, outcomes: Array, weights: Array, tally: Any) -> None:
     """Play pending draws until a seat is to act or the game is over."""
     for i in range(states.shape[0]):
         while turn(states[i]) == CHANCE:
@@ -96,14 +97,14 @@ def draw_all(states: Any, randoms: Any, outcomes: Any, weights: Any, tally: Any)
 
 
 @compiled
-def turns(states: Any, out: Any) -> None:
+def turns(states: Array, out: Array) -> None:
     """What `turn` says of every state."""
     for i in range(states.shape[0]):
         out[i] = turn(states[i])
 
 
 @compiled
-def actors(states: Any, out: Any) -> None:
+def actors(states: Array, out: Array) -> None:
     """The lowest seat due in every state, or `NOBODY`."""
     for i in range(states.shape[0]):
         due = int(turn(states[i]))
@@ -111,7 +112,7 @@ def actors(states: Any, out: Any) -> None:
 
 
 @compiled
-def legal_all(states: Any, seats: Any, out: Any, counts: Any) -> None:
+def legal_all(states: Array, seats: Any, out: Array, counts: Array) -> None:
     """The legal actions of `seats[i]` in state i, into row i of `out`; none for `NOBODY`."""
     for i in range(states.shape[0]):
         counts[i] = 0
@@ -120,7 +121,7 @@ def legal_all(states: Any, seats: Any, out: Any, counts: Any) -> None:
 
 
 @compiled
-def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
+def legal_mask(states: Array, seats: Any, actions: Array, out: Array) -> None:
     """The same as a boolean mask over action numbers."""
     for i in range(states.shape[0]):
         out[i, :] = False
@@ -131,7 +132,7 @@ def legal_mask(states: Any, seats: Any, actions: Any, out: Any) -> None:
 
 
 @compiled
-def find_illegal(states: Any, seats: Any, numbers: Any, actions: Any, out: Any) -> None:
+def find_illegal(states: Array, seats: Any, numbers: Array, actions: Array, out: Array) -> None:
     """Whether action `numbers[i]` is illegal for `seats[i]` in state i; false for `NOBODY`."""
     for i in range(states.shape[0]):
         out[i] = False
@@ -144,7 +145,7 @@ def find_illegal(states: Any, seats: Any, numbers: Any, actions: Any, out: Any) 
 
 
 @compiled
-def play_all(states: Any, seats: Any, numbers: Any) -> None:
+def play_all(states: Array, seats: Any, numbers: Array) -> None:
     """`seats[i]` plays action `numbers[i]` in state i; nothing happens for `NOBODY`."""
     for i in range(states.shape[0]):
         if seats[i] != NOBODY:
@@ -152,7 +153,7 @@ def play_all(states: Any, seats: Any, numbers: Any) -> None:
 
 
 @compiled
-def returns_all(states: Any, out: Any) -> None:
+def returns_all(states: Array, out: Array) -> None:
     """The returns of every state that is over into row i of `out`."""
     for i in range(states.shape[0]):
         if turn(states[i]) == OVER:
@@ -160,21 +161,21 @@ def returns_all(states: Any, out: Any) -> None:
 
 
 @compiled
-def scores_all(states: Any, out: Any) -> None:
+def scores_all(states: Array, out: Array) -> None:
     """The scores of every state into row i of `out`."""
     for i in range(states.shape[0]):
         scores(states[i], out[i])
 
 
 @compiled
-def conceal_all(states: Any, seats: Any, out: Any) -> None:
+def conceal_all(states: Array, seats: Any, out: Array) -> None:
     """What `seats[i]` may know of state i, into `out[i]`, which is zeroed before; nothing for `NOBODY`."""
     for i in range(states.shape[0]):
         if seats[i] >= 0:
             conceal(states[i], int(seats[i]), out[i])
 
 
-def warm(states: Any, randoms: Any) -> None:
+def warm(states: Array, randoms: Array) -> None:
     """Compile the loops that server and lab need, by calling them on zero states."""
     numbers = np.zeros(0, np.int32)
     weights = np.zeros(0, np.int64)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Record
 
 
 @compiled
-def evaluate(state: Any, seat: int) -> float:
+def evaluate(state: Record, seat: int) -> float:
     """Nothing counts besides results and scores."""
     return 0.0

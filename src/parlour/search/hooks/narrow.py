@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Record
 
 
 @compiled
-def narrow(state: Any, seat: int) -> int:
+def narrow(state: Record, seat: int) -> int:
     """Leave the game as it is."""
     return 0

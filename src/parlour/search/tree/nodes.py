@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 NONE: Final = -1
 
@@ -58,7 +59,7 @@ _MIX: Final = 0x9E3779B1
 
 
 @compiled
-def place(tree: Any, node: int, label: int) -> int:
+def place(tree: Array, node: int, label: int) -> int:
     """The position of a label among the children of a node, present or not."""
     first = int(tree[node].first)
     low = 0
@@ -73,7 +74,7 @@ def place(tree: Any, node: int, label: int) -> int:
 
 
 @compiled
-def child_at(tree: Any, node: int, at: int, label: int) -> int:
+def child_at(tree: Array, node: int, at: int, label: int) -> int:
     """The child with a label at its position, or NONE."""
     child = int(tree[node].first) + at
     if at < int(tree[node].count) and int(tree[child].label) == label:
@@ -82,7 +83,7 @@ def child_at(tree: Any, node: int, at: int, label: int) -> int:
 
 
 @compiled
-def add(tree: Any, values: Any, facts: Any, node: int, at: int, actor: int, label: int) -> int:
+def add(tree: Array, values: Array, facts: Array, node: int, at: int, actor: int, label: int) -> int:
     """Insert a new child at a position; NONE if memory is exhausted."""
     count = int(tree[node].count)
     if (count == 0 or count == BLOCK << size_for(count)) and not enlarge(tree, values, facts, node, count):
@@ -108,7 +109,7 @@ def size_for(count: int) -> int:
 
 
 @compiled
-def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
+def enlarge(tree: Array, values: Array, facts: Array, node: int, count: int) -> bool:
     """Move the children of a node to a larger block; returns whether there was memory."""
     if count == MOST_CHILDREN:
         return False
@@ -132,7 +133,7 @@ def enlarge(tree: Any, values: Any, facts: Any, node: int, count: int) -> bool:
 
 
 @compiled
-def copy(tree: Any, values: Any, node: int, other: Any, other_values: Any, there: int) -> None:
+def copy(tree: Array, values: Array, node: int, other: Array, other_values: Array, there: int) -> None:
     """Copy a node to another place."""
     other[there] = tree[node]
     for column in range(values.shape[1]):
@@ -140,7 +141,7 @@ def copy(tree: Any, values: Any, node: int, other: Any, other_values: Any, there
 
 
 @compiled
-def clear(tree: Any, values: Any, node: int) -> None:
+def clear(tree: Array, values: Array, node: int) -> None:
     """Reset a node."""
     tree[node].worth = 0.0
     tree[node].reach = 1.0
@@ -155,7 +156,7 @@ def clear(tree: Any, values: Any, node: int) -> None:
 
 
 @compiled
-def note(tree: Any, values: Any, node: int, high: float) -> None:
+def note(tree: Array, values: Array, node: int, high: float) -> None:
     """Update a node's selection terms after its visits or values changed; `high` is the maximal return."""
     share = 1.0 / int(tree[node].visits)
     mean = values[node, max(0, int(tree[node].actor))] * share
@@ -169,7 +170,9 @@ def note(tree: Any, values: Any, node: int, high: float) -> None:
 
 
 @compiled
-def keep(tree: Any, values: Any, facts: Any, root: int, other: Any, other_values: Any, queue: Any) -> None:
+def keep(
+    tree: Array, values: Array, facts: Array, root: int, other: Array, other_values: Array, queue: Any
+) -> None:
     """Copy the subtree below `root` into another tree."""
     for k in range(BLOCK):
         queue[k] = NONE

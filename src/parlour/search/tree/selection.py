@@ -16,6 +16,7 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import log
 from parlour.kernel.rng import below
 from parlour.kernel.rules import seen
+from parlour.kernel.types import Array, Random, Record
 from parlour.search.hooks.rollout import rollout
 from parlour.search.hooks.weigh import weigh
 from parlour.search.tree.nodes import LESS, NONE, PROVED, child_at, place
@@ -47,7 +48,7 @@ FLOATS: Final = 2
 
 
 @compiled
-def best_of_all(tree: Any, node: int, exploration: float) -> int:
+def best_of_all(tree: Array, node: int, exploration: float) -> int:
     """The child with the greatest upper bound: mean + c * sqrt(ln visits of the node / visits)."""
     spread = exploration * sqrt(log(float(int(tree[node].visits))))
     first = int(tree[node].first)
@@ -62,7 +63,7 @@ def best_of_all(tree: Any, node: int, exploration: float) -> int:
 
 
 @compiled
-def untried(found: Any, fresh: int, random: Any) -> int:
+def untried(found: Any, fresh: int, random: Random) -> int:
     """The index of a random one of the `fresh` actions without a child."""
     left = below(random, fresh)
     k = 0
@@ -75,15 +76,15 @@ def untried(found: Any, fresh: int, random: Any) -> int:
 
 @compiled
 def choose(
-    state: Any,
-    tree: Any,
-    values: Any,
+    state: Record,
+    tree: Array,
+    values: Array,
     node: int,
     actor: int,
     setting: Any,
-    random: Any,
-    numbers: Any,
-    floats: Any,
+    random: Random,
+    numbers: Array,
+    floats: Array,
     count: int,
 ) -> int:
     """The index of the action to follow among `count` legal ones; leaves labels and children in `numbers`."""
@@ -118,7 +119,7 @@ def choose(
 
 
 @compiled
-def match(tree: Any, node: int, labels: Any, count: int, found: Any) -> int:
+def match(tree: Array, node: int, labels: Any, count: int, found: Any) -> int:
     """Write the child for each label (ascending), or NONE; returns how many have none."""
     child = int(tree[node].first)
     after = child + int(tree[node].count)
@@ -136,7 +137,7 @@ def match(tree: Any, node: int, labels: Any, count: int, found: Any) -> int:
 
 
 @compiled
-def best_uct(tree: Any, values: Any, setting: Any, found: Any, count: int) -> int:
+def best_uct(tree: Array, values: Array, setting: Any, found: Any, count: int) -> int:
     """The action with the greatest upper bound: mean + c * sqrt(ln offered / visits)."""
     offered = int(setting.seats)
     best = 0
@@ -153,14 +154,14 @@ def best_uct(tree: Any, values: Any, setting: Any, found: Any, count: int) -> in
 
 @compiled
 def best_puct(
-    tree: Any,
-    values: Any,
+    tree: Array,
+    values: Array,
     node: int,
     actor: int,
     setting: Any,
-    random: Any,
+    random: Random,
     found: Any,
-    priors: Any,
+    priors: Array,
     count: int,
 ) -> int:
     """The action with the greatest mean + c * prior * sqrt(visits of all) / (1 + visits)."""

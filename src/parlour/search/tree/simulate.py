@@ -25,6 +25,7 @@ from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick
 from parlour.kernel.rules import chance, guess, legal, play, returns, seen, turn
+from parlour.kernel.types import Array, Random, Record
 from parlour.search.hooks.estimate import estimate
 from parlour.search.hooks.horizon import horizon
 from parlour.search.hooks.rollout import rollout
@@ -53,16 +54,16 @@ from parlour.search.tree.selection import (
 @compiled
 def simulate(
     roots: Any,
-    states: Any,
-    tree: Any,
-    values: Any,
-    facts: Any,
+    states: Array,
+    tree: Array,
+    values: Array,
+    facts: Array,
     settings: Any,
-    randoms: Any,
-    numbers: Any,
-    floats: Any,
-    weights: Any,
-    path: Any,
+    randoms: Array,
+    numbers: Array,
+    floats: Array,
+    weights: Array,
+    path: Array,
     count: int,
 ) -> int:
     """Run `count` simulations from `roots[0]`, a record as `me` sees it; fewer if the root is proved.
@@ -100,16 +101,16 @@ def simulate(
 
 @compiled
 def descend(
-    state: Any,
-    tree: Any,
-    values: Any,
-    facts: Any,
+    state: Record,
+    tree: Array,
+    values: Array,
+    facts: Array,
     setting: Any,
-    random: Any,
-    numbers: Any,
-    floats: Any,
-    weights: Any,
-    path: Any,
+    random: Random,
+    numbers: Array,
+    floats: Array,
+    weights: Array,
+    path: Array,
 ) -> int:
     """Play `state` down the tree to a new node, the end, or a proved node; writes the nodes to `path`."""
     node = int(facts[ROOT])
@@ -170,7 +171,7 @@ def acting(due: int, me: int) -> int:
 
 
 @compiled
-def finish(state: Any, setting: Any, random: Any, numbers: Any, weights: Any, out: Any) -> bool:
+def finish(state: Record, setting: Any, random: Random, numbers: Array, weights: Array, out: Array) -> bool:
     """Play out a leaf as far as the game says and write its value; returns whether the leaf is terminal."""
     if int(turn(state)) == OVER:
         returns(state, out)
@@ -197,7 +198,7 @@ def finish(state: Any, setting: Any, random: Any, numbers: Any, weights: Any, ou
 
 
 @compiled
-def prove(tree: Any, values: Any, setting: Any, path: Any, length: int) -> None:
+def prove(tree: Array, values: Array, setting: Any, path: Array, length: int) -> None:
     """Propagate proofs from a leaf: a node is proved by one winning child, or if all children are known."""
     for k in range(length - 1, 0, -1):
         child = int(path[k])

@@ -16,6 +16,7 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, bits, reseed, reseed_for
 from parlour.kernel.rules import legal, play, turn
 from parlour.kernel.solving import AGAIN, ANY
+from parlour.kernel.types import Array, Random
 from parlour.search.hooks.narrow import narrow
 from parlour.search.hooks.solve import solve
 from parlour.search.tree.nodes import (
@@ -90,16 +91,16 @@ def think(
     thoughts: Any,
     works: Any,
     roots: Any,
-    states: Any,
-    tree: Any,
-    values: Any,
-    facts: Any,
+    states: Array,
+    tree: Array,
+    values: Array,
+    facts: Array,
     settings: Any,
-    randoms: Any,
-    numbers: Any,
-    floats: Any,
-    weights: Any,
-    path: Any,
+    randoms: Array,
+    numbers: Array,
+    floats: Array,
+    weights: Array,
+    path: Array,
     count: int,
 ) -> bool:
     """Think on for at most `count` simulations, or a piece of the solver's work; whether the turn is decided.
@@ -136,7 +137,7 @@ def think(
 
 
 @compiled
-def begin(thought: Any, root: Any, setting: Any, random: Any, actions: Any) -> None:
+def begin(thought: Any, root: Any, setting: Any, random: Random, actions: Array) -> None:
     """The first stage: a turn at random, or the start of the solver or the search."""
     if int(thought.stage) != FRESH:
         return
@@ -187,7 +188,7 @@ def wanted(thought: Any, visits: int) -> int:
 
 
 @compiled
-def offered(thought: Any, root: Any, numbers: Any, floats: Any) -> int:
+def offered(thought: Any, root: Any, numbers: Array, floats: Array) -> int:
     """Write the legal actions of the seat, with no votes for any yet, and return how many."""
     count = legal(root, int(thought.seat), numbers[ACTIONS])
     for k in range(count):
@@ -198,7 +199,9 @@ def offered(thought: Any, root: Any, numbers: Any, floats: Any) -> int:
 
 
 @compiled
-def tally(thought: Any, tree: Any, values: Any, facts: Any, numbers: Any, floats: Any, choices: int) -> None:
+def tally(
+    thought: Any, tree: Array, values: Array, facts: Array, numbers: Array, floats: Array, choices: int
+) -> None:
     """Add what a tree says of each action that is offered: visits, sums of the seat's values, proofs."""
     root = int(facts[ROOT])
     k = 0
@@ -213,7 +216,7 @@ def tally(thought: Any, tree: Any, values: Any, facts: Any, numbers: Any, floats
 
 
 @compiled
-def decide(thought: Any, root: Any, setting: Any, numbers: Any, floats: Any, choices: int) -> None:
+def decide(thought: Any, root: Any, setting: Any, numbers: Array, floats: Array, choices: int) -> None:
     """Play the best of the actions that are offered: won, then not lost, then by visits and by value."""
     best = 0
     second = ANY
@@ -229,7 +232,7 @@ def decide(thought: Any, root: Any, setting: Any, numbers: Any, floats: Any, cho
 
 
 @compiled
-def better(k: int, other: int, thought: Any, setting: Any, numbers: Any, floats: Any) -> bool:
+def better(k: int, other: int, thought: Any, setting: Any, numbers: Array, floats: Array) -> bool:
     """Whether one action ranks before another; of equal ones the lower number."""
     one = class_of(k, thought, setting, numbers, floats)
     two = class_of(other, thought, setting, numbers, floats)
@@ -243,7 +246,7 @@ def better(k: int, other: int, thought: Any, setting: Any, numbers: Any, floats:
 
 
 @compiled
-def class_of(k: int, thought: Any, setting: Any, numbers: Any, floats: Any) -> int:
+def class_of(k: int, thought: Any, setting: Any, numbers: Array, floats: Array) -> int:
     """3 for an action that is proved to win, 2 for any other that was tried, 1 if untried, 0 if it loses."""
     visits = int(numbers[VISITS, k])
     if visits == 0:
@@ -274,7 +277,7 @@ def append(thought: Any, root: Any, action: int) -> None:
 
 
 @compiled
-def step(tree: Any, values: Any, facts: Any, label: int) -> None:
+def step(tree: Array, values: Array, facts: Array, label: int) -> None:
     """Go down to a child of the root, which becomes the root; an empty tree if there is none."""
     root = int(facts[ROOT])
     child = child_at(tree, root, place(tree, root, label), label)
@@ -285,7 +288,7 @@ def step(tree: Any, values: Any, facts: Any, label: int) -> None:
 
 
 @compiled
-def forget(tree: Any, values: Any, facts: Any) -> None:
+def forget(tree: Array, values: Array, facts: Array) -> None:
     """Empty a tree."""
     for k in range(FACTS):
         facts[k] = 0
@@ -295,7 +298,7 @@ def forget(tree: Any, values: Any, facts: Any) -> None:
 
 
 @compiled
-def follow(tree: Any, facts: Any, way: Any, me: int, narrowed: int) -> int:
+def follow(tree: Array, facts: Array, way: Any, me: int, narrowed: int) -> int:
     """The node at the end of a sequence of seen entries (actor, action) from the root on, or NONE.
 
     In a game that was `narrowed` the others' entries do not occur, and the seat `me` is the first.
@@ -317,7 +320,7 @@ def follow(tree: Any, facts: Any, way: Any, me: int, narrowed: int) -> int:
     return node
 
 
-def warm(states: Any, randoms: Any, works: Any) -> None:
+def warm(states: Array, randoms: Array, works: Any) -> None:
     """Compile it all, by thinking about a turn that is decided."""
     tree = np.zeros(1, NODE).view(np.recarray)
     values = np.zeros((1, 1), np.float64)

@@ -51,6 +51,7 @@ def _alike(given: Callable[..., Any], contract: Callable[..., Any]) -> bool:
     mine = list(inspect.signature(given).parameters.values())
     stated = list(inspect.signature(contract).parameters.values())[1:]
     return len(mine) == len(stated) and all(
-        one.annotation == other.annotation and (other.kind is other.POSITIONAL_ONLY or one.name == other.name)
+        other.annotation in (one.annotation, "Any")
+        and (other.kind is other.POSITIONAL_ONLY or one.name == other.name)
         for one, other in zip(mine, stated, strict=True)
     )

@@ -5,14 +5,14 @@ The hooks that a game may offer are those of `parlour.search.hooks`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.state import END, PUT_JOKER
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: TinyState, seat: int, actions: Array, count: int, out: Array) -> None:
     """A card weighs what it is worth, anything else 1."""
     for k in range(count):
         action = int(actions[k])

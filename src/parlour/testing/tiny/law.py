@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.errors import Refusal
 from parlour.testing.tiny.locales import say
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import ACTIONS, END, HUSH, JOKER, MOST_PUT, NO_JOKER_AS_BONUS, PUT_JOKER
 
 
-def why_not(state: Any, seat: int, action: int) -> Refusal | None:
+def why_not(state: TinyState, seat: int, action: int) -> Refusal | None:
     """The rule that forbids the action, or None."""
     if not 0 <= action < ACTIONS:
         return Refusal("2.1", say("no-action"))
@@ -39,7 +38,7 @@ def why_not(state: Any, seat: int, action: int) -> Refusal | None:
     return None
 
 
-def _why_no_call(state: Any, seat: int, action: int) -> Refusal | None:
+def _why_no_call(state: TinyState, seat: int, action: int) -> Refusal | None:
     if seat != TABLE or action < HUSH:
         return Refusal("3.1", say("table-hushes"))
     if action - HUSH >= state.seats:

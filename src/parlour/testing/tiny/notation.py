@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.options import OPTION_FIELDS
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
 
 CODEC: Final = PositionCodec(STATE, apart=OPTION_FIELDS)
@@ -17,7 +18,7 @@ position_text, read_position = CODEC.text, CODEC.read
 """Positions are the fields by name, such as `left=8 bag=1-3:2`; a game may write its own instead."""
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: TinyState, actor: int, action: int) -> str:
     """`2`, `*2` (a joker as 2), `end`, `hush 1`; draws: `first 0`, `draw 3`, `draw *`; `?` is hidden."""
     if action in (HIDDEN_CARD, HIDDEN_PUT):
         return "draw ?" if action == HIDDEN_CARD else "?"
@@ -30,7 +31,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"*{action - PUT_JOKER}" if action >= PUT_JOKER else str(action)
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: TinyState, actor: int, text: str) -> int:
     """The number of a text; raises `NotReadable`."""
     fixed = {"end": END, "?": HIDDEN_PUT, "draw ?": HIDDEN_CARD, "draw *": 0}
     if text in fixed:

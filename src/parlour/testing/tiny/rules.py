@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.rng import below, pick
+from parlour.kernel.types import Array, Random
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.state import (  # fmt: skip
     COPIES,
     END,
@@ -26,7 +26,7 @@ from parlour.testing.tiny.state import (  # fmt: skip
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: TinyState) -> None:
     """A full bag (1.1)."""
     for value in range(1, int(state.top) + 1):
         state.bag[value] = COPIES
@@ -36,7 +36,7 @@ def start(state: Any) -> None:
 
 
 @compiled
-def drawer(state: Any) -> int:
+def drawer(state: TinyState) -> int:
     """The seat whose hand is filled next, or -1 (1.3)."""
     if int(state.left) > 0:
         for seat in range(int(state.seats)):
@@ -46,7 +46,7 @@ def drawer(state: Any) -> int:
 
 
 @compiled
-def anyone_due(state: Any) -> int:
+def anyone_due(state: TinyState) -> int:
     """The seats that have not ended their turn, as a bit mask."""
     mask = 0
     for seat in range(int(state.seats)):
@@ -56,7 +56,7 @@ def anyone_due(state: Any) -> int:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: TinyState) -> int:
     """All who have not ended their turn are due together (2.1)."""
     if int(state.starter_due) == 1:
         return CHANCE
@@ -67,7 +67,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def barred(state: Any) -> int:
+def barred(state: TinyState) -> int:
     """The value that no joker is laid as, or 0; version 1 of the rules has none (2.2)."""
     if int(state.version) >= NO_JOKER_AS_BONUS and int(state.bonus) <= int(state.top):
         return int(state.bonus)
@@ -75,7 +75,7 @@ def barred(state: Any) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: TinyState, seat: int, out: Array) -> int:
     """Cards of the hand, then the end of the turn (2.2 to 2.4); the table may hush each once (3.1)."""
     count = 0
     mask = turn(state)
@@ -105,7 +105,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: TinyState, out: Array, weights: Array) -> int:
     """Each seat is as likely to begin (1.2); each card of the bag comes with equal odds (1.3)."""
     count = 0
     if int(state.starter_due) == 1:
@@ -123,7 +123,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: TinyState, actor: int, action: int) -> None:
     """One card drawn or laid, one turn ended, one call of the table."""
     if actor == CHANCE and action >= SEAT_DRAW:
         state.first = action - SEAT_DRAW
@@ -150,7 +150,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def begin(state: Any) -> None:
+def begin(state: TinyState) -> None:
     """A new round for all who hold a card, if they are two or more (2.1, 4.1)."""
     holders = 0
     for seat in range(int(state.seats)):
@@ -162,7 +162,7 @@ def begin(state: Any) -> None:
 
 
 @compiled
-def lay(state: Any, seat: int, action: int) -> None:
+def lay(state: TinyState, seat: int, action: int) -> None:
     """A card, face down; a joker is worth what it is said to be (2.2)."""
     kind = action - PUT
     value = kind
@@ -177,7 +177,7 @@ def lay(state: Any, seat: int, action: int) -> None:
 
 
 @compiled
-def settle(state: Any) -> None:
+def settle(state: TinyState) -> None:
     """The highest sum scores, and one more with the bonus card (2.5, 2.6); the cards are out of the game."""
     best = -1
     best_sum = 0
@@ -202,7 +202,7 @@ def settle(state: Any) -> None:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: TinyState, out: Array) -> None:
     """Most points win (4.2)."""
     for seat in range(int(state.seats)):
         out[seat] = -int(state.points[seat])
@@ -210,14 +210,14 @@ def returns(state: Any, out: Any) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: TinyState, out: Array) -> None:
     """Points."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.points[seat])
 
 
 @compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
+def conceal(state: TinyState, seat: int, out: TinyState) -> None:
     """Own cards, what is out and all counts (5.1); the rest is one heap of unseen cards."""
     out.version = state.version
     out.seats = state.seats
@@ -249,7 +249,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
+def seen(state: TinyState, actor: int, action: int, seat: int) -> int:
     """Others' cards are hidden; the ends of their turns, who starts, and calls are not (5.1)."""
     if actor == CHANCE and action < SEAT_DRAW and drawer(state) != seat:
         return HIDDEN_CARD
@@ -259,7 +259,7 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 
 
 @compiled
-def joker_value(state: Any, random: Any) -> int:
+def joker_value(state: TinyState, random: Random) -> int:
     """What a joker may have been laid as."""
     if barred(state) == 0:
         return 1 + below(random, int(state.top))
@@ -268,7 +268,7 @@ def joker_value(state: Any, random: Any) -> int:
 
 
 @compiled
-def guess(state: Any, seat: int, random: Any) -> None:
+def guess(state: TinyState, seat: int, random: Random) -> None:
     """Unseen cards to the others' hands and laid cards, in their numbers."""
     for other in range(int(state.seats)):
         if other != seat:
@@ -287,6 +287,6 @@ def guess(state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def reveals(state: Any, seat: int, action: int) -> bool:
+def reveals(state: TinyState, seat: int, action: int) -> bool:
     """The last who ends turns up the cards of all (2.5)."""
     return action == END and anyone_due(state) == 1 << seat

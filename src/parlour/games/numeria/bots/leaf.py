@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.numeria.bots.one_move_tropes import completing, holds, only_gap
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import destinations
 from parlour.games.numeria.rules.lines import tiles_there
 from parlour.games.numeria.state import ENDED, MOVING, PASS, TAKING
@@ -12,6 +13,7 @@ from parlour.games.numeria.state.geometry import LINE_COUNT, LINES, NOWHERE, SQU
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import tanh
 from parlour.kernel.rng import below
+from parlour.kernel.types import Array, Random
 
 TROPE: Final = 60.0
 """The weight of a move that makes a trope, beside 1 of any other."""
@@ -27,7 +29,7 @@ LOOK_ON: Final = 4
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: NumeriaState, seat: int, actions: Array, count: int, out: Array) -> None:
     """A trope at once outweighs all else."""
     for k in range(count):
         out[k] = 1.0
@@ -52,7 +54,7 @@ def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
 
 
 @compiled
-def position(actions: Any, count: int, action: int) -> int:
+def position(actions: Array, count: int, action: int) -> int:
     """Where an action stands in an ascending list, or NOWHERE."""
     low = 0
     high = count
@@ -68,7 +70,7 @@ def position(actions: Any, count: int, action: int) -> int:
 
 
 @compiled
-def first_trope(state: Any) -> int:
+def first_trope(state: NumeriaState) -> int:
     """A move that makes a trope, as its action number, or NOWHERE."""
     there = tiles_there(state)
     for line in range(LINE_COUNT):
@@ -88,7 +90,7 @@ def first_trope(state: Any) -> int:
 
 
 @compiled
-def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+def rollout(state: NumeriaState, seat: int, actions: Array, count: int, random: Random) -> int:
     """A trope if there is one, else any move."""
     if int(state.phase) == MOVING:
         action = first_trope(state)
@@ -98,13 +100,13 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
 
 
 @compiled
-def horizon(state: Any) -> int:
+def horizon(state: NumeriaState) -> int:
     """A few moves on, so that what was just left to the other is punished."""
     return LOOK_ON
 
 
 @compiled
-def estimate(state: Any, out: Any) -> None:
+def estimate(state: NumeriaState, out: Array) -> None:
     """By the tropes collected, and the one that can be made at once."""
     mover = int(state.mover)
     target = int(state.target)

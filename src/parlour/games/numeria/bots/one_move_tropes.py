@@ -6,18 +6,20 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import destinations
 from parlour.games.numeria.rules.lines import is_trope, tiles_there
 from parlour.games.numeria.state import MAX_LEGAL, TILES
 from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, LINES, NOWHERE, SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 GAPS: Final = "parlour.games.numeria.bots.one_move_tropes"
 """This module, for `kernel.puzzle`."""
 
 
 @compiled
-def tropes_in_one(state: Any, out: Any) -> int:
+def tropes_in_one(state: NumeriaState, out: Array) -> int:
     """Write the moves (`64 * from + to`, ascending) that make a trope now, and return how many."""
     there = tiles_there(state)
     count = 0
@@ -35,7 +37,7 @@ def tropes_in_one(state: Any, out: Any) -> int:
 
 
 @compiled
-def goals_of(state: Any, home: int, there: int) -> int:
+def goals_of(state: NumeriaState, home: int, there: int) -> int:
     """The empty squares on which the tile from `home` would make a trope, wherever it can go."""
     goals = 0
     number = int(state.board[home])
@@ -47,7 +49,7 @@ def goals_of(state: Any, home: int, there: int) -> int:
 
 
 @compiled
-def only_gap(state: Any, line: int) -> int:
+def only_gap(state: NumeriaState, line: int) -> int:
     """The position of the one empty square of a line, or NOWHERE if it has none or more."""
     gap = NOWHERE
     for k in range(LENGTH):
@@ -68,7 +70,7 @@ def holds(line: int, square: int) -> bool:
 
 
 @compiled
-def completing(state: Any, line: int, gap: int, there: int) -> int:
+def completing(state: NumeriaState, line: int, gap: int, there: int) -> int:
     """The numbers, of those `there`, that make a line a trope in its gap, as a set of bits."""
     first = 1 if gap == 0 else 0
     last = LENGTH - 2 if gap == LENGTH - 1 else LENGTH - 1
@@ -93,7 +95,7 @@ def completing(state: Any, line: int, gap: int, there: int) -> int:
 
 
 @compiled
-def number_at(state: Any, line: int, k: int, rising: bool) -> int:
+def number_at(state: NumeriaState, line: int, k: int, rising: bool) -> int:
     """The number at a position of a line, counted from its lower end."""
     at = k if rising else LENGTH - 1 - k
     return int(state.board[LINES[line, at]])

@@ -5,21 +5,23 @@ All tiles are common, so the tropes that one move makes are what searches go by.
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import AND, say
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
 from parlour.games.numeria.bots.trope_in_one import FOUND
 from parlour.games.numeria.display.messages import M
 from parlour.games.numeria.display.telling import made_at, numbers_on, spelled
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.state import ENDED, MOVING, PASS, TAKE
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+def why(
+    state: NumeriaState, other: NumeriaState, run: Array, after: NumeriaState, seat: int, out: Array
+) -> int:
     """What speaks for a move, or for the trope chosen of several."""
     gained = int(after.collected[seat]) > int(state.collected[seat])
     n = _taken(state, run, gained, out)
@@ -31,7 +33,7 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _taken(state: Any, run: Any, gained: bool, out: Any) -> int:
+def _taken(state: NumeriaState, run: Array, gained: bool, out: Array) -> int:
     """The tropes taken: both players move all tiles, so what one leaves the other can make."""
     first, chosen = int(run[0]), int(run[-1]) >= TAKE
     if first == PASS or (chosen and not gained):

@@ -13,11 +13,13 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules import legal, play, turn
 from parlour.games.numeria.state import MAX_LEGAL, MOVING, STATE, TAKING
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.solving import ANY, FIRST
+from parlour.kernel.types import Array
 
 WON: Final = 100
 """Of the trope that wins, above all that others can add up to."""
@@ -37,7 +39,7 @@ WORK: Final = np.dtype(
 
 
 @compiled
-def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+def solve(state: NumeriaState, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Array) -> int:
     """The way to the best trope, or to the best of several made at once.
 
     0 where there is no trope to make, where a quiet move is better, or where there is too much to look at.

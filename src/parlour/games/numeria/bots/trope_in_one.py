@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.saying import AND, END, OR, say
 from parlour.games.numeria.bots.one_move_tropes import tropes_in_one
 from parlour.games.numeria.display.messages import M
 from parlour.games.numeria.display.pieces import place_of
 from parlour.games.numeria.display.telling import made_at
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.state import MOVING
 from parlour.games.numeria.state.geometry import SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 MOST_TOLD: Final = 3
 """Moves that are told one by one; of more only their number is."""
@@ -20,7 +22,7 @@ FOUND: Final = 4096
 
 
 @compiled
-def answer(state: Any, seat: int, out: Any) -> int:
+def answer(state: NumeriaState, seat: int, out: Array) -> int:
     """Whether the seat could make a trope now, and by which moves."""
     if int(state.phase) != MOVING:
         return say(out, 0, M.aid_not_now)
@@ -41,7 +43,7 @@ def answer(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _told(state: Any, move: int, out: Any, n: int) -> int:
+def _told(state: NumeriaState, move: int, out: Array, n: int) -> int:
     """A move with the tropes that it makes, tried on the board and taken back."""
     home, goal = move // SQUARES, move % SQUARES
     tile = int(state.board[home])

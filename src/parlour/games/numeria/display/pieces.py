@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import FOUND, NO_MARK, put
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.lines import made_through
 from parlour.games.numeria.state import (
     ENDED,
@@ -20,6 +21,7 @@ from parlour.games.numeria.state import (
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, NOWHERE, SIDE, SQUARES, THROUGH
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 MOST_AT_ONCE: Final = 3
 """Tropes that a pile has room for beyond those that win, where one move may take several."""
@@ -27,14 +29,14 @@ MOST_PIECES: Final = TILES + SEATS * MAX_PILE * LENGTH
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: NumeriaState, seat: int, out: Array) -> int:
     """The same for everybody; the tropes to choose from are lit."""
     made = made_through(state, int(state.last_to)) if int(state.phase) == TAKING else 0
     return _lying(state, out, int(state.last_to), made)
 
 
 @compiled
-def between(state: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def between(state: NumeriaState, actor: int, action: int, after: NumeriaState, seat: int, out: Array) -> int:
     """The tropes made, lit on the board, before they go to the pile."""
     if actor == CHANCE or action >= PASS or int(after.phase) == TAKING:
         return 0
@@ -46,7 +48,7 @@ def between(state: Any, actor: int, action: int, after: Any, seat: int, out: Any
 
 
 @compiled
-def _lying(state: Any, out: Any, goal: int, made: int) -> int:
+def _lying(state: NumeriaState, out: Array, goal: int, made: int) -> int:
     """All tiles, where the tropes `made` through the square last moved to are lit."""
     n, found, shown = 0, _squares(goal, made), 0
     for square in range(SQUARES):
@@ -100,7 +102,7 @@ def _squares(goal: int, made: int) -> int:
 
 
 @compiled
-def numbers_in(state: Any, seat: int, trope: int) -> int:
+def numbers_in(state: NumeriaState, seat: int, trope: int) -> int:
     """The numbers of a trope in a pile, as a set."""
     found = 0
     for k in range(LENGTH):
@@ -109,7 +111,7 @@ def numbers_in(state: Any, seat: int, trope: int) -> int:
 
 
 @compiled
-def _just_taken(state: Any, goal: int, taker: int) -> int:
+def _just_taken(state: NumeriaState, goal: int, taker: int) -> int:
     """The numbers of the last trope in the pile of a seat that the last turn added to, else none."""
     phase, count = int(state.phase), int(state.collected[taker])
     if goal == NOWHERE or int(state.board[goal]) or int(state.passes) or count == 0:

@@ -23,6 +23,7 @@ from parlour.display.saying import (
 from parlour.games.numeria.display.messages import OTHER, YOU, M
 from parlour.games.numeria.display.pieces import numbers_in, place_of
 from parlour.games.numeria.display.ways import is_slide, path
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import any_move
 from parlour.games.numeria.rules.flow import turn
 from parlour.games.numeria.rules.lines import kinds_of, made_through
@@ -31,6 +32,7 @@ from parlour.games.numeria.state import DEALS, ENDED, FILLING, PASS, SEATS, STAR
 from parlour.games.numeria.state.geometry import LENGTH, LINES, MOST_THROUGH, NOWHERE, SQUARES, THROUGH
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 LATE: Final = 2
 """Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""
@@ -42,7 +44,7 @@ WAY: Final = 4096
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: NumeriaState, seat: int, out: Array) -> int:
     """The table as a seat sees it; everything is open."""
     n, quiet, limit = _sentence(state, seat, out), int(state.quiet), int(state.no_trope_limit)
     for one in range(SEATS):
@@ -54,7 +56,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: NumeriaState, seat: int, out: Array) -> int:
     phase, own = int(state.phase), turn(state) == 1 << seat
     if phase == ENDED:
         return ending(state, out)
@@ -74,7 +76,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(before: NumeriaState, actor: int, action: int, after: NumeriaState, seat: int, out: Array) -> int:
     """One line for one entry; the tiles are told once the last one lies."""
     if actor == CHANCE:
         if action >= SEAT_DRAW or int(before.dealt) + 1 < DEALS:
@@ -91,7 +93,7 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _told_move(before: Any, actor: int, action: int, after: Any, out: Any) -> int:
+def _told_move(before: NumeriaState, actor: int, action: int, after: NumeriaState, out: Array) -> int:
     home, goal, way, shown = action // SQUARES, action % SQUARES, out[WAY:], 0
     several, made, count = int(after.phase) == TAKING, made_through(after, goal), 0
     for k in range(MOST_THROUGH):
@@ -113,7 +115,7 @@ def _told_move(before: Any, actor: int, action: int, after: Any, out: Any) -> in
 
 
 @compiled
-def _shown(square: int, out: Any, n: int, shown: int) -> Any:
+def _shown(square: int, out: Array, n: int, shown: int) -> Any:
     """Show a square, unless it is one of those shown."""
     if not shown >> square & 1:
         n = say(out, n, SHOWN, place_of(square))
@@ -124,7 +126,7 @@ def _shown(square: int, out: Any, n: int, shown: int) -> Any:
 
 
 @compiled
-def _moved(state: Any, action: int, who: int, out: Any, n: int) -> int:
+def _moved(state: NumeriaState, action: int, who: int, out: Array, n: int) -> int:
     """A move: "moved the 7 from e8 to e3" (`YOU`: "You move …"; of nobody, `UNSAID`: "move …")."""
     home, goal, way, order = action // SQUARES, action % SQUARES, out[WAY:], who == UNSAID
     tile, here, there = int(state.board[home]), place_of(home), place_of(goal)
@@ -140,7 +142,7 @@ def _moved(state: Any, action: int, who: int, out: Any, n: int) -> int:
 
 
 @compiled
-def made_at(state: Any, goal: int, joint: int, out: Any, n: int) -> int:
+def made_at(state: NumeriaState, goal: int, joint: int, out: Array, n: int) -> int:
     """The tropes through a square that was moved to."""
     n = say(out, n, joint)
     made = made_through(state, goal)
@@ -151,7 +153,7 @@ def made_at(state: Any, goal: int, joint: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _taken(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
+def _taken(before: NumeriaState, seat: int, after: NumeriaState, out: Array, n: int) -> int:
     """The tropes that a seat has since taken."""
     n = say(out, n, AND)
     for trope in range(int(before.collected[seat]), int(after.collected[seat])):
@@ -160,7 +162,7 @@ def _taken(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
 
 
 @compiled
-def numbers_on(state: Any, line: int) -> int:
+def numbers_on(state: NumeriaState, line: int) -> int:
     """The numbers on a line, as a set; an empty square is 0."""
     found = 0
     for k in range(LENGTH):
@@ -169,7 +171,7 @@ def numbers_on(state: Any, line: int) -> int:
 
 
 @compiled
-def spelled(state: Any, numbers: int, out: Any, n: int) -> int:
+def spelled(state: NumeriaState, numbers: int, out: Array, n: int) -> int:
     """A trope with its kinds: "4 7 10 13 (irregular)"."""
     n, code = say(out, n, M.spelled, SPACED), 0
     for number in range(1, TILES + 1):
@@ -186,7 +188,9 @@ def spelled(state: Any, numbers: int, out: Any, n: int) -> int:
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: NumeriaState, other: NumeriaState, actions: Array, after: NumeriaState, seat: int, out: Array
+) -> int:
     """What a draft would do: the move, its way, and the tropes it makes."""
     first, gain = int(actions[0]), int(after.collected[seat]) - int(state.collected[seat])
     if first == PASS:
@@ -210,7 +214,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: NumeriaState, out: Array) -> int:
     """Why the game ended, in plain words."""
     if int(state.phase) != ENDED:
         return say(out, 0, M.not_over)
@@ -224,7 +228,7 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: NumeriaState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "jump with the 7 from e8 via e6 to e4"."""
     if action == PASS:
         return say(out, 0, M.do_pass)

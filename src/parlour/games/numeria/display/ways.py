@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import slides, views_of
 from parlour.games.numeria.state import ALL_DIRECTIONS
 from parlour.games.numeria.state.geometry import NEXT, NOWHERE, SQUARES, STEPS
@@ -15,7 +16,7 @@ from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def path(state: Any, home: int, goal: int, way: Any) -> int:
+def path(state: NumeriaState, home: int, goal: int, way: Any) -> int:
     """Write the squares from `home` to `goal`, where the tile lands on its way; how many, 1 if there is none.
 
     A slide lands nowhere between. Of several chains of jumps the shortest is given, and a slide before all of
@@ -38,14 +39,14 @@ def path(state: Any, home: int, goal: int, way: Any) -> int:
 
 
 @compiled
-def is_slide(state: Any, home: int, goal: int) -> bool:
+def is_slide(state: NumeriaState, home: int, goal: int) -> bool:
     """Whether the tile slides from `home` to `goal`."""
     rows, files, rising, falling = views_of(state)
     return slides(rows, files, rising, falling, home) >> goal & 1 != 0
 
 
 @compiled
-def _slides(state: Any, home: int, k: int, ends: Any, count: int) -> int:
+def _slides(state: NumeriaState, home: int, k: int, ends: Any, count: int) -> int:
     """Note after `count` ends where the tile from `home` slides to from one; how many there are then."""
     origin = int(ends[k]) % SQUARES
     for step in range(len(STEPS)):
@@ -59,7 +60,7 @@ def _slides(state: Any, home: int, k: int, ends: Any, count: int) -> int:
 
 
 @compiled
-def _jumps(state: Any, home: int, k: int, ends: Any, count: int) -> int:
+def _jumps(state: NumeriaState, home: int, k: int, ends: Any, count: int) -> int:
     """Note where chains of jumps lead from the ends `k` to `count`, the shortest first, each square once."""
     met = 1 << home
     for i in range(k, count):

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import COLUMN, COMMAS, END, NUMBER, TOGETHER, say
 from parlour.games.numeria.law.messages import ALL_WAYS, DIAGONALLY, M
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import any_move, destinations
 from parlour.games.numeria.rules.flow import turn
 from parlour.games.numeria.rules.lines import is_made
 from parlour.games.numeria.state import ACTIONS, DIAGONAL, ENDED, PASS, TAKE, TAKING
 from parlour.games.numeria.state.geometry import LENGTH, LINES, SIDE, SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: NumeriaState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     return (
         over(state, out)
@@ -29,13 +29,13 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: NumeriaState, out: Array) -> int:
     """4: the game ends at once."""
     return say(out, 0, 4, 1, M.over) if int(state.phase) == ENDED else 0
 
 
 @compiled
-def not_due(state: Any, seat: int, out: Any) -> int:
+def not_due(state: NumeriaState, seat: int, out: Array) -> int:
     """3: one player at a time."""
     if turn(state) <= 0:
         return say(out, 0, 1, 2, M.being_filled)
@@ -45,19 +45,19 @@ def not_due(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def unknown(action: int, out: Any) -> int:
+def unknown(action: int, out: Array) -> int:
     """3: the actions have numbers."""
     return 0 if 0 <= action < ACTIONS else say(out, 0, 3, 1, M.no_such_turn)
 
 
 @compiled
-def choosing(state: Any, action: int, out: Any) -> int:
+def choosing(state: NumeriaState, action: int, out: Array) -> int:
     """3.4: of several tropes made, one is chosen before anything else."""
     return say(out, 0, 3, 4, M.say_which) if int(state.phase) == TAKING and action < TAKE else 0
 
 
 @compiled
-def taking(state: Any, action: int, out: Any) -> int:
+def taking(state: NumeriaState, action: int, out: Array) -> int:
     """3.3 and 3.4: only tropes that the last move made, and only by choice between several."""
     if action < TAKE:
         return 0
@@ -79,7 +79,7 @@ def taking(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def passing(state: Any, action: int, out: Any) -> int:
+def passing(state: NumeriaState, action: int, out: Array) -> int:
     """3.5: whether one may pass is agreed before the game."""
     if action == PASS and not int(state.passing) and any_move(state):
         return say(out, 0, 3, 5, M.tile_can_move)
@@ -87,7 +87,7 @@ def passing(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def moving(state: Any, action: int, out: Any) -> int:
+def moving(state: NumeriaState, action: int, out: Array) -> int:
     """3.1 and 3.2: a tile slides like a queen or jumps over single tiles, to an empty square."""
     if action >= PASS:
         return 0
@@ -104,7 +104,7 @@ def moving(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def _no_way(state: Any, home: int, goal: int, out: Any) -> int:
+def _no_way(state: NumeriaState, home: int, goal: int, out: Array) -> int:
     dx, dy = goal % SIDE - home % SIDE, goal // SIDE - home // SIDE
     steps = max(abs(dx), abs(dy))
     jumps = DIAGONALLY if int(state.jump_dirs) == DIAGONAL else ALL_WAYS
@@ -121,6 +121,6 @@ def _no_way(state: Any, home: int, goal: int, out: Any) -> int:
 
 
 @compiled
-def _square(square: int, out: Any, n: int) -> int:
+def _square(square: int, out: Array, n: int) -> int:
     """A square as in chess."""
     return say(out, say(out, n, TOGETHER, COLUMN, square % SIDE, NUMBER, square // SIDE + 1), END)

@@ -7,10 +7,10 @@ by its ends). Draws: `deal 17`, `first B`.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import SEATS, line_name, square_name, square_number
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.state import ENDED, MAX_PILE, MAX_RESHUFFLES, MOST_QUIET, PASS, TAKE, TILES
 from parlour.games.numeria.state.geometry import LINE_COUNT, NOWHERE, SIDE, SQUARES
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
@@ -19,7 +19,7 @@ from parlour.kernel.errors import NotReadable
 LINE_NUMBERS = {line_name(line): line for line in range(LINE_COUNT)}
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: NumeriaState, actor: int, action: int) -> str:
     """The action in one line.
 
     >>> action_text(None, 0, 64 * 60 + 20), action_text(None, 0, 4096), action_text(None, 0, 4097)
@@ -36,7 +36,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"#{action}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: NumeriaState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip()
     if actor == CHANCE:
@@ -57,7 +57,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     raise NotReadable(say("read-action", text=repr(text)))
 
 
-def position_text(state: Any) -> str:
+def position_text(state: NumeriaState) -> str:
     """The position, options apart, in one line: rows from 8 down to 1, whose turn it is, and the piles."""
     rows = "/".join(
         ".".join(str(int(n)) if n else "" for n in state.board[SIDE * row : SIDE * (row + 1)])
@@ -74,7 +74,7 @@ def position_text(state: Any) -> str:
     )
 
 
-def _pile_text(state: Any, seat: int) -> str:
+def _pile_text(state: NumeriaState, seat: int) -> str:
     count = min(int(state.collected[seat]), MAX_PILE)
     tropes = ("-".join(str(int(n)) for n in state.piles[seat, k]) for k in range(count))
     return f"{SEATS[seat]}:{','.join(tropes)}"
@@ -91,7 +91,7 @@ _POSITION = re.compile(
 )
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: NumeriaState, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text.strip())
     if found is None or any(int(found[name]) > most for name, most in HIGHEST.items()):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.state import ALL_DIRECTIONS
 from parlour.games.numeria.state.geometry import (
     BEYOND,
@@ -23,10 +24,11 @@ from parlour.games.numeria.state.geometry import (
     WHOLE_LINE,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def views_of(state: Any) -> Any:
+def views_of(state: NumeriaState) -> Any:
     """The occupied squares in the four views of `geometry`: rows (the board itself), files, diagonals."""
     rows = 0
     files = 0
@@ -49,7 +51,7 @@ def along(view: Any, square: int, which: int) -> int:
 
 
 @compiled
-def slides(rows: Any, files: Any, rising: Any, falling: Any, square: int) -> int:
+def slides(rows: int, files: int, rising: int, falling: int, square: int) -> int:
     """Where a tile slides from a square, given the four views of what is occupied (3.1)."""
     return (
         along(rows, square, 0) << int(LINE_START[square, 0])
@@ -99,13 +101,13 @@ def first_of(squares: int) -> int:
 
 
 @compiled
-def without(view: Any, square: int, which: int) -> Any:
+def without(view: int, square: int, which: int) -> int:
     """One of the four views with a square emptied that was occupied."""
     return view ^ (1 << (int(LINE_START[square, which]) + int(POSITION[square, which])))
 
 
 @compiled
-def reach_of(state: Any, rows: Any, files: Any, rising: Any, falling: Any, home: int) -> int:
+def reach_of(state: NumeriaState, rows: int, files: int, rising: int, falling: int, home: int) -> int:
     """Where the tile on `home` may go, given the four views; never back to its own square (3.1, 3.2)."""
     straight = int(state.jump_dirs) == ALL_DIRECTIONS
     origin = 1 << home
@@ -126,14 +128,14 @@ def reach_of(state: Any, rows: Any, files: Any, rising: Any, falling: Any, home:
 
 
 @compiled
-def destinations(state: Any, home: int) -> int:
+def destinations(state: NumeriaState, home: int) -> int:
     """The set of squares that the tile on a square may go to."""
     rows, files, rising, falling = views_of(state)
     return reach_of(state, rows, files, rising, falling, home)
 
 
 @compiled
-def any_move(state: Any) -> bool:
+def any_move(state: NumeriaState) -> bool:
     """Whether any tile can move at all."""
     rows, files, rising, falling = views_of(state)
     for home in range(SQUARES):
@@ -143,7 +145,7 @@ def any_move(state: Any) -> bool:
 
 
 @compiled
-def list_moves(state: Any, out: Any) -> int:
+def list_moves(state: NumeriaState, out: Array) -> int:
     """Every move as `64 * from + to`, ascending; how many."""
     rows, files, rising, falling = views_of(state)
     count = 0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import list_moves
 from parlour.games.numeria.rules.lines import any_trope, collect, is_made, lift, made_through, tiles_there
 from parlour.games.numeria.state import (
@@ -31,10 +30,11 @@ from parlour.games.numeria.state.geometry import LINE_COUNT, MOST_THROUGH, NOWHE
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
+from parlour.kernel.types import Array
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: NumeriaState) -> None:
     """An empty board; who begins may be drawn (1.3)."""
     state.last_from = NOWHERE
     state.last_to = NOWHERE
@@ -46,7 +46,7 @@ def start(state: Any) -> None:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: NumeriaState) -> int:
     """Chance fills the board, then one seat at a time."""
     phase = int(state.phase)
     if phase == ENDED:
@@ -57,7 +57,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: NumeriaState, out: Array, weights: Array) -> int:
     """Who begins; then every tile not dealt yet; then one of the four in the centre for each corner (1.2)."""
     count = 0
     if int(state.phase) == STARTER_DUE:
@@ -76,7 +76,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def tiles_in_centre(state: Any) -> int:
+def tiles_in_centre(state: NumeriaState) -> int:
     """The numbers on the four central squares, as a set of bits."""
     there = 0
     for k in range(CORNER_COUNT):
@@ -85,7 +85,7 @@ def tiles_in_centre(state: Any) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: NumeriaState, seat: int, out: Array) -> int:
     """Moves from-to, PASS where allowed, or the choice between tropes just made (3)."""
     if turn(state) <= 0 or seat != int(state.mover) or (state.viewer != 0 and int(state.viewer) != seat + 1):
         return 0
@@ -104,7 +104,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: NumeriaState, actor: int, action: int) -> None:
     """One draw of the set-up, or one action of the seat to move."""
     if actor == CHANCE:
         if int(state.phase) == STARTER_DUE:
@@ -125,13 +125,13 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def quiet_turn(state: Any) -> None:
+def quiet_turn(state: NumeriaState) -> None:
     """Count a turn without a trope; without a limit (4.3), up to what the field holds."""
     state.quiet = min(int(state.quiet) + 1, MOST_QUIET)
 
 
 @compiled
-def deal(state: Any, tile: int) -> None:
+def deal(state: NumeriaState, tile: int) -> None:
     """A tile to the next of the middle squares; at last the four central ones to the corners (1.2)."""
     dealt = int(state.dealt)
     if dealt < TILES:
@@ -154,7 +154,7 @@ def deal(state: Any, tile: int) -> None:
 
 
 @compiled
-def move(state: Any, seat: int, home: int, goal: int) -> None:
+def move(state: NumeriaState, seat: int, home: int, goal: int) -> None:
     """The tile goes; one trope made is taken at once, several are chosen from (3.3, 3.4)."""
     state.board[goal] = state.board[home]
     state.board[home] = 0
@@ -173,7 +173,7 @@ def move(state: Any, seat: int, home: int, goal: int) -> None:
 
 
 @compiled
-def take_made(state: Any, seat: int, goal: int, made: int) -> None:
+def take_made(state: NumeriaState, seat: int, goal: int, made: int) -> None:
     """Every trope made counts, then all their tiles leave the board (3.4)."""
     for k in range(MOST_THROUGH):
         if made >> k & 1:
@@ -184,7 +184,7 @@ def take_made(state: Any, seat: int, goal: int, made: int) -> None:
 
 
 @compiled
-def end_turn(state: Any) -> None:
+def end_turn(state: NumeriaState) -> None:
     """Three tropes win; two passes or too many quiet turns end the game (4)."""
     limit = int(state.no_trope_limit)
     won = int(state.collected[int(state.mover)]) >= int(state.target)
@@ -196,7 +196,7 @@ def end_turn(state: Any) -> None:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: NumeriaState, out: Array) -> None:
     """More tropes win; equal is a draw (4.1, 4.3)."""
     for seat in range(SEATS):
         out[seat] = -int(state.collected[seat])
@@ -204,7 +204,7 @@ def returns(state: Any, out: Any) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: NumeriaState, out: Array) -> None:
     """Tropes collected."""
     for seat in range(SEATS):
         out[seat] = int(state.collected[seat])

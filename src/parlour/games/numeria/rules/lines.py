@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.tropes import CODE_COUNT, CODES, KIND_SETS, RADIX
 from parlour.games.numeria.state import MAX_PILE
 from parlour.games.numeria.state.geometry import (
@@ -19,7 +18,7 @@ from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def tiles_there(state: Any) -> int:
+def tiles_there(state: NumeriaState) -> int:
     """The numbers on the board, as a set of bits."""
     there = 0
     for square in range(SQUARES):
@@ -28,7 +27,7 @@ def tiles_there(state: Any) -> int:
 
 
 @compiled
-def kinds_of(state: Any, code: int) -> int:
+def kinds_of(state: NumeriaState, code: int) -> int:
     """The kinds of a trope under the options (2), as a set of positions in `NAMED`; empty if it is none."""
     low = 0
     high = CODE_COUNT
@@ -44,13 +43,13 @@ def kinds_of(state: Any, code: int) -> int:
 
 
 @compiled
-def is_trope(state: Any, a: int, b: int, c: int, d: int) -> bool:
+def is_trope(state: NumeriaState, a: int, b: int, c: int, d: int) -> bool:
     """Whether four ascending numbers are a trope under the options (2)."""
     return kinds_of(state, ((a * RADIX + b) * RADIX + c) * RADIX + d) != 0
 
 
 @compiled
-def spells_trope(state: Any, line: int) -> bool:
+def spells_trope(state: NumeriaState, line: int) -> bool:
     """Whether the four tiles of a line, read one way or the other, are a trope (2.1)."""
     a = int(state.board[LINES[line, 0]])
     b = int(state.board[LINES[line, 1]])
@@ -66,7 +65,7 @@ def spells_trope(state: Any, line: int) -> bool:
 
 
 @compiled
-def is_made(state: Any, line: int, square: int) -> bool:
+def is_made(state: NumeriaState, line: int, square: int) -> bool:
     """Whether a line goes through the square moved to and spells a trope (3.3)."""
     for k in range(LENGTH):
         if int(LINES[line, k]) == square:
@@ -75,7 +74,7 @@ def is_made(state: Any, line: int, square: int) -> bool:
 
 
 @compiled
-def made_through(state: Any, square: int) -> int:
+def made_through(state: NumeriaState, square: int) -> int:
     """The tropes through a square, as a set of positions in `THROUGH`."""
     made = 0
     for k in range(MOST_THROUGH):
@@ -88,7 +87,7 @@ def made_through(state: Any, square: int) -> int:
 
 
 @compiled
-def any_trope(state: Any) -> bool:
+def any_trope(state: NumeriaState) -> bool:
     """Whether any line spells a trope."""
     for line in range(LINE_COUNT):
         if spells_trope(state, line):
@@ -97,7 +96,7 @@ def any_trope(state: Any) -> bool:
 
 
 @compiled
-def collect(state: Any, seat: int, line: int) -> None:
+def collect(state: NumeriaState, seat: int, line: int) -> None:
     """Add a line's numbers, ascending, to a seat's pile."""
     count = int(state.collected[seat])
     backwards = int(state.board[LINES[line, 0]]) > int(state.board[LINES[line, 1]])
@@ -110,7 +109,7 @@ def collect(state: Any, seat: int, line: int) -> None:
 
 
 @compiled
-def lift(state: Any, line: int) -> None:
+def lift(state: NumeriaState, line: int) -> None:
     """Take the tiles of a line off the board."""
     for k in range(LENGTH):
         state.board[LINES[line, k]] = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -24,7 +26,7 @@ def tables_of(**options: OptionValue) -> list[Reference]:
     return [in_words(table) for table in GAME.references(options)]
 
 
-def in_one(fields: object) -> list[int]:
+def in_one(fields: Any) -> list[int]:
     out = np.zeros(MAX_LEGAL, np.int32)
     return [int(move) for move in out[: tropes_in_one(fields, out)]]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour import CHANCE, NotReadable, load
@@ -13,37 +15,40 @@ from parlour.kernel.actors import SEAT_DRAW
 EMPTY = "/".join(["......."] * 8)
 REST = "phase 2 dealt 40 again 0 last - passes 0 quiet 0 A: B:"
 
+UNREAD: Any = None
+"""In place of a record: these texts do not depend on it."""
+
 
 def test_the_action_numbers_are_as_published() -> None:
     assert (PASS, TAKE, ACTIONS) == (4096, 4097, 4227)
     read = notation.read_action
-    assert read(None, 0, "e8-e3") == 64 * 60 + 20
-    assert read(None, 0, "a1-b1") == 1
-    assert read(None, 0, "take a1-d1") == 4097
+    assert read(UNREAD, 0, "e8-e3") == 64 * 60 + 20
+    assert read(UNREAD, 0, "a1-b1") == 1
+    assert read(UNREAD, 0, "take a1-d1") == 4097
 
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
     for actor, actions in ((0, range(ACTIONS)), (CHANCE, [*range(1, 37), SEAT_DRAW, SEAT_DRAW + 1])):
-        texts = [notation.action_text(None, actor, action) for action in actions]
+        texts = [notation.action_text(UNREAD, actor, action) for action in actions]
         assert len(set(texts)) == len(texts)
-        assert [notation.read_action(None, actor, text) for text in texts] == list(actions)
+        assert [notation.read_action(UNREAD, actor, text) for text in texts] == list(actions)
 
 
 @pytest.mark.parametrize("text", ["E8-E3", " e8e3", "e8 e3 "])
 def test_letters_and_spaces_may_be_any(text: str) -> None:
-    assert notation.read_action(None, 0, text) == 64 * 60 + 20
+    assert notation.read_action(UNREAD, 0, text) == 64 * 60 + 20
 
 
 @pytest.mark.parametrize("text", ["", "e8", "e9-e3", "i1-a1", "e8--e3", "take", "take a1-b1", "deal 3", "#x"])
 def test_what_is_no_action_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not an action"):
-        notation.read_action(None, 0, text)
+        notation.read_action(UNREAD, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "deal", "deal x", "first C", "pass"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not a draw"):
-        notation.read_action(None, CHANCE, text)
+        notation.read_action(UNREAD, CHANCE, text)
 
 
 def test_a_position_in_one_line() -> None:

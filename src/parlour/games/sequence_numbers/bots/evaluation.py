@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.cards import holds
 from parlour.games.sequence_numbers.rules.lines import NO_LINE, line_at
@@ -30,7 +29,7 @@ GOES_ON = 60.0
 
 
 @compiled
-def evaluate(state: Any, seat: int) -> float:
+def evaluate(state: SequenceNumbersState, seat: int) -> float:
     """How good a position is for a seat: its side's lines against those of the others, and its own cards."""
     side = side_of(state, seat)
     shared = most_shared(state)
@@ -49,7 +48,7 @@ def evaluate(state: Any, seat: int) -> float:
 
 
 @compiled
-def cards(state: Any, seat: int) -> float:
+def cards(state: SequenceNumbersState, seat: int) -> float:
     """What the seat's own cards are worth."""
     value = CARD * (int(state.hand_size[seat]) + int(state.has_aside[seat]))
     if int(state.drawing) == seat:

@@ -7,7 +7,7 @@ itself and then moved by the cross-entropy method towards what won most often.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from parlour.games.sequence_numbers.bots.line_values import (
     numbers_in_hand,
     owner_of,
 )
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.lines import LAST
 from parlour.games.sequence_numbers.rules.numbers import (
@@ -37,6 +38,7 @@ from parlour.games.sequence_numbers.rules.numbers import (
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, STEP_COL, STEP_ROW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
+from parlour.kernel.types import Array, Random
 
 WON: Final = 8.0
 MOST_HELD: Final = 4
@@ -68,7 +70,7 @@ SLIP: Final = 0.05
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: SequenceNumbersState, seat: int, actions: Array, count: int, out: Array) -> None:
     """Chips by the lines they fill or block, Plus and Minus where they do more; free cards first."""
     side = side_of(state, seat)
     hand = numbers_in_hand(state, seat)
@@ -77,7 +79,7 @@ def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
 
 
 @compiled
-def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+def rollout(state: SequenceNumbersState, seat: int, actions: Array, count: int, random: Random) -> int:
     """What is most promising."""
     side = side_of(state, seat)
     hand = numbers_in_hand(state, seat)
@@ -92,7 +94,7 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
 
 
 @compiled
-def promise(state: Any, seat: int, side: int, hand: int, action: int) -> float:
+def promise(state: SequenceNumbersState, seat: int, side: int, hand: int, action: int) -> float:
     """How promising one action is, more than 0; `hand`: the seat's numbers as bits."""
     if action < minus_first(state):
         return weight_of(chip_gain(state, seat, side, hand, action))
@@ -115,7 +117,7 @@ def weight_of(gain: float) -> float:
 
 
 @compiled
-def giving_up(state: Any, card: int) -> float:
+def giving_up(state: SequenceNumbersState, card: int) -> float:
     """Dead cards are given up gladly, Plus and Minus least."""
     if is_dead(state, card):
         return weight_of(FREE_CARD)
@@ -125,7 +127,7 @@ def giving_up(state: Any, card: int) -> float:
 
 
 @compiled
-def chip_gain(state: Any, seat: int, side: int, hand: int, action: int) -> float:
+def chip_gain(state: SequenceNumbersState, seat: int, side: int, hand: int, action: int) -> float:
     """What a chip brings, less what its card could have brought on the other cell of its number."""
     if action >= plus_first(state):
         return change(state, side, hand, action - plus_first(state), chip(side)) - PLUS_KEPT
@@ -138,7 +140,7 @@ def chip_gain(state: Any, seat: int, side: int, hand: int, action: int) -> float
 
 
 @compiled
-def copies_in_hand(state: Any, seat: int, card: int) -> int:
+def copies_in_hand(state: SequenceNumbersState, seat: int, card: int) -> int:
     """How many cards of a kind a seat is known to hold."""
     count = 0
     for place in range(MAX_HAND):
@@ -148,7 +150,7 @@ def copies_in_hand(state: Any, seat: int, card: int) -> int:
 
 
 @compiled
-def change(state: Any, side: int, hand: int, cell: int, new: int) -> float:
+def change(state: SequenceNumbersState, side: int, hand: int, cell: int, new: int) -> float:
     """What all lines through a cell gain for a side when the cell's code becomes `new`."""
     rows, cols = int(state.rows), int(state.cols)
     shared = most_shared(state)

@@ -8,8 +8,9 @@ each side whether it holds a card for the cell. The sum of five codes tells all 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import holds
 from parlour.games.sequence_numbers.rules.lines import LAST, cell_on
 from parlour.games.sequence_numbers.rules.numbers import plus_card, side_of
@@ -37,7 +38,7 @@ def chip(side: int) -> int:
 
 
 @compiled
-def code(state: Any, cell: int, held_a: int, held_b: int, held_c: int) -> int:
+def code(state: SequenceNumbersState, cell: int, held_a: int, held_b: int, held_c: int) -> int:
     """The code of a cell, given the numbers that each side holds cards of, as sets of bits."""
     number = int(state.printed[cell])
     if number == FREE:
@@ -55,7 +56,7 @@ def code(state: Any, cell: int, held_a: int, held_b: int, held_c: int) -> int:
 
 
 @compiled
-def window_on(state: Any, line: int, held_a: int, held_b: int, held_c: int) -> int:
+def window_on(state: SequenceNumbersState, line: int, held_a: int, held_b: int, held_c: int) -> int:
     """The sum of the codes on a line."""
     window = 0
     for k in range(LENGTH):
@@ -64,7 +65,7 @@ def window_on(state: Any, line: int, held_a: int, held_b: int, held_c: int) -> i
 
 
 @compiled
-def most_shared(state: Any) -> int:
+def most_shared(state: SequenceNumbersState) -> int:
     """How many locked chips a line may hold and still count (6.4)."""
     return min(int(state.shared_chips), LAST)
 
@@ -97,7 +98,7 @@ def held(window: int, owner: int) -> int:
 
 
 @compiled
-def numbers_in_hand(state: Any, seat: int) -> int:
+def numbers_in_hand(state: SequenceNumbersState, seat: int) -> int:
     """Return the numbers of a seat's equation cards, as far as they are known, as a set of bits."""
     held = 0
     for place in range(MAX_HAND):
@@ -108,7 +109,7 @@ def numbers_in_hand(state: Any, seat: int) -> int:
 
 
 @compiled
-def numbers_of_side(state: Any, side: int) -> int:
+def numbers_of_side(state: SequenceNumbersState, side: int) -> int:
     """Return the numbers of the equation cards of all seats of a side, as a set of bits."""
     held = 0
     for seat in range(int(state.seats)):
@@ -118,7 +119,7 @@ def numbers_of_side(state: Any, side: int) -> int:
 
 
 @compiled
-def sides_with(state: Any, card: int) -> int:
+def sides_with(state: SequenceNumbersState, card: int) -> int:
     """Return the sides that hold a Plus, or a Minus, as a set of bits."""
     holders = 0
     for seat in range(int(state.seats)):

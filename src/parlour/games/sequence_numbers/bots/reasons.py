@@ -6,12 +6,13 @@ sentences tell of the best such line through the cell that is played on.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.saying import say
 from parlour.games.sequence_numbers.bots.line_values import missing, most_shared, owner_of, window_on
 from parlour.games.sequence_numbers.display.messages import M
 from parlour.games.sequence_numbers.display.telling import side_named
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.cards import holds
 from parlour.games.sequence_numbers.rules.flow import play
@@ -28,6 +29,7 @@ from parlour.games.sequence_numbers.rules.numbers import (
 )
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 NEAR: Final = 2
 """Cells that a line lacks at most to be told of."""
@@ -36,7 +38,14 @@ THROUGH: Final = DIRECTIONS * LENGTH
 
 
 @compiled
-def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+def why(
+    state: SequenceNumbersState,
+    other: SequenceNumbersState,
+    run: Array,
+    after: SequenceNumbersState,
+    seat: int,
+    out: Array,
+) -> int:
     """What speaks for a turn."""
     n, first, side, chips = 0, int(run[0]), side_of(state, seat), minus_first(state)
     scored = int(state.scored[side])
@@ -58,7 +67,7 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _undone(state: Any, side: int, action: int, out: Any, n: int) -> int:
+def _undone(state: SequenceNumbersState, side: int, action: int, out: Array, n: int) -> int:
     """A line of others that an action blocks or breaks, or a dead card that it turns in."""
     if action < minus_first(state):
         return _blocked(state, action % cells(state), side, out, n)
@@ -75,19 +84,19 @@ def _undone(state: Any, side: int, action: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _line_of(state: Any, side: int, count: int, message: int, out: Any, n: int) -> int:
+def _line_of(state: SequenceNumbersState, side: int, count: int, message: int, out: Array, n: int) -> int:
     """A message about a side's line, where it lacks little."""
     return say(out, side_named(state, side, out, say(out, n, message)), count) if count <= NEAR else n
 
 
 @compiled
-def _line_through(state: Any, cell: int, k: int) -> int:
+def _line_through(state: SequenceNumbersState, cell: int, k: int) -> int:
     """One of the lines of five through a cell, or `NO_LINE`."""
     return int(line_at(state, cell, k // LENGTH, k % LENGTH))
 
 
 @compiled
-def _lacking(state: Any, line: int, side: int) -> int:
+def _lacking(state: SequenceNumbersState, line: int, side: int) -> int:
     """How many cells a line lacks that only one side can still complete; `LENGTH` for any other line."""
     if line == NO_LINE:
         return LENGTH
@@ -96,7 +105,7 @@ def _lacking(state: Any, line: int, side: int) -> int:
 
 
 @compiled
-def _open_cell(state: Any, line: int) -> int:
+def _open_cell(state: SequenceNumbersState, line: int) -> int:
     """The first cell of a line without a chip, but for free corners; -1 where there is none."""
     for k in range(LENGTH):
         cell = int(cell_on(state, line, k))
@@ -106,7 +115,7 @@ def _open_cell(state: Any, line: int) -> int:
 
 
 @compiled
-def _threat(state: Any, cell: int, side: int) -> int:
+def _threat(state: SequenceNumbersState, cell: int, side: int) -> int:
     """How many cells the best line of a side through a cell lacks."""
     least = LENGTH
     for k in range(THROUGH):
@@ -115,7 +124,7 @@ def _threat(state: Any, cell: int, side: int) -> int:
 
 
 @compiled
-def _brought_on(state: Any, cell: int, side: int, seat: int, out: Any, n: int) -> int:
+def _brought_on(state: SequenceNumbersState, cell: int, side: int, seat: int, out: Array, n: int) -> int:
     """The line through a chip just put that lacks least, and of those one that the seat holds a card for."""
     least, end, held = _threat(state, cell, side), -1, False
     if least == NEAR:
@@ -132,7 +141,7 @@ def _brought_on(state: Any, cell: int, side: int, seat: int, out: Any, n: int) -
 
 
 @compiled
-def _open_lines(state: Any, cell: int, side: int) -> int:
+def _open_lines(state: SequenceNumbersState, cell: int, side: int) -> int:
     """How many lines through a chip the side can still complete."""
     count = 0
     for k in range(THROUGH):
@@ -141,7 +150,7 @@ def _open_lines(state: Any, cell: int, side: int) -> int:
 
 
 @compiled
-def _blocked(state: Any, cell: int, side: int, out: Any, n: int) -> int:
+def _blocked(state: SequenceNumbersState, cell: int, side: int, out: Array, n: int) -> int:
     """The other side's line that a chip blocks for good, where it lacks little."""
     least, whose = LENGTH, side
     for one in range(sides(state)):

@@ -14,11 +14,13 @@ import numpy as np
 
 from parlour.games.sequence_numbers.bots.leaf import weigh
 from parlour.games.sequence_numbers.bots.trials import try_out
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import legal
 from parlour.games.sequence_numbers.state import MAX_CELLS, MAX_NUMBERS, MAX_SEATS, STATE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.solving import AGAIN, insert_ranked
+from parlour.kernel.types import Array
 
 CANDIDATES: Final = 8
 ROUNDS: Final = 3
@@ -56,7 +58,9 @@ WORK: Final = np.dtype(
 
 
 @compiled
-def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+def solve(
+    state: SequenceNumbersState, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Array
+) -> int:
     """The action that does best on deals of the unknown."""
     if int(work.count) == 0:
         begin(state, seat, avoid, seed, effort, work)
@@ -80,7 +84,7 @@ def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, 
 
 
 @compiled
-def begin(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any) -> None:
+def begin(state: SequenceNumbersState, seat: int, avoid: int, seed: Any, effort: int, work: Any) -> None:
     """Choose the actions that promise most, the best first."""
     reseed(work.randoms[0], seed)
     work.root[0] = state

@@ -11,10 +11,12 @@ from typing import Any
 
 from parlour.games.sequence_numbers.bots.leaf import rollout
 from parlour.games.sequence_numbers.bots.win_model import estimate
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import chance, guess, legal, play, returns, turn
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import bits, pick, reseed
+from parlour.kernel.types import Array, Random
 
 
 @compiled
@@ -26,8 +28,8 @@ def try_out(
     candidates: Any,
     deals: int,
     plays: int,
-    numbers: Any,
-    weights: Any,
+    numbers: Array,
+    weights: Array,
     value: Any,
     totals: Any,
 ) -> None:
@@ -49,7 +51,9 @@ def try_out(
 
 
 @compiled
-def play_on(state: Any, random: Any, plays: int, numbers: Any, weights: Any, value: Any) -> None:
+def play_on(
+    state: SequenceNumbersState, random: Random, plays: int, numbers: Array, weights: Array, value: Any
+) -> None:
     """Play a number of actions with their draws, and write each seat's expected return."""
     while True:
         due = int(turn(state))

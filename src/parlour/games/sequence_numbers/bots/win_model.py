@@ -5,7 +5,7 @@ The logits were fitted by logistic regression to 180,000 positions of 40,000 gam
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -24,11 +24,13 @@ from parlour.games.sequence_numbers.bots.line_values import (
     owner_of,
     sides_with,
 )
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.numbers import minus_card, plus_card, side_of, sides
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, NOBODY, STEP_COL, STEP_ROW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
+from parlour.kernel.types import Array
 
 TO_MOVE: Final = 0
 WAITING: Final = 1
@@ -61,7 +63,7 @@ LOOK_ON: Final = 4
 
 
 @compiled
-def horizon(state: Any) -> int:
+def horizon(state: SequenceNumbersState) -> int:
     """A little way, to where the next seat is to play: only there the estimate holds."""
     if int(state.drawing) != NOBODY:
         return LOOK_ON + 1
@@ -69,7 +71,7 @@ def horizon(state: Any) -> int:
 
 
 @compiled
-def estimate(state: Any, out: Any) -> None:
+def estimate(state: SequenceNumbersState, out: Array) -> None:
     """The returns to be expected, by the logits of all sides."""
     count = sides(state)
     mover = side_of(state, int(state.mover)) + 1
@@ -83,7 +85,7 @@ def estimate(state: Any, out: Any) -> None:
 
 
 @compiled
-def share(out: Any, count: int, seats: int) -> None:
+def share(out: Array, count: int, seats: int) -> None:
     """The logits of `count` sides become returns of all seats, team mates alike."""
     top = out[0]
     for side in range(1, count):
@@ -99,7 +101,7 @@ def share(out: Any, count: int, seats: int) -> None:
 
 
 @compiled
-def cards(state: Any, seat: int, role: int) -> float:
+def cards(state: SequenceNumbersState, seat: int, role: int) -> float:
     """What a seat's Plus, Minus and dead cards are worth."""
     value = 0.0
     for place in range(MAX_HAND):
@@ -114,7 +116,7 @@ def cards(state: Any, seat: int, role: int) -> float:
 
 
 @compiled
-def add_lines(state: Any, mover: int, out: Any) -> None:
+def add_lines(state: SequenceNumbersState, mover: int, out: Array) -> None:
     """Add the worth of every line that one side alone has chips on to the logit of that side."""
     held_a = numbers_of_side(state, A - 1)
     held_b = numbers_of_side(state, B - 1)

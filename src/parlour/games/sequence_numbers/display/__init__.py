@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.board import Board
 from parlour.display.telling import ending, instruction, preview, scene, tell
 from parlour.games.sequence_numbers.display import drawing, messages, pieces, telling
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import sum_of
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.state import FREE
 from parlour.kernel.errors import Refusal
@@ -33,7 +32,9 @@ def board(variant: Variant) -> Board:
     return drawing.board(variant)
 
 
-def mismatch(variant: Variant, fields: Any, face: str, action: int, seat: int) -> Refusal | None:
+def mismatch(
+    variant: Variant, fields: SequenceNumbersState, face: str, action: int, seat: int
+) -> Refusal | None:
     """A card that does not make a cell's number; without a card, the one of the hand that would, if any."""
     cells = int(at.cells(fields))
     number = int(fields.printed[action % cells]) if action < cells else FREE

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import DEAD, FOUND, LOCKED, NO_MARK, put
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.rules.numbers import cells, is_sum
@@ -19,6 +20,7 @@ from parlour.games.sequence_numbers.state import (
     SPECIAL_CARDS,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 BACK: Final = 0
 """The face before those of the cards, which go number by number: without a sum, then each copy."""
@@ -32,7 +34,7 @@ MOST_PIECES: Final = MAX_CELLS + MAX_SEATS * (1 + HELD) + 1
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """Piles come before chips: a card played goes to its pile, a chip is new."""
     n = _tops(state, out)
     for one in range(int(state.seats)):
@@ -49,7 +51,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _tops(state: Any, out: Any) -> int:
+def _tops(state: SequenceNumbersState, out: Array) -> int:
     """The last card of each pile; under version 1 its copy follows from how many lie there (`discarded`)."""
     n, seats, newest = 0, int(state.seats), int(state.mover)
     if not (int(state.dead_used) or int(state.drawing) == newest or int(state.phase) == ENDED):
@@ -73,7 +75,7 @@ def _tops(state: Any, out: Any) -> int:
 
 
 @compiled
-def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
+def _in_hand(state: SequenceNumbersState, seat: int, viewer: int, out: Array, n: int) -> int:
     """A hand in ascending order, then the card aside; what this viewer may not see lies face down.
 
     Equal cards (Plus and Minus; under version 1 all of a number) are named by how many of them come after:
@@ -103,7 +105,7 @@ def _in_hand(state: Any, seat: int, viewer: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _held(state: Any, seat: int, order: int) -> int:
+def _held(state: SequenceNumbersState, seat: int, order: int) -> int:
     """A card of a hand, the one aside last."""
     if order < MAX_HAND and int(state.hand[seat, order]):
         return int(state.hand[seat, order])
@@ -116,7 +118,7 @@ def _name(seat: int, card: int, k: int) -> int:
 
 
 @compiled
-def discarded(state: Any, card: int) -> int:
+def discarded(state: SequenceNumbersState, card: int) -> int:
     """How many of a card lie on the piles: under version 1 the copies before the first in a hand."""
     count = 0
     for seat in range(MAX_SEATS):
@@ -125,7 +127,7 @@ def discarded(state: Any, card: int) -> int:
 
 
 @compiled
-def _just_made(state: Any, cell: int) -> bool:
+def _just_made(state: SequenceNumbersState, cell: int) -> bool:
     """Whether a cell is on a sequence through the chip that was put last."""
     last = int(state.last_cell)
     if last < 0 or int(state.owner[last]) == 0:
@@ -139,7 +141,7 @@ def _just_made(state: Any, cell: int) -> bool:
 
 
 @compiled
-def is_on(state: Any, cell: int, line: int) -> bool:
+def is_on(state: SequenceNumbersState, cell: int, line: int) -> bool:
     """Whether a cell is on a line."""
     for k in range(LENGTH):
         if cell_on(state, line, k) == cell:
@@ -151,7 +153,7 @@ def is_on(state: Any, cell: int, line: int) -> bool:
 
 
 @compiled
-def face_of(state: Any, card: int, copy: int) -> int:
+def face_of(state: SequenceNumbersState, card: int, copy: int) -> int:
     """The face of a card: the copies of a number have their sums in order."""
     if card > int(state.numbers):
         return _left(state) + _deck(state) + card - int(state.numbers)
@@ -159,17 +161,17 @@ def face_of(state: Any, card: int, copy: int) -> int:
 
 
 @compiled
-def _left(state: Any) -> int:
+def _left(state: SequenceNumbersState) -> int:
     """Before the faces of the numbers of cards in the deck."""
     return int(state.numbers) * (1 + int(state.copies))
 
 
 @compiled
-def _deck(state: Any) -> int:
+def _deck(state: SequenceNumbersState) -> int:
     return int(state.numbers) * int(state.copies) + 2 * SPECIAL_CARDS
 
 
 @compiled
-def _chip(state: Any) -> int:
+def _chip(state: SequenceNumbersState) -> int:
     """The first side's chip, after Plus and Minus."""
     return _left(state) + _deck(state) + 3

@@ -27,6 +27,7 @@ from parlour.display.saying import (
 )
 from parlour.games.sequence_numbers.display.messages import M
 from parlour.games.sequence_numbers.display.pieces import discarded, face_of, is_on
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import bit_of, held_copy, known
 from parlour.games.sequence_numbers.rules.flow import legal, turn
 from parlour.games.sequence_numbers.rules.lines import LAST, cell_on
@@ -59,6 +60,7 @@ from parlour.games.sequence_numbers.state import (
 )
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 PLACE, PLUS, MINUS, DEAD, PASS, DRAW, WAIVE, FORFEIT, LINE = range(9)
 """Kinds of actions; the messages below are in their order."""
@@ -83,7 +85,7 @@ TO_DO: Final = (
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """The table as a seat sees it."""
     n = say(out, _sentence(state, seat, out), STATUS)
     n = say(out, n, M.status, int(state.deck_size), goal(state))
@@ -98,7 +100,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _noted(state: Any, seat: int, out: Any, n: int) -> int:
+def _noted(state: SequenceNumbersState, seat: int, out: Array, n: int) -> int:
     begun = then = say(out, say(out, n, NOTE), COMMAS)
     if int(state.forfeit[seat]):
         then = say(out, then, M.note_gives_up)
@@ -110,7 +112,7 @@ def _noted(state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: SequenceNumbersState, seat: int, out: Array) -> int:
     phase = int(state.phase)
     if phase == ENDED:
         return ending(state, out)
@@ -129,7 +131,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _to_do(state: Any, seat: int, out: Any) -> int:
+def _to_do(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """What a seat that is due has to do, or may."""
     if int(state.forfeit[seat]):
         return say(out, 0, M.give_up)
@@ -144,7 +146,7 @@ def _to_do(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _ways(state: Any, seat: int, out: Any, n: int) -> int:
+def _ways(state: SequenceNumbersState, seat: int, out: Array, n: int) -> int:
     """What the seat to play can do with its cards."""
     if not known(state, seat):
         return say(out, n, M.no_cards_left)
@@ -162,7 +164,7 @@ def _ways(state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _kind(state: Any, action: int) -> int:
+def _kind(state: SequenceNumbersState, action: int) -> int:
     if action >= line_first(state):
         return LINE
     if action >= forfeit_first(state):
@@ -173,7 +175,7 @@ def _kind(state: Any, action: int) -> int:
 
 
 @compiled
-def _card_of(state: Any, action: int) -> int:
+def _card_of(state: SequenceNumbersState, action: int) -> int:
     """The card with a sum, or given up, that an action names; 0 for any other."""
     kind = _kind(state, action)
     if kind == PLACE:
@@ -184,13 +186,13 @@ def _card_of(state: Any, action: int) -> int:
 
 
 @compiled
-def copy_to_play(state: Any, seat: int, card: int) -> int:
+def copy_to_play(state: SequenceNumbersState, seat: int, card: int) -> int:
     """Which card of its number a seat would play; under version 1 the first that lies on no pile."""
     return discarded(state, card) if int(state.version) < OWN_FACES else held_copy(state, seat, card)
 
 
 @compiled
-def _copy_played(before: Any, after: Any, seat: int, card: int) -> int:
+def _copy_played(before: SequenceNumbersState, after: SequenceNumbersState, seat: int, card: int) -> int:
     """Which card of its number a seat has played, as everybody sees it on its pile.
 
     If the discards were shuffled at once, it was the only one.
@@ -206,7 +208,7 @@ def _copy_played(before: Any, after: Any, seat: int, card: int) -> int:
 
 
 @compiled
-def _said(state: Any, action: int, copy: int, messages: Any, out: Any, n: int) -> int:
+def _said(state: SequenceNumbersState, action: int, copy: int, messages: Any, out: Array, n: int) -> int:
     """The message for an action's kind, with its words: card, owner of the chip, or line."""
     kind = _kind(state, action)
     n = say(out, n, messages[kind])
@@ -219,7 +221,7 @@ def _said(state: Any, action: int, copy: int, messages: Any, out: Any, n: int) -
 
 
 @compiled
-def _card(state: Any, card: int, copy: int, out: Any, n: int) -> int:
+def _card(state: SequenceNumbersState, card: int, copy: int, out: Array, n: int) -> int:
     """What is printed on a card: its sum, or Plus or Minus."""
     if card > int(state.numbers):
         return say(out, n, M.plus if card == plus_card(state) else M.minus)
@@ -227,7 +229,7 @@ def _card(state: Any, card: int, copy: int, out: Any, n: int) -> int:
 
 
 @compiled
-def side_named(state: Any, side: int, out: Any, n: int) -> int:
+def side_named(state: SequenceNumbersState, side: int, out: Array, n: int) -> int:
     """A player's letter, or a team's number."""
     if int(state.seats) > sides(state):
         return say(out, n, M.team, side + 1)
@@ -235,13 +237,13 @@ def side_named(state: Any, side: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _line(state: Any, line: int, out: Any, n: int) -> int:
+def _line(state: SequenceNumbersState, line: int, out: Array, n: int) -> int:
     """A line by its ends."""
     return say(out, n, M.line, cell_on(state, line, 0), cell_on(state, line, LAST))
 
 
 @compiled
-def _lines(state: Any, side: int, first: int, last: int, out: Any, n: int) -> int:
+def _lines(state: SequenceNumbersState, side: int, first: int, last: int, out: Array, n: int) -> int:
     """The sequences of a side from one on, up to another."""
     n = say(out, n, AND)
     for k in range(first, last):
@@ -253,7 +255,9 @@ def _lines(state: Any, side: int, first: int, last: int, out: Any, n: int) -> in
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(
+    before: SequenceNumbersState, actor: int, action: int, after: SequenceNumbersState, seat: int, out: Array
+) -> int:
     """One line for one entry, as a seat knows it; a draw is told to the one who draws."""
     if actor == CHANCE:
         return _told_draw(before, action, after, seat, out)
@@ -278,7 +282,9 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _lost(before: Any, actor: int, kind: int, after: Any, out: Any, n: int) -> int:
+def _lost(
+    before: SequenceNumbersState, actor: int, kind: int, after: SequenceNumbersState, out: Array, n: int
+) -> int:
     """Who has lost the card owed: whoever plays before drawing it, and whose time is over (5.3)."""
     if int(after.phase) == ENDED or int(before.deck_size) == 0:
         return n
@@ -290,7 +296,7 @@ def _lost(before: Any, actor: int, kind: int, after: Any, out: Any, n: int) -> i
 
 
 @compiled
-def _shown(state: Any, side: int, first: int, last: int, out: Any, n: int) -> int:
+def _shown(state: SequenceNumbersState, side: int, first: int, last: int, out: Array, n: int) -> int:
     """The cells of sequences, each once."""
     for number in range(first, last):
         for k in range(LENGTH):
@@ -303,7 +309,9 @@ def _shown(state: Any, side: int, first: int, last: int, out: Any, n: int) -> in
 
 
 @compiled
-def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int:
+def _told_draw(
+    before: SequenceNumbersState, action: int, after: SequenceNumbersState, seat: int, out: Array
+) -> int:
     """A seat's own cards; and that the discards are shuffled."""
     if int(before.phase) == STARTER_DUE:
         return 0
@@ -330,7 +338,7 @@ def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int
 
 
 @compiled
-def _copies(state: Any, seat: int, card: int, most: int) -> int:
+def _copies(state: SequenceNumbersState, seat: int, card: int, most: int) -> int:
     """How many of the first cards of a hand are of a kind."""
     count = 0
     for k in range(most):
@@ -342,7 +350,14 @@ def _copies(state: Any, seat: int, card: int, most: int) -> int:
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: SequenceNumbersState,
+    other: SequenceNumbersState,
+    actions: Array,
+    after: SequenceNumbersState,
+    seat: int,
+    out: Array,
+) -> int:
     """What a draft would do: the sum spelled out, and the sequences it makes."""
     first, side = int(actions[0]), side_of(state, seat)
     kind, cell = _kind(state, first), first % cells(state)
@@ -374,7 +389,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: SequenceNumbersState, out: Array) -> int:
     """Why the game ended, in plain words."""
     if int(state.phase) != ENDED:
         return say(out, 0, M.not_over)
@@ -388,7 +403,7 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "play 9 + 3 on c5"."""
     copy = copy_to_play(state, seat, _card_of(state, action))
     n, kind = _said(state, action, copy, TO_DO, out, 0), _kind(state, action)

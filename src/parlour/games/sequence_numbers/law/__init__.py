@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.reading import Reader
 from parlour.games.sequence_numbers.law import grounds, messages
 from parlour.games.sequence_numbers.locales import say
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.kernel.errors import Refusal
 
 READER: Final = Reader(say, messages)
 
 
-def why_not(state: Any, seat: int, action: int) -> Refusal | None:
+def why_not(state: SequenceNumbersState, seat: int, action: int) -> Refusal | None:
     """Return the rule that forbids an action, or None where `legal` lists it."""
     return READER.refusal(grounds, state, seat, action)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
 from parlour.games.sequence_numbers.law.messages import M
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import actions, cards, lines
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.flow import turn
 from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH, PICKING, REFEREE
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     if seat == TABLE:
         return calling(state, action, out)
@@ -36,13 +36,13 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: SequenceNumbersState, out: Array) -> int:
     """8: the game ends at once."""
     return say(out, 0, 8, 1, M.over) if int(state.phase) == ENDED else 0
 
 
 @compiled
-def calling(state: Any, action: int, out: Any) -> int:
+def calling(state: SequenceNumbersState, action: int, out: Array) -> int:
     """7.2: the referee's calls."""
     if int(state.phase) == ENDED:
         return over(state, out)
@@ -59,7 +59,7 @@ def calling(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def due(state: Any, seat: int, action: int, out: Any) -> int:
+def due(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """3.2: clockwise, one after the other."""
     now = int(turn(state))
     if now == CHANCE:
@@ -72,7 +72,7 @@ def due(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def _giving(state: Any) -> int:
+def _giving(state: SequenceNumbersState) -> int:
     """The first seat that has to give up a card, or -1."""
     for seat in range(int(state.seats)):
         if int(state.forfeit[seat]):
@@ -81,20 +81,20 @@ def _giving(state: Any) -> int:
 
 
 @compiled
-def _awaited(state: Any) -> int:
+def _awaited(state: SequenceNumbersState) -> int:
     """The seat that the game waits for: to give up a card, or to play."""
     giving = _giving(state)
     return giving if giving >= 0 else int(state.mover)
 
 
 @compiled
-def own_view(state: Any, seat: int, out: Any) -> int:
+def own_view(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """9: nobody looks into another hand."""
     return 0 if int(state.viewer) in (0, seat + 1) else say(out, 0, 9, 1, M.not_shown)
 
 
 @compiled
-def unknown(state: Any, action: int, out: Any) -> int:
+def unknown(state: SequenceNumbersState, action: int, out: Array) -> int:
     """4: the actions have numbers; those of calls are the referee's."""
     calls, first = int(at.call_first(state)), int(at.line_first(state))
     if not 0 <= action < first + DIRECTIONS * int(at.cells(state)) or calls <= action < first:
@@ -103,7 +103,7 @@ def unknown(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def forfeiting(state: Any, seat: int, action: int, out: Any) -> int:
+def forfeiting(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """7.1: a card called for is given up first, and only then."""
     card = action - int(at.forfeit_first(state)) + 1
     giving = card > 0 and action < at.call_first(state)
@@ -117,7 +117,7 @@ def forfeiting(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def picking(state: Any, seat: int, action: int, out: Any) -> int:
+def picking(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """6.5: where several lines could count, the player says which."""
     line = action - int(at.line_first(state))
     if int(state.phase) != PICKING:
@@ -134,7 +134,7 @@ def picking(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def owing(state: Any, seat: int, action: int, out: Any) -> int:
+def owing(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """5.3: a card is drawn for a play, while nobody behind has drawn."""
     if action == at.draw_number(state) or action == at.waive_number(state):
         if not int(state.owed[seat]):
@@ -147,7 +147,7 @@ def owing(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def covered(state: Any, action: int, out: Any) -> int:
+def covered(state: SequenceNumbersState, action: int, out: Array) -> int:
     """5.2: a chip goes to an open cell, and a free corner is none."""
     if action >= at.minus_first(state):
         return 0
@@ -161,7 +161,7 @@ def covered(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def holding(state: Any, seat: int, action: int, out: Any) -> int:
+def holding(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """5.2: a play needs its card."""
     if action >= at.pass_number(state):
         return 0
@@ -177,7 +177,7 @@ def holding(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def minus(state: Any, seat: int, action: int, out: Any) -> int:
+def minus(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """5.2 and 6.3: Minus takes an opponent's chip that is in no sequence."""
     if not at.minus_first(state) <= action < at.dead_first(state):
         return 0
@@ -193,7 +193,7 @@ def minus(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def dead(state: Any, action: int, out: Any) -> int:
+def dead(state: SequenceNumbersState, action: int, out: Array) -> int:
     """5.1: one dead card a turn, and only a dead one."""
     if not at.dead_first(state) <= action < at.pass_number(state):
         return 0
@@ -204,7 +204,7 @@ def dead(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def passing(state: Any, seat: int, action: int, out: Any) -> int:
+def passing(state: SequenceNumbersState, seat: int, action: int, out: Array) -> int:
     """5.2: nobody passes who can play."""
     if action == at.pass_number(state) and _can_play(state, seat):
         return say(out, 0, 5, 2, M.can_play)
@@ -212,7 +212,7 @@ def passing(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def _can_play(state: Any, seat: int) -> bool:
+def _can_play(state: SequenceNumbersState, seat: int) -> bool:
     for cell in range(int(at.cells(state))):
         if lines.is_open(state, cell):
             number = int(state.printed[cell])
@@ -224,14 +224,14 @@ def _can_play(state: Any, seat: int) -> bool:
 
 
 @compiled
-def _not_held(state: Any, card: int, out: Any, n: int) -> int:
+def _not_held(state: SequenceNumbersState, card: int, out: Array, n: int) -> int:
     if card == at.plus_card(state):
         return say(out, n, M.no_plus)
     return say(out, n, M.no_minus) if card == at.minus_card(state) else say(out, n, M.no_card, card)
 
 
 @compiled
-def _cell(state: Any, cell: int, out: Any, n: int) -> int:
+def _cell(state: SequenceNumbersState, cell: int, out: Array, n: int) -> int:
     """The name of a cell: its column and row."""
     cols = int(state.cols)
     return say(out, say(out, n, TOGETHER, COLUMN, cell % cols, NUMBER, cell // cols + 1), END)

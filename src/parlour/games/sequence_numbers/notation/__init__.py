@@ -9,10 +9,10 @@ Draws: `card 12`, `card 12b` (the second card of 12), `card plus`, `card ?` (som
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.position import position_text, read_position
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.hidden import draws_of_each
 from parlour.games.sequence_numbers.state import DIRECTIONS, HIDDEN_CARD
@@ -28,7 +28,7 @@ COPIES = ("", "b", "c", "d")
 PLUS_WORD, MINUS_WORD = "plus", "minus"
 
 
-def cell_name(state: Any, cell: int) -> str:
+def cell_name(state: SequenceNumbersState, cell: int) -> str:
     """Column and row of a cell."""
     return column_and_row(int(state.cols), cell)
 
@@ -42,14 +42,14 @@ def column_and_row(cols: int, cell: int) -> str:
     return f"{COLUMNS[cell % cols]}{cell // cols + 1}"
 
 
-def card_name(state: Any, card: int) -> str:
+def card_name(state: SequenceNumbersState, card: int) -> str:
     """A card by its number, or plus or minus."""
     if card == at.plus_card(state):
         return PLUS_WORD
     return MINUS_WORD if card == at.minus_card(state) else str(card)
 
 
-def _drawn_text(state: Any, drawn: int) -> str:
+def _drawn_text(state: SequenceNumbersState, drawn: int) -> str:
     """A letter tells the further cards of a number from the first."""
     copy = int(at.copy_drawn(state, drawn))
     if not 0 <= copy < len(COPIES):
@@ -57,7 +57,7 @@ def _drawn_text(state: Any, drawn: int) -> str:
     return f"card {card_name(state, at.card_drawn(state, drawn))}{COPIES[copy]}"
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: SequenceNumbersState, actor: int, action: int) -> str:
     """The action in one line."""
     if actor == CHANCE:
         if action >= SEAT_DRAW:
@@ -82,7 +82,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"line {cell_name(state, cell)}{WAYS[direction]}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: SequenceNumbersState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip()
     if actor == CHANCE:
@@ -107,14 +107,14 @@ def read_action(state: Any, actor: int, text: str) -> int:
     raise NotReadable(say("read-action", text=repr(text)))
 
 
-def _read_cell(state: Any, name: str) -> int:
+def _read_cell(state: SequenceNumbersState, name: str) -> int:
     col, row = COLUMNS.index(name[0]), int(name[1:]) - 1
     if not (col < int(state.cols) and 0 <= row < int(state.rows)):
         raise NotReadable(say("read-cell", text=repr(name)))
     return int(state.cols) * row + col
 
 
-def _read_card(state: Any, name: str) -> int:
+def _read_card(state: SequenceNumbersState, name: str) -> int:
     if name == PLUS_WORD:
         return int(at.plus_card(state))
     if name == MINUS_WORD:
@@ -124,7 +124,7 @@ def _read_card(state: Any, name: str) -> int:
     raise NotReadable(say("read-card", text=repr(name), numbers=int(state.numbers)))
 
 
-def _read_draw(state: Any, text: str) -> int:
+def _read_draw(state: SequenceNumbersState, text: str) -> int:
     if match := re.fullmatch(r"first ([A-F])", text):
         return SEAT_DRAW + SEATS.index(match[1])
     if text == "card ?":

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from parlour.games.sequence_numbers.features import BOUNDS
 from parlour.games.sequence_numbers.locales import say
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import bit_of
 from parlour.games.sequence_numbers.state import MAX_HAND, MOST_COPIES, OPTION_FIELDS, OWN_FACES, STATE
 from parlour.kernel.errors import NotReadable
@@ -20,7 +21,7 @@ position_text = CODEC.text
 COPY_FIELDS: Final = ("hand_copy", "aside_copy", "top_copy", "pile_copies", "deck_copies", "fresh_copies")
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: SequenceNumbersState, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`.
 
     A text that tells no two cards of a number apart, such as one of rules version 1, is read with all of them
@@ -29,12 +30,12 @@ def read_position(state: Any, text: str) -> None:
     CODEC.read(state, text)
     _check(state)
     if int(state.version) >= OWN_FACES:
-        if not any(np.any(state[name]) for name in COPY_FIELDS):
+        if not any(np.any(getattr(state, name)) for name in COPY_FIELDS):
             put_in_order(state)
         _check_copies(state)
 
 
-def put_in_order(state: Any) -> None:
+def put_in_order(state: SequenceNumbersState) -> None:
     """Say of every card which of its number's it is: first those in hands, then the piles, then the deck."""
     for card in range(1, int(state.numbers) + 1):
         copies = iter(range(int(state.copies)))
@@ -55,7 +56,7 @@ def put_in_order(state: Any) -> None:
             state.fresh_copies[card] |= bit_of(state, card, max(0, copy))
 
 
-def _check(state: Any) -> None:
+def _check(state: SequenceNumbersState) -> None:
     """Seats must sit at the table, and hands be in order."""
     seats = int(state.seats)
     if int(state.mover) >= seats or int(state.drawing) >= seats or int(state.viewer) > seats + 1:
@@ -67,7 +68,7 @@ def _check(state: Any) -> None:
             raise NotReadable(say("read-order"))
 
 
-def _check_copies(state: Any) -> None:
+def _check_copies(state: SequenceNumbersState) -> None:
     """No card is in two places, and those of one number in a hand are in order."""
     for card in range(1, int(state.numbers) + 1):
         held = [

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.sequence_numbers.locales import say
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.state import FREE, LENGTH, MAX_SIDE, SPECIAL_CARDS
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import listed
@@ -94,7 +95,7 @@ def deck_of(numbers: int, copies: int) -> int:
     return numbers * copies + 2 * SPECIAL_CARDS
 
 
-def write_board(state: Any, text: str) -> None:
+def write_board(state: SequenceNumbersState, text: str) -> None:
     """Put the board into the record."""
     rows, cols, cells = grid(text)
     state.rows, state.cols, state.numbers = rows, cols, (rows * cols - CORNERS) // 2

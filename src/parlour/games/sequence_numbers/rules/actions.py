@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import holds
 from parlour.games.sequence_numbers.rules.lines import candidate, is_open, open_cells
 from parlour.games.sequence_numbers.rules.numbers import (
@@ -20,23 +19,24 @@ from parlour.games.sequence_numbers.rules.numbers import (
 )
 from parlour.games.sequence_numbers.state import DIRECTIONS, LENGTH, MAX_HAND, SPOTS
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def is_opponent_chip(state: Any, seat: int, cell: int) -> bool:
+def is_opponent_chip(state: SequenceNumbersState, seat: int, cell: int) -> bool:
     """Tell whether Minus can take a cell's chip: one of another side, in no sequence (5.2)."""
     owner = int(state.owner[cell])
     return owner != 0 and owner != side_of(state, seat) + 1 and state.locked[cell] == 0
 
 
 @compiled
-def is_dead(state: Any, card: int) -> bool:
+def is_dead(state: SequenceNumbersState, card: int) -> bool:
     """Tell whether both cells of an equation card's number are covered (5.1)."""
     return card <= int(state.numbers) and open_cells(state, card) == 0
 
 
 @compiled
-def insert(out: Any, count: int, number: int) -> int:
+def insert(out: Array, count: int, number: int) -> int:
     """Put a number into its place in an ascending list and return the new length."""
     at = count
     while at > 0 and out[at - 1] > number:
@@ -47,7 +47,7 @@ def insert(out: Any, count: int, number: int) -> int:
 
 
 @compiled
-def placings(state: Any, seat: int, out: Any) -> int:
+def placings(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """List the PLACE actions: one for each open cell of an equation card in hand (5.2)."""
     count = 0
     last = 0
@@ -63,7 +63,7 @@ def placings(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def plays(state: Any, seat: int, out: Any) -> int:
+def plays(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """List the plays: PLACE, PLUS, MINUS, exchanging a dead card, or PASS if there is none (5.1, 5.2)."""
     count = placings(state, seat, out)
     if holds(state, seat, plus_card(state)):
@@ -92,7 +92,7 @@ def plays(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def forfeits(state: Any, seat: int, out: Any) -> int:
+def forfeits(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """List the FORFEIT actions: one for each different card in hand (7.1)."""
     count = 0
     last = 0
@@ -106,7 +106,7 @@ def forfeits(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def picks(state: Any, seat: int, out: Any) -> int:
+def picks(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """List the LINE actions: one for each line through the last chip that may still count (6.5)."""
     count = 0
     side = side_of(state, seat)
@@ -121,7 +121,7 @@ def picks(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def team_cards(state: Any, team: int) -> int:
+def team_cards(state: SequenceNumbersState, team: int) -> int:
     """Count the cards in the hands of a team."""
     total = 0
     for seat in range(int(state.seats)):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.numbers import is_sum, minus_card
 from parlour.games.sequence_numbers.state import ENDED, MAX_HAND, MOST_RESHUFFLES, NOBODY, OWN_FACES
 from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def holds(state: Any, seat: int, card: int) -> bool:
+def holds(state: SequenceNumbersState, seat: int, card: int) -> bool:
     """Whether a card is among those known of a hand."""
     for k in range(MAX_HAND):
         if int(state.hand[seat, k]) == card:
@@ -19,7 +18,7 @@ def holds(state: Any, seat: int, card: int) -> bool:
 
 
 @compiled
-def known(state: Any, seat: int) -> int:
+def known(state: SequenceNumbersState, seat: int) -> int:
     """Count the known cards of a hand: all of them, but in a view."""
     count = 0
     while count < MAX_HAND and state.hand[seat, count] != 0:
@@ -28,7 +27,7 @@ def known(state: Any, seat: int) -> int:
 
 
 @compiled
-def bit_of(state: Any, card: int, copy: int) -> int:
+def bit_of(state: SequenceNumbersState, card: int, copy: int) -> int:
     """Return the bit of a card among those of its number; 0 under version 1, and for Plus and Minus (2.3)."""
     if int(state.version) < OWN_FACES or not is_sum(state, card):
         return 0
@@ -36,7 +35,7 @@ def bit_of(state: Any, card: int, copy: int) -> int:
 
 
 @compiled
-def held_copy(state: Any, seat: int, card: int) -> int:
+def held_copy(state: SequenceNumbersState, seat: int, card: int) -> int:
     """Return which card of a number a seat plays: of several in its hand the first (2.3)."""
     for k in range(MAX_HAND):
         if int(state.hand[seat, k]) == card:
@@ -45,7 +44,7 @@ def held_copy(state: Any, seat: int, card: int) -> int:
 
 
 @compiled
-def put_in(state: Any, seat: int, card: int, copy: int) -> None:
+def put_in(state: SequenceNumbersState, seat: int, card: int, copy: int) -> None:
     """Put a card into its place among those known of a hand."""
     at = known(state, seat)
     while at > 0 and (
@@ -60,7 +59,7 @@ def put_in(state: Any, seat: int, card: int, copy: int) -> None:
 
 
 @compiled
-def take_out(state: Any, seat: int, card: int) -> None:
+def take_out(state: SequenceNumbersState, seat: int, card: int) -> None:
     """Take the first card of a number out of a hand, and close the gap."""
     at = 0
     while int(state.hand[seat, at]) != card:
@@ -74,7 +73,7 @@ def take_out(state: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def discard(state: Any, seat: int, card: int) -> None:
+def discard(state: SequenceNumbersState, seat: int, card: int) -> None:
     """Put a card face up on the seat's own pile."""
     copy = held_copy(state, seat, card)
     take_out(state, seat, card)
@@ -86,14 +85,14 @@ def discard(state: Any, seat: int, card: int) -> None:
 
 
 @compiled
-def end(state: Any) -> None:
+def end(state: SequenceNumbersState) -> None:
     """End the game: nothing is due any more."""
     state.phase = ENDED
     state.drawing = NOBODY
 
 
 @compiled
-def shuffle(state: Any) -> None:
+def shuffle(state: SequenceNumbersState) -> None:
     """Make all discard piles the new deck; one shuffle too many ends the game (5.4, 8.2)."""
     total = 0
     for seat in range(int(state.seats)):
@@ -122,7 +121,7 @@ def shuffle(state: Any) -> None:
 
 
 @compiled
-def refill(state: Any) -> bool:
+def refill(state: SequenceNumbersState) -> bool:
     """Make sure that the deck has a card; False where none is left, or the game ended over it (8.2)."""
     if state.deck_size == 0:
         shuffle(state)
@@ -130,7 +129,7 @@ def refill(state: Any) -> bool:
 
 
 @compiled
-def close_window(state: Any, seat: int, plays: int) -> None:
+def close_window(state: SequenceNumbersState, seat: int, plays: int) -> None:
     """Let the seats of the last `plays` plays lose the cards that they are still owed (5.3)."""
     for _ in range(plays):
         seat = (seat + int(state.seats) - 1) % int(state.seats)
@@ -140,13 +139,13 @@ def close_window(state: Any, seat: int, plays: int) -> None:
 
 
 @compiled
-def older_plays(state: Any, seat: int) -> int:
+def older_plays(state: SequenceNumbersState, seat: int) -> int:
     """Count the others' last plays that came before a seat's own: all but those made since."""
     return (seat - int(state.mover) + int(state.seats)) % int(state.seats)
 
 
 @compiled
-def next_turn(state: Any) -> None:
+def next_turn(state: SequenceNumbersState) -> None:
     """Let the next seat clockwise play; a card drawn late joins the hand now (5.3)."""
     seat = int(state.mover) + 1
     if seat == int(state.seats):

@@ -5,8 +5,7 @@ Numbers in comments are those of RULES.md.
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import forfeits, picks, plays, team_cards
 from parlour.games.sequence_numbers.rules.cards import (
     bit_of,
@@ -65,10 +64,11 @@ from parlour.games.sequence_numbers.state import (
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
+from parlour.kernel.types import Array
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: SequenceNumbersState) -> None:
     """Set up a full deck and an empty board, and draw the first player or deal (2, 3)."""
     for number in range(1, int(state.numbers) + 1):
         state.deck[number] = state.copies
@@ -89,14 +89,14 @@ def start(state: Any) -> None:
 
 
 @compiled
-def begin_deal(state: Any) -> None:
+def begin_deal(state: SequenceNumbersState) -> None:
     """Begin dealing whole hands in seat order (3.1)."""
     state.phase = DEALING
     state.drawing = 0
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: SequenceNumbersState) -> int:
     """Return who acts: chance, seats that owe a forfeit, else the mover and all who may still draw (5.3)."""
     phase = int(state.phase)
     if phase == ENDED:
@@ -116,7 +116,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: SequenceNumbersState, out: Array, weights: Array) -> int:
     """List the draws: who begins, or cards weighted by their copies that the deck holds or may hold (9.2)."""
     count = 0
     if int(state.phase) == STARTER_DUE:
@@ -135,7 +135,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: SequenceNumbersState, seat: int, out: Array) -> int:
     """List what a seat or the referee (`TABLE`) may do now, as ascending action numbers (4)."""
     if seat == TABLE:
         return calls(state, out)
@@ -161,7 +161,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def calls(state: Any, out: Any) -> int:
+def calls(state: SequenceNumbersState, out: Array) -> int:
     """List the calls of the referee: one for each team that holds cards, between two actions (7.2)."""
     if int(state.table_talk) != REFEREE or int(state.seats) <= sides(state) or turn(state) <= 0:
         return 0
@@ -179,7 +179,7 @@ def calls(state: Any, out: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: SequenceNumbersState, actor: int, action: int) -> None:
     """Apply one draw, one call of the referee, or one action of a seat."""
     if actor == TABLE:
         call(state, action - call_first(state))
@@ -193,7 +193,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def call(state: Any, team: int) -> None:
+def call(state: SequenceNumbersState, team: int) -> None:
     """Make each player of a team who holds cards forfeit one (7.2)."""
     for seat in range(int(state.seats)):
         if side_of(state, seat) == team and state.hand_size[seat] > 0:
@@ -201,7 +201,7 @@ def call(state: Any, team: int) -> None:
 
 
 @compiled
-def act(state: Any, seat: int, action: int) -> None:
+def act(state: SequenceNumbersState, seat: int, action: int) -> None:
     """Apply an action of a seat, found by the range of numbers in which it lies."""
     if action < cells(state):
         discard(state, seat, int(state.printed[action]))
@@ -230,7 +230,7 @@ def act(state: Any, seat: int, action: int) -> None:
 
 
 @compiled
-def take_chip(state: Any, seat: int, cell: int) -> None:
+def take_chip(state: SequenceNumbersState, seat: int, cell: int) -> None:
     """Take a chip off the board and finish the play (5.2)."""
     state.owner[cell] = 0
     state.last_cell = cell
@@ -238,7 +238,7 @@ def take_chip(state: Any, seat: int, cell: int) -> None:
 
 
 @compiled
-def exchange_dead(state: Any, seat: int) -> None:
+def exchange_dead(state: SequenceNumbersState, seat: int) -> None:
     """Draw a card for the dead one just discarded, after which the turn goes on (5.1)."""
     state.dead_used = 1
     state.turn_goes_on = 1
@@ -246,7 +246,7 @@ def exchange_dead(state: Any, seat: int) -> None:
 
 
 @compiled
-def draw_late(state: Any, seat: int) -> None:
+def draw_late(state: SequenceNumbersState, seat: int) -> None:
     """Draw the card that a seat is owed from its last play (5.3)."""
     waive(state, seat)
     state.late = 1
@@ -254,14 +254,14 @@ def draw_late(state: Any, seat: int) -> None:
 
 
 @compiled
-def waive(state: Any, seat: int) -> None:
+def waive(state: SequenceNumbersState, seat: int) -> None:
     """Give up the card that a seat is owed from its last play (5.3)."""
     state.owed[seat] = 0
     close_window(state, seat, older_plays(state, seat))
 
 
 @compiled
-def put_chip(state: Any, seat: int, cell: int) -> None:
+def put_chip(state: SequenceNumbersState, seat: int, cell: int) -> None:
     """Put a chip on a cell and score the sequences it makes, or begin the choice between them (6.5)."""
     side = side_of(state, seat)
     state.owner[cell] = side + 1
@@ -276,7 +276,7 @@ def put_chip(state: Any, seat: int, cell: int) -> None:
 
 
 @compiled
-def after_chip(state: Any, seat: int) -> None:
+def after_chip(state: SequenceNumbersState, seat: int) -> None:
     """Let the seat pick while some line through its chip still counts, else finish its play (6.5)."""
     state.phase = PLAYING
     if first_line(state, side_of(state, seat), int(state.last_cell)) != NO_LINE:
@@ -286,7 +286,7 @@ def after_chip(state: Any, seat: int) -> None:
 
 
 @compiled
-def played(state: Any, seat: int) -> None:
+def played(state: SequenceNumbersState, seat: int) -> None:
     """Finish a play: the game is won at once (5.5, 8.1), or the seat is due a card (5.3)."""
     state.passes = 0
     if int(state.scored[side_of(state, seat)]) >= goal(state):
@@ -301,7 +301,7 @@ def played(state: Any, seat: int) -> None:
 
 
 @compiled
-def begin_draw(state: Any, seat: int) -> None:
+def begin_draw(state: SequenceNumbersState, seat: int) -> None:
     """Begin drawing a card for a seat, if any is left after reshuffling (5.4)."""
     if refill(state):
         state.drawing = seat
@@ -310,7 +310,7 @@ def begin_draw(state: Any, seat: int) -> None:
 
 
 @compiled
-def drawn(state: Any, number: int) -> None:
+def drawn(state: SequenceNumbersState, number: int) -> None:
     """Give a drawn card to its seat, and reshuffle at once if the deck is empty (5.4).
 
     A late one lies aside, unless the seat is to play again already (5.3).
@@ -339,7 +339,7 @@ def drawn(state: Any, number: int) -> None:
 
 
 @compiled
-def deal_on(state: Any, seat: int) -> None:
+def deal_on(state: SequenceNumbersState, seat: int) -> None:
     """Go on dealing to one hand until it is whole, then to the next (3.1)."""
     if int(state.hand_size[seat]) == dealt(state):
         seat += 1
@@ -350,7 +350,7 @@ def deal_on(state: Any, seat: int) -> None:
 
 
 @compiled
-def draw_done(state: Any) -> None:
+def draw_done(state: SequenceNumbersState) -> None:
     """Pass the turn after a draw, unless the card came late or replaced a dead one."""
     if state.late != 0:
         state.late = 0
@@ -361,7 +361,7 @@ def draw_done(state: Any) -> None:
 
 
 @compiled
-def passed(state: Any, seat: int) -> None:
+def passed(state: SequenceNumbersState, seat: int) -> None:
     """Pass the turn without a draw, and end the game after a full round of passes (5.2, 8.2)."""
     state.passes += 1
     if int(state.passes) == int(state.seats):
@@ -372,7 +372,7 @@ def passed(state: Any, seat: int) -> None:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: SequenceNumbersState, out: Array) -> None:
     """Share the win between all seats of the sides with the most sequences (8)."""
     for seat in range(int(state.seats)):
         out[seat] = -int(state.scored[side_of(state, seat)])
@@ -380,14 +380,14 @@ def returns(state: Any, out: Any) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: SequenceNumbersState, out: Array) -> None:
     """Write each seat's score: the number of its side's sequences."""
     for seat in range(int(state.seats)):
         out[seat] = int(state.scored[side_of(state, seat)])
 
 
 @compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
+def seen(state: SequenceNumbersState, actor: int, action: int, seat: int) -> int:
     """Return the action as a seat sees it: cards that others draw are hidden, all else is shown."""
     if actor == CHANCE and action < SEAT_DRAW and int(state.drawing) != seat:
         return HIDDEN_CARD

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import bit_of, known, put_in
 from parlour.games.sequence_numbers.rules.numbers import cells, minus_card
 from parlour.games.sequence_numbers.state import MAX_SEQUENCES, MAX_SIDES, OWN_FACES, SPOTS
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, pick
+from parlour.kernel.types import Random
 
 
 @compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
+def conceal(state: SequenceNumbersState, seat: int, out: SequenceNumbersState) -> None:
     """Own hand, everything on the table, and the unseen cards as one pool; others' hands stay empty."""
     copy_options(state, out)
     copy_table(state, out)
@@ -49,14 +49,14 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def unseen(state: Any, card: int, copy: int, out: Any) -> None:
+def unseen(state: SequenceNumbersState, card: int, copy: int, out: SequenceNumbersState) -> None:
     """Another's card joins the pool of a view."""
     out.deck[card] += 1
     out.deck_copies[card] |= bit_of(state, card, copy)
 
 
 @compiled
-def copy_options(state: Any, out: Any) -> None:
+def copy_options(state: SequenceNumbersState, out: SequenceNumbersState) -> None:
     """The options are known to everybody."""
     out.version = state.version
     out.seats = state.seats
@@ -81,7 +81,7 @@ def copy_options(state: Any, out: Any) -> None:
 
 
 @compiled
-def copy_table(state: Any, out: Any) -> None:
+def copy_table(state: SequenceNumbersState, out: SequenceNumbersState) -> None:
     """What lies open: chips, sequences, whose turn it is, how many cards are left."""
     out.phase = state.phase
     out.mover = state.mover
@@ -103,7 +103,7 @@ def copy_table(state: Any, out: Any) -> None:
 
 
 @compiled
-def guess(state: Any, seat: int, random: Any) -> None:
+def guess(state: SequenceNumbersState, seat: int, random: Random) -> None:
     """Deal the pool to the others' hands; what the last shuffle did not hold can only lie in a hand (9.2)."""
     state.viewer = 0
     last = minus_card(state)
@@ -117,7 +117,7 @@ def guess(state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def surely_held(state: Any, card: int, copy: int) -> bool:
+def surely_held(state: SequenceNumbersState, card: int, copy: int) -> bool:
     """Whether the pool has a card that the last shuffle did not hold (9.2)."""
     bit = bit_of(state, card, copy)
     if bit != 0:
@@ -126,7 +126,7 @@ def surely_held(state: Any, card: int, copy: int) -> bool:
 
 
 @compiled
-def any_copy(state: Any, card: int, random: Any) -> int:
+def any_copy(state: SequenceNumbersState, card: int, random: Random) -> int:
     """One of the pool's cards of a number; 0 where they are alike (2.3)."""
     if bit_of(state, card, 0) == 0:
         return 0
@@ -140,13 +140,13 @@ def any_copy(state: Any, card: int, random: Any) -> int:
 
 
 @compiled
-def draws_of_each(state: Any) -> int:
+def draws_of_each(state: SequenceNumbersState) -> int:
     """How many draws may turn up one number: one for each of its cards, or for all of them (10.2)."""
     return int(state.copies) if int(state.version) >= OWN_FACES else 1
 
 
 @compiled
-def in_deck(state: Any, card: int, copy: int) -> int:
+def in_deck(state: SequenceNumbersState, card: int, copy: int) -> int:
     """How many cards of a kind can be drawn; in a view, how many may lie in the deck (9.2)."""
     bit = bit_of(state, card, copy)
     if bit != 0:
@@ -158,7 +158,7 @@ def in_deck(state: Any, card: int, copy: int) -> int:
 
 
 @compiled
-def loose(state: Any, card: int) -> int:
+def loose(state: SequenceNumbersState, card: int) -> int:
     """How many cards of a kind may still lie in the deck: as last shuffled, less all draws known."""
     count = int(state.fresh[card])
     for seat in range(int(state.seats)):
@@ -167,7 +167,7 @@ def loose(state: Any, card: int) -> int:
 
 
 @compiled
-def room(state: Any, seat: int, other: int) -> int:
+def room(state: SequenceNumbersState, seat: int, other: int) -> int:
     """Cards still missing in another seat's hand and aside."""
     if other == seat:
         return 0
@@ -178,7 +178,7 @@ def room(state: Any, seat: int, other: int) -> int:
 
 
 @compiled
-def places(state: Any, seat: int) -> int:
+def places(state: SequenceNumbersState, seat: int) -> int:
     """Cards still missing in all the others' hands."""
     total = 0
     for other in range(int(state.seats)):
@@ -187,7 +187,7 @@ def places(state: Any, seat: int) -> int:
 
 
 @compiled
-def deal(state: Any, seat: int, card: int, copy: int, random: Any) -> None:
+def deal(state: SequenceNumbersState, seat: int, card: int, copy: int, random: Random) -> None:
     """One card from the pool to a random free place."""
     left = below(random, places(state, seat))
     for other in range(int(state.seats)):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.state import (
     DIRECTIONS,
     FREE,
@@ -20,14 +19,14 @@ LAST = LENGTH - 1
 
 
 @compiled
-def cell_on(state: Any, line: int, k: int) -> int:
+def cell_on(state: SequenceNumbersState, line: int, k: int) -> int:
     """Return the k-th cell of a line, whose number is 4 * first cell + direction."""
     direction = line % DIRECTIONS
     return line // DIRECTIONS + k * (int(STEP_ROW[direction]) * int(state.cols) + int(STEP_COL[direction]))
 
 
 @compiled
-def line_at(state: Any, cell: int, direction: int, back: int) -> int:
+def line_at(state: SequenceNumbersState, cell: int, direction: int, back: int) -> int:
     """Return the line of a direction that has `cell` at index `back`, or `NO_LINE` if it leaves the board."""
     cols = int(state.cols)
     row = cell // cols - back * int(STEP_ROW[direction])
@@ -42,7 +41,7 @@ def line_at(state: Any, cell: int, direction: int, back: int) -> int:
 
 
 @compiled
-def shared(state: Any, one: int, other: int) -> int:
+def shared(state: SequenceNumbersState, one: int, other: int) -> int:
     """Count the chips that two lines share; a free corner is no chip (6.4)."""
     count = 0
     for i in range(LENGTH):
@@ -56,7 +55,7 @@ def shared(state: Any, one: int, other: int) -> int:
 
 
 @compiled
-def counts(state: Any, side: int, line: int) -> bool:
+def counts(state: SequenceNumbersState, side: int, line: int) -> bool:
     """Tell whether a side's line is complete and shares few enough chips with its sequences (6.1 to 6.5)."""
     for k in range(LENGTH):
         cell = cell_on(state, line, k)
@@ -72,7 +71,7 @@ def counts(state: Any, side: int, line: int) -> bool:
 
 
 @compiled
-def candidate(state: Any, side: int, cell: int, direction: int, back: int) -> int:
+def candidate(state: SequenceNumbersState, side: int, cell: int, direction: int, back: int) -> int:
     """Return the line of a direction that has `cell` at index `back` if it counts now, else `NO_LINE`."""
     line = line_at(state, cell, direction, back)
     if line != NO_LINE and counts(state, side, line):
@@ -81,7 +80,7 @@ def candidate(state: Any, side: int, cell: int, direction: int, back: int) -> in
 
 
 @compiled
-def both_ends(state: Any, side: int, cell: int, direction: int) -> bool:
+def both_ends(state: SequenceNumbersState, side: int, cell: int, direction: int) -> bool:
     """Tell whether nine in a row make two sequences that meet in `cell` (6.6)."""
     if int(state.shared_chips) == 0:
         return False
@@ -92,7 +91,7 @@ def both_ends(state: Any, side: int, cell: int, direction: int) -> bool:
 
 
 @compiled
-def choices(state: Any, side: int, cell: int, direction: int) -> int:
+def choices(state: SequenceNumbersState, side: int, cell: int, direction: int) -> int:
     """Count the lines of one direction through `cell` that could be its sequence."""
     count = 0
     for back in range(LENGTH):
@@ -102,7 +101,7 @@ def choices(state: Any, side: int, cell: int, direction: int) -> int:
 
 
 @compiled
-def score(state: Any, side: int, line: int) -> None:
+def score(state: SequenceNumbersState, side: int, line: int) -> None:
     """Record a line as a sequence, whose chips can never be taken again (6.3)."""
     number = int(state.scored[side])
     state.lines[side, number] = line
@@ -114,7 +113,7 @@ def score(state: Any, side: int, line: int) -> None:
 
 
 @compiled
-def first_line(state: Any, side: int, cell: int) -> int:
+def first_line(state: SequenceNumbersState, side: int, cell: int) -> int:
     """Return the lexicographically first line through `cell` that counts, or `NO_LINE`.
 
     Lines are compared by their ascending cells: by the first cell, then by the direction, since directions
@@ -130,7 +129,7 @@ def first_line(state: Any, side: int, cell: int) -> int:
 
 
 @compiled
-def reach(state: Any, side: int, row: int, col: int, row_step: int, col_step: int) -> int:
+def reach(state: SequenceNumbersState, side: int, row: int, col: int, row_step: int, col_step: int) -> int:
     """Count the consecutive chips of a side, or free corners, next to a cell in one direction, 4 at most."""
     rows, cols = int(state.rows), int(state.cols)
     count = 0
@@ -147,7 +146,7 @@ def reach(state: Any, side: int, row: int, col: int, row_step: int, col_step: in
 
 
 @compiled
-def five_there(state: Any, side: int, cell: int) -> bool:
+def five_there(state: SequenceNumbersState, side: int, cell: int) -> bool:
     """Tell whether any line of five through a side's chip is complete, whether it counts or not."""
     row = cell // int(state.cols)
     col = cell - row * int(state.cols)
@@ -162,7 +161,7 @@ def five_there(state: Any, side: int, cell: int) -> bool:
 
 
 @compiled
-def score_ends(state: Any, side: int, cell: int) -> None:
+def score_ends(state: SequenceNumbersState, side: int, cell: int) -> None:
     """Score both sequences of each nine in a row, more than any single line of a direction (6.5, 6.6)."""
     for direction in range(DIRECTIONS):
         if both_ends(state, side, cell, direction):
@@ -173,7 +172,7 @@ def score_ends(state: Any, side: int, cell: int) -> None:
 
 
 @compiled
-def score_all(state: Any, side: int, cell: int) -> None:
+def score_all(state: SequenceNumbersState, side: int, cell: int) -> None:
     """Score every line through a new chip that can count together with the others (6.5)."""
     if not five_there(state, side, cell):
         return
@@ -185,7 +184,7 @@ def score_all(state: Any, side: int, cell: int) -> None:
 
 
 @compiled
-def score_forced(state: Any, side: int, cell: int) -> None:
+def score_forced(state: SequenceNumbersState, side: int, cell: int) -> None:
     """Score the lines through a new chip that leave the player nothing to choose (6.5)."""
     if int(state.shared_chips) >= LAST:
         score_all(state, side, cell)
@@ -202,7 +201,7 @@ def score_forced(state: Any, side: int, cell: int) -> None:
 
 
 @compiled
-def all_choices(state: Any, side: int, cell: int) -> int:
+def all_choices(state: SequenceNumbersState, side: int, cell: int) -> int:
     """Count the lines through a cell that could be sequences, in all directions."""
     count = 0
     for direction in range(DIRECTIONS):
@@ -211,7 +210,7 @@ def all_choices(state: Any, side: int, cell: int) -> int:
 
 
 @compiled
-def most(state: Any, side: int, cell: int) -> int:
+def most(state: SequenceNumbersState, side: int, cell: int) -> int:
     """Return the most sequences that a new chip can make (6.4, 6.5)."""
     if int(state.shared_chips) >= LAST:
         return all_choices(state, side, cell)
@@ -227,13 +226,13 @@ def most(state: Any, side: int, cell: int) -> int:
 
 
 @compiled
-def is_open(state: Any, cell: int) -> bool:
+def is_open(state: SequenceNumbersState, cell: int) -> bool:
     """Tell whether a chip can be put on a cell, which needs a number and no chip on it (5.2)."""
     return int(state.printed[cell]) != FREE and state.owner[cell] == 0
 
 
 @compiled
-def open_cells(state: Any, number: int) -> int:
+def open_cells(state: SequenceNumbersState, number: int) -> int:
     """Count the cells of a number that no chip covers, of its two."""
     count = 0
     for k in range(SPOTS):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.kernel.compile.decorators import compiled
 
 SIDES_MOST: Final = 3
@@ -12,103 +13,103 @@ SMALL_HAND: Final = 4
 
 
 @compiled
-def cells(state: Any) -> int:
+def cells(state: SequenceNumbersState) -> int:
     """Count the cells of the board, C; corners are cells too."""
     return int(state.rows) * int(state.cols)
 
 
 @compiled
-def plus_first(state: Any) -> int:
+def plus_first(state: SequenceNumbersState) -> int:
     """Return the number of PLUS on cell 0: PLUS on cell x is `plus_first + x`, and PLACE on cell x is x."""
     return cells(state)
 
 
 @compiled
-def minus_first(state: Any) -> int:
+def minus_first(state: SequenceNumbersState) -> int:
     """Return the number of MINUS on cell 0: MINUS on cell x is `minus_first + x`."""
     return 2 * cells(state)
 
 
 @compiled
-def dead_first(state: Any) -> int:
+def dead_first(state: SequenceNumbersState) -> int:
     """Return the number of the dead card 1: that of the dead card n is `dead_first + n - 1`."""
     return 3 * cells(state)
 
 
 @compiled
-def pass_number(state: Any) -> int:
+def pass_number(state: SequenceNumbersState) -> int:
     """Return the number of PASS, which DRAW and WAIVE follow."""
     return 3 * cells(state) + int(state.numbers)
 
 
 @compiled
-def draw_number(state: Any) -> int:
+def draw_number(state: SequenceNumbersState) -> int:
     """Return the number of DRAW, which takes the card owed."""
     return pass_number(state) + 1
 
 
 @compiled
-def waive_number(state: Any) -> int:
+def waive_number(state: SequenceNumbersState) -> int:
     """Return the number of WAIVE, which leaves the card owed."""
     return pass_number(state) + 2
 
 
 @compiled
-def forfeit_first(state: Any) -> int:
+def forfeit_first(state: SequenceNumbersState) -> int:
     """Return the number of FORFEIT of card 1; of card k (a number, Plus, Minus) add k - 1."""
     return pass_number(state) + 3
 
 
 @compiled
-def call_first(state: Any) -> int:
+def call_first(state: SequenceNumbersState) -> int:
     """Return the number of the referee's call on team 0: that on team t is `call_first + t`."""
     return forfeit_first(state) + int(state.numbers) + 2
 
 
 @compiled
-def line_first(state: Any) -> int:
+def line_first(state: SequenceNumbersState) -> int:
     """Return the number that counts the first line; for cell x and direction d add 4 * x + d."""
     return call_first(state) + SIDES_MOST
 
 
 @compiled
-def plus_card(state: Any) -> int:
+def plus_card(state: SequenceNumbersState) -> int:
     """Return the card number of Plus, which that of Minus follows."""
     return int(state.numbers) + 1
 
 
 @compiled
-def minus_card(state: Any) -> int:
+def minus_card(state: SequenceNumbersState) -> int:
     """Return the card number of Minus, the last one."""
     return int(state.numbers) + 2
 
 
 @compiled
-def is_sum(state: Any, card: int) -> bool:
+def is_sum(state: SequenceNumbersState, card: int) -> bool:
     """Tell whether a card has a sum on it: it is no Plus and no Minus."""
     return 0 < card <= int(state.numbers)
 
 
 @compiled
-def card_drawn(state: Any, drawn: int) -> int:
+def card_drawn(state: SequenceNumbersState, drawn: int) -> int:
     """Return the number, Plus or Minus that a draw turns up (10.2)."""
     return (drawn - 1) % minus_card(state) + 1
 
 
 @compiled
-def copy_drawn(state: Any, drawn: int) -> int:
+def copy_drawn(state: SequenceNumbersState, drawn: int) -> int:
     """Return which card of its number a draw turns up, counted from 0 (10.2)."""
     return (drawn - 1) // minus_card(state)
 
 
 @compiled
-def side_of(state: Any, seat: int) -> int:
+def side_of(state: SequenceNumbersState, seat: int) -> int:
     """Return the side (player or team) of a seat: team mates sit alternately (1.3)."""
     return seat % sides(state)
 
 
 @compiled
-def sides(state: Any) -> int:
+def sides(state: SequenceNumbersState) -> int:
     """Count the sides that play: every player up to three, else the teams (1.2)."""
     if int(state.seats) <= SIDES_MOST:
         return int(state.seats)
@@ -116,7 +117,7 @@ def sides(state: Any) -> int:
 
 
 @compiled
-def goal(state: Any) -> int:
+def goal(state: SequenceNumbersState) -> int:
     """Return how many sequences win: what the table says, else what is usual for its seats (1.1)."""
     if int(state.sequences_to_win) != 0:
         return int(state.sequences_to_win)
@@ -136,7 +137,7 @@ def goal_of(seats: int) -> int:
 
 
 @compiled
-def dealt(state: Any) -> int:
+def dealt(state: SequenceNumbersState) -> int:
     """Return how many cards each player of this table is dealt (3.1)."""
     return hand_of(int(state.seats))
 

@@ -7,11 +7,13 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.thirtysix.bots.endgame_search import DEEPEST, ENTRY, SEATS, sorted_actions, wins
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import play, turn
 from parlour.games.thirtysix.rules.flow import reserve_size
 from parlour.games.thirtysix.state import ACTIONS, GIVING, MOVING, STATE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.solving import ANY, FIRST
+from parlour.kernel.types import Array
 
 FEW: Final = 7
 """Counters in the smaller reserve; with more, nothing can be proved in time."""
@@ -41,7 +43,7 @@ WORK: Final = memory(SLOTS)
 
 
 @compiled
-def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+def solve(state: ThirtysixState, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Array) -> int:
     """A run that wins for sure, else the only one that does not surely lose, else the longest resistance.
 
     0 where nothing is proved, and with three players, where nobody can be forced.
@@ -56,7 +58,7 @@ def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, 
 
 
 @compiled
-def proved_run(state: Any, seat: int, positions: int, work: Any, run: Any) -> int:
+def proved_run(state: ThirtysixState, seat: int, positions: int, work: Any, run: Array) -> int:
     """The best run for the seat's turn within a number of positions, as far as it is proved; its length."""
     work.budget[0] = positions
     work.here[0] = state

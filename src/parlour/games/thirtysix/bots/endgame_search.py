@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.thirtysix.bots.leaf import promise
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import legal, play, turn
 from parlour.games.thirtysix.rules.flow import reserve_size
 from parlour.games.thirtysix.state import COLOURS, MOVING
@@ -19,6 +20,7 @@ from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import mixed
 from parlour.kernel.solving import insert_ranked
+from parlour.kernel.types import Array
 
 DEEPEST: Final = 48
 """Actions looked ahead at most."""
@@ -45,7 +47,7 @@ _S32: Final = np.uint64(32)
 
 
 @compiled
-def board_of(state: Any) -> int:
+def board_of(state: ThirtysixState) -> int:
     """Counters and pawns in one number."""
     number = int(state.counters)
     for seat in range(SEATS):
@@ -54,7 +56,7 @@ def board_of(state: Any) -> int:
 
 
 @compiled
-def rest_of(state: Any, hope: int) -> int:
+def rest_of(state: ThirtysixState, hope: int) -> int:
     """Everything else that changes, and the seat to win, in one number."""
     number = 0
     for seat in range(SEATS):
@@ -77,7 +79,7 @@ def place_of(board: int, rest: int, size: int) -> int:
 
 
 @compiled
-def actions_needed(state: Any, hope: int) -> int:
+def actions_needed(state: ThirtysixState, hope: int) -> int:
     """The fewest actions in which a seat can empty its reserve."""
     turns = (reserve_size(state, hope) + MOST_IN_A_TURN - 1) // MOST_IN_A_TURN
     if int(state.mover) == hope:
@@ -86,7 +88,7 @@ def actions_needed(state: Any, hope: int) -> int:
 
 
 @compiled
-def is_won(state: Any, hope: int) -> bool:
+def is_won(state: ThirtysixState, hope: int) -> bool:
     """Whether the game is over and the seat has won it alone."""
     if int(state.winner) >= 0:
         return int(state.winner) == hope
@@ -94,7 +96,7 @@ def is_won(state: Any, hope: int) -> bool:
 
 
 @compiled
-def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
+def sorted_actions(state: ThirtysixState, seat: int, actions: Array, ranks: Array) -> int:
     """The legal actions, those that change the lead most first; how many."""
     count = legal(state, seat, actions)
     for k in range(count):
@@ -105,7 +107,7 @@ def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
 
 @compiled
 def wins(
-    states: Any, at: int, hope: int, depth: int, table: Any, actions: Any, ranks: Any, budget: Any
+    states: Any, at: int, hope: int, depth: int, table: Any, actions: Array, ranks: Array, budget: Any
 ) -> bool:
     """Whether seat `hope` can force a win within `depth` actions from `states[at]`.
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.flow import returns
 from parlour.games.thirtysix.state import MOVING, PASS, SQUARES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
 from parlour.kernel.rng import below
+from parlour.kernel.types import Array, Random
 
 SOWN: Final = 1.0
 """A counter less in the reserve."""
@@ -32,7 +34,7 @@ def between(start: int, middle: int, goal: int) -> bool:
 
 
 @compiled
-def crossed(state: Any, seat: int, goal: int) -> int:
+def crossed(state: ThirtysixState, seat: int, goal: int) -> int:
     """How many pawns of others a straight move to a square crosses."""
     count = 0
     start = int(state.pawn[seat])
@@ -49,7 +51,7 @@ def crossed(state: Any, seat: int, goal: int) -> int:
 
 
 @compiled
-def promise(state: Any, seat: int, action: int) -> float:
+def promise(state: ThirtysixState, seat: int, action: int) -> float:
     """By how many counters a move changes the lead; 0 for what is no move."""
     if int(state.phase) != MOVING or action >= SQUARES:
         return 0.0
@@ -60,14 +62,14 @@ def promise(state: Any, seat: int, action: int) -> float:
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: ThirtysixState, seat: int, actions: Array, count: int, out: Array) -> None:
     """The more a move changes the lead, the more promising it is."""
     for k in range(count):
         out[k] = exp(promise(state, seat, int(actions[k])) / SHARPNESS)
 
 
 @compiled
-def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+def rollout(state: ThirtysixState, seat: int, actions: Array, count: int, random: Random) -> int:
     """What changes the lead most; the generator decides among equals, and now and then alone."""
     if int(state.phase) != MOVING or int(actions[0]) == PASS or below(random, HEEDLESS) == 0:
         return below(random, count)
@@ -88,7 +90,7 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
 
 
 @compiled
-def horizon(state: Any) -> int:
+def horizon(state: ThirtysixState) -> int:
     """To the end where idle turns end a game soon, else as far as most games go."""
     if 0 < int(state.idle_limit) <= PATIENT:
         return TO_THE_END
@@ -96,6 +98,6 @@ def horizon(state: Any) -> int:
 
 
 @compiled
-def estimate(state: Any, out: Any) -> None:
+def estimate(state: ThirtysixState, out: Array) -> None:
     """As if the game ended here: fewest counters win."""
     returns(state, out)

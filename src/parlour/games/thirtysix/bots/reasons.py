@@ -5,18 +5,20 @@ Searches weigh a move by how many counters it changes the lead (`leaf.promise`);
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import say
 from parlour.games.thirtysix.bots.leaf import crossed, promise
 from parlour.games.thirtysix.display.messages import M
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.flow import destinations, reserve_size
 from parlour.games.thirtysix.state import GIVE, MOVING, SQUARES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+def why(
+    state: ThirtysixState, other: ThirtysixState, run: Array, after: ThirtysixState, seat: int, out: Array
+) -> int:
     """What speaks for a turn."""
     n, first = 0, int(run[0])
     if int(after.winner) == seat:
@@ -31,7 +33,7 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _moved(state: Any, seat: int, square: int, after: Any, out: Any) -> int:
+def _moved(state: ThirtysixState, seat: int, square: int, after: ThirtysixState, out: Array) -> int:
     n, colour = 0, int(state.colour[square])
     if int(after.counters) >> square & 1:
         n = say(out, 0, M.why_sows, colour, reserve_size(state, seat) - 1)
@@ -41,7 +43,7 @@ def _moved(state: Any, seat: int, square: int, after: Any, out: Any) -> int:
 
 
 @compiled
-def _left_to(state: Any, seat: int, out: Any, n: int) -> int:
+def _left_to(state: ThirtysixState, seat: int, out: Array, n: int) -> int:
     """That the next player can neither sow nor cross a pawn, where that is so."""
     goals = destinations(state, seat)
     for square in range(SQUARES):

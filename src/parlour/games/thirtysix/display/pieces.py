@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import put
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.flow import taken
 from parlour.games.thirtysix.rules.laying import is_square_board, square_of
 from parlour.games.thirtysix.state import (
@@ -19,6 +20,7 @@ from parlour.games.thirtysix.state import (
     TILES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 TILE, GATE, SQUARE, COUNTER, SMALL, PAWN = 0, 1, 2, 3, 4, 5
 """Faces; from `SQUARE` on of the first colour, and as many later of each other."""
@@ -36,7 +38,7 @@ MOST_PIECES: Final = FIRST_SMALL + MAX_SEATS * COLOURS * COUNTERS
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: ThirtysixState, seat: int, out: Array) -> int:
     """The same for everybody, from the table up."""
     n = 0
     for slot in range(int(state.slot)):
@@ -66,7 +68,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _held(state: Any, seat: int, colour: int) -> int:
+def _held(state: ThirtysixState, seat: int, colour: int) -> int:
     """Counters in a reserve; before a seat has chosen, those that it may choose."""
     if int(state.phase) == CHOOSING and int(state.chosen[seat]) == NOWHERE and not taken(state, colour):
         return COUNTERS
@@ -79,7 +81,7 @@ def _face(first: int, colour: int) -> int:
 
 
 @compiled
-def place_of(state: Any, square: int) -> int:
+def place_of(state: ThirtysixState, square: int) -> int:
     """The place of a square: places are in the order of the slots."""
     if is_square_board(state):
         x, y = square % SIDE, square // SIDE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.saying import (
     AND,
@@ -20,6 +20,7 @@ from parlour.display.saying import (
 )
 from parlour.games.thirtysix.display.messages import M
 from parlour.games.thirtysix.display.pieces import place_of
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.flow import crossed_after, destinations, reserve_size, turn
 from parlour.games.thirtysix.state import (
     CHOOSING,
@@ -40,6 +41,7 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 FIRST_WORN: Final = 1
 """Of the seats' vermilion, green and blue, what a player wears who plays the first colour, red."""
@@ -49,7 +51,7 @@ FIRST_WORN: Final = 1
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: ThirtysixState, seat: int, out: Array) -> int:
     """The table as a seat sees it; everything is open."""
     n = _sentence(state, seat, out)
     for one in range(int(state.seats)):
@@ -71,7 +73,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: ThirtysixState, seat: int, out: Array) -> int:
     phase = int(state.phase)
     if phase == ENDED:
         return ending(state, out)
@@ -93,7 +95,9 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(
+    before: ThirtysixState, actor: int, action: int, after: ThirtysixState, seat: int, out: Array
+) -> int:
     """One line for one entry; tiles are told once the last one lies."""
     if actor == CHANCE:
         return say(out, 0, M.laid) if action < SEAT_DRAW and int(after.slot) == TILES else 0
@@ -112,7 +116,7 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _told_rest(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
+def _told_rest(before: ThirtysixState, seat: int, after: ThirtysixState, out: Array, n: int) -> int:
     """What a gift leaves of the reserve, and the counter that is placed after the last one."""
     later = int(before.give_order) == GIVE_BEFORE and int(after.phase) != GIVING
     if later and (int(after.counters) != int(before.counters) or reserve_size(after, seat)):
@@ -121,7 +125,7 @@ def _told_rest(before: Any, seat: int, after: Any, out: Any, n: int) -> int:
 
 
 @compiled
-def _told_move(before: Any, seat: int, square: int, after: Any, out: Any) -> int:
+def _told_move(before: ThirtysixState, seat: int, square: int, after: ThirtysixState, out: Array) -> int:
     here, there = place_of(before, int(before.pawn[seat])), place_of(before, square)
     n = say(out, 0, M.through, there) if _is_gate(before, seat, square) else say(out, 0, M.moved, here, there)
     n = say(out, say(out, n, SHOWN, here), SHOWN, there)
@@ -131,18 +135,27 @@ def _told_move(before: Any, seat: int, square: int, after: Any, out: Any) -> int
 
 
 @compiled
-def _gives_first(state: Any) -> bool:
+def _gives_first(state: ThirtysixState) -> bool:
     """Whether a counter is given away before one is placed."""
     return int(state.phase) == GIVING and int(state.give_order) == GIVE_BEFORE
 
 
 @compiled
-def _is_gate(before: Any, seat: int, square: int) -> bool:
+def _is_gate(before: ThirtysixState, seat: int, square: int) -> bool:
     return int(before.gate[int(before.pawn[seat])]) == square
 
 
 @compiled
-def _sown(before: Any, seat: int, square: int, after: Any, out: Any, n: int, some: int, none: int) -> int:
+def _sown(
+    before: ThirtysixState,
+    seat: int,
+    square: int,
+    after: ThirtysixState,
+    out: Array,
+    n: int,
+    some: int,
+    none: int,
+) -> int:
     """Whether a move brings a counter, by one of two messages."""
     colour = int(before.colour[square])
     if int(after.counters) >> square & 1:
@@ -151,7 +164,9 @@ def _sown(before: Any, seat: int, square: int, after: Any, out: Any, n: int, som
 
 
 @compiled
-def _crossed(before: Any, seat: int, square: int, out: Any, n: int, tag: int, message: int) -> int:
+def _crossed(
+    before: ThirtysixState, seat: int, square: int, out: Array, n: int, tag: int, message: int
+) -> int:
     """A message about the pawns that a straight move crosses, nearest first, after a tag; or nothing."""
     home = int(before.pawn[seat])
     begun = then = say(out, say(out, say(out, n, tag), message), AND) if tag else say(out, n, message, AND)
@@ -166,7 +181,9 @@ def _crossed(before: Any, seat: int, square: int, out: Any, n: int, tag: int, me
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: ThirtysixState, other: ThirtysixState, actions: Array, after: ThirtysixState, seat: int, out: Array
+) -> int:
     """What a draft would do."""
     first = int(actions[0])
     if first == PASS:
@@ -196,7 +213,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: ThirtysixState, out: Array) -> int:
     """Why the game ended, in plain words."""
     if int(state.phase) != ENDED:
         return say(out, 0, M.not_over)
@@ -208,7 +225,7 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "move your pawn to e3"."""
     if action == PASS:
         return say(out, 0, M.do_pass)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
 from parlour.games.thirtysix.law.messages import M
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.state import (
     ACTIONS,
@@ -22,10 +21,11 @@ from parlour.games.thirtysix.state import (
     SQUARES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     return (
         over(state, out)
@@ -41,13 +41,13 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: ThirtysixState, out: Array) -> int:
     """5: the game ends at once."""
     return say(out, 0, 5, 1, M.over) if int(state.phase) == ENDED else 0
 
 
 @compiled
-def not_due(state: Any, seat: int, out: Any) -> int:
+def not_due(state: ThirtysixState, seat: int, out: Array) -> int:
     """3.1: one player at a time, in clockwise order."""
     if flow.turn(state) <= 0:
         return say(out, 0, 2, 1, M.still_laying)
@@ -59,13 +59,13 @@ def not_due(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def unknown(action: int, out: Any) -> int:
+def unknown(action: int, out: Array) -> int:
     """3.2: the actions have numbers."""
     return 0 if 0 <= action < ACTIONS else say(out, 0, 3, 2, M.no_such_turn)
 
 
 @compiled
-def phase(state: Any, action: int, out: Any) -> int:
+def phase(state: ThirtysixState, action: int, out: Array) -> int:
     """3.2: colour, pawn, then moves and the gifts they owe."""
     now = int(state.phase)
     if now == CHOOSING and not COLOUR <= action < GIVE:
@@ -80,7 +80,7 @@ def phase(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def colour_free(state: Any, action: int, out: Any) -> int:
+def colour_free(state: ThirtysixState, action: int, out: Array) -> int:
     """2.3: everybody plays another colour."""
     if COLOUR <= action < COLOUR + COLOURS and flow.taken(state, action - COLOUR):
         return say(out, 0, 2, 3, M.colour_taken, action - COLOUR)
@@ -88,7 +88,7 @@ def colour_free(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def own_colour(state: Any, seat: int, action: int, out: Any) -> int:
+def own_colour(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """2.5: the pawn starts on an empty square of its own colour."""
     if int(state.phase) != PLACING or action >= SQUARES:
         return 0
@@ -102,7 +102,7 @@ def own_colour(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def passing(state: Any, seat: int, action: int, out: Any) -> int:
+def passing(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """4.6: nobody passes who can move."""
     if action != PASS:
         return 0
@@ -116,7 +116,7 @@ def passing(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def moving(state: Any, seat: int, action: int, out: Any) -> int:
+def moving(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """4.1 and 4.2: straight or through a gate, to an empty square."""
     if int(state.phase) != MOVING or action >= SQUARES:
         return 0
@@ -136,7 +136,7 @@ def moving(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def giving(state: Any, seat: int, action: int, out: Any) -> int:
+def giving(state: ThirtysixState, seat: int, action: int, out: Array) -> int:
     """4.5: only a counter one has can be given."""
     if int(state.phase) == GIVING and int(state.reserve[seat, action - GIVE]) == 0:
         return say(out, 0, 4, 5, M.none_to_give, action - GIVE)
@@ -144,7 +144,7 @@ def giving(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def _square(state: Any, square: int, out: Any, n: int) -> int:
+def _square(state: ThirtysixState, square: int, out: Array, n: int) -> int:
     """The name of a square: its file and rank on the grid."""
     n = say(out, n, TOGETHER, COLUMN, int(state.x[square]), NUMBER, int(state.y[square]) + 1)
     return say(out, n, END)

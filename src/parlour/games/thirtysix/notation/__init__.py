@@ -8,10 +8,10 @@ quarter turns), `first B`.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS, SEATS, square_name
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import start
 from parlour.games.thirtysix.rules.laying import begin, lay_tile
 from parlour.games.thirtysix.state import (
@@ -33,7 +33,7 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: ThirtysixState, actor: int, action: int) -> str:
     """The action in one line.
 
     >>> action_text(None, 0, 38), action_text(None, 1, 42), action_text(None, -1, 15)
@@ -56,7 +56,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"#{action}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: ThirtysixState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip().lower()
     if actor == CHANCE:
@@ -81,7 +81,7 @@ def _read_draw(text: str) -> int:
     raise NotReadable(say("read-draw", text=repr(text)))
 
 
-def position_text(state: Any) -> str:
+def position_text(state: ThirtysixState) -> str:
     """The whole position, options apart, in one line."""
     laid = ",".join(
         f"{TILE_NAMES[int(state.tile[slot])]}/{int(state.turn[slot])}" for slot in range(int(state.slot))
@@ -97,7 +97,7 @@ def position_text(state: Any) -> str:
     )
 
 
-def _seat_text(state: Any, seat: int) -> str:
+def _seat_text(state: ThirtysixState, seat: int) -> str:
     colour = COLOUR_WORDS[int(state.chosen[seat])] if state.chosen[seat] != NOWHERE else "-"
     pawn = square_name(state, int(state.pawn[seat])) if state.pawn[seat] != NOWHERE else "-"
     return f"{SEATS[seat]} {colour} {pawn} {'.'.join(str(int(n)) for n in state.reserve[seat])}"
@@ -118,7 +118,7 @@ def _beyond(head: re.Match[str]) -> bool:
     return int(head["phase"]) > ENDED or int(head["idle"]) > MOST_IDLE
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: ThirtysixState, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     head_text, *seat_texts = text.strip().split("; ")
     head = _HEAD.fullmatch(head_text)
@@ -142,7 +142,7 @@ def read_position(state: Any, text: str) -> None:
         state.reserve[seat] = [int(n) for n in found["reserve"].split(".")]
 
 
-def _read_board(state: Any, head: re.Match[str]) -> None:
+def _read_board(state: ThirtysixState, head: re.Match[str]) -> None:
     tiles = head["tiles"]
     start(state)
     if int(head["phase"]) > STARTER_DUE:
@@ -157,6 +157,6 @@ def _read_board(state: Any, head: re.Match[str]) -> None:
         lay_tile(state, draw // CORNERS, draw % CORNERS)
 
 
-def lies(state: Any, tile: int) -> bool:
+def lies(state: ThirtysixState, tile: int) -> bool:
     """Whether a slot laid so far holds the tile."""
     return any(int(state.tile[slot]) == tile for slot in range(int(state.slot)))

@@ -12,10 +12,11 @@ from parlour.games.thirtysix.rules.flow import reserve_size
 from parlour.games.thirtysix.state import ACTIONS, ENDED, MOVING, STATE
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def wins_in(states: Any, at: int, hope: int, turns: int, actions: Any, ranks: Any) -> bool:
+def wins_in(states: Any, at: int, hope: int, turns: int, actions: Array, ranks: Array) -> bool:
     """Whether seat `hope` empties its reserve within `turns` more turns of its own, from `states[at]`."""
     state = states[at]
     if int(turn(state)) == OVER:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.laying import (
     begin,
     laid,
@@ -39,10 +38,11 @@ from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
+from parlour.kernel.types import Array
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: ThirtysixState) -> None:
     """An unlaid board; nobody has a colour, a pawn or a counter (2)."""
     for seat in range(int(state.seats)):
         state.chosen[seat] = NOWHERE
@@ -60,7 +60,7 @@ def start(state: Any) -> None:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: ThirtysixState) -> int:
     """Chance lays the board, then one seat at a time."""
     phase = int(state.phase)
     if phase == ENDED:
@@ -71,7 +71,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: ThirtysixState, out: Array, weights: Array) -> int:
     """The starting player (2.2), or a tile and its turn for the next slot (2.1), all alike."""
     count = 0
     if int(state.phase) == STARTER_DUE:
@@ -90,7 +90,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def pawns(state: Any) -> int:
+def pawns(state: ThirtysixState) -> int:
     """Bit mask of the squares with a pawn."""
     mask = 0
     for seat in range(int(state.seats)):
@@ -100,7 +100,7 @@ def pawns(state: Any) -> int:
 
 
 @compiled
-def destinations(state: Any, seat: int) -> int:
+def destinations(state: ThirtysixState, seat: int) -> int:
     """Bit mask of where a pawn may go: in a straight line over anything, or through a gate (4.1, 4.2)."""
     square = int(state.pawn[seat])
     mask = int(state.lines[square])
@@ -110,7 +110,7 @@ def destinations(state: Any, seat: int) -> int:
 
 
 @compiled
-def own_squares(state: Any, seat: int) -> int:
+def own_squares(state: ThirtysixState, seat: int) -> int:
     """Bit mask of the empty squares of a seat's colour (2.5)."""
     mask = 0
     for square in range(SQUARES):
@@ -120,7 +120,7 @@ def own_squares(state: Any, seat: int) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: ThirtysixState, seat: int, out: Array) -> int:
     """Colours, squares, gifts, or the pass that is forced when nothing else is possible (3)."""
     if turn(state) <= 0 or seat != int(state.mover) or (state.viewer != 0 and int(state.viewer) != seat + 1):
         return 0
@@ -150,7 +150,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def taken(state: Any, colour: int) -> bool:
+def taken(state: ThirtysixState, colour: int) -> bool:
     """Whether a seat has chosen this colour."""
     for seat in range(int(state.seats)):
         if int(state.chosen[seat]) == colour:
@@ -159,7 +159,7 @@ def taken(state: Any, colour: int) -> bool:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: ThirtysixState, actor: int, action: int) -> None:
     """One draw, or one action of the seat to move."""
     phase = int(state.phase)
     if actor == CHANCE:
@@ -186,13 +186,13 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def idle_turn(state: Any) -> None:
+def idle_turn(state: ThirtysixState) -> None:
     """Count a turn without a counter placed; without a limit (5.3), up to what the field holds."""
     state.idle = min(int(state.idle) + 1, MOST_IDLE)
 
 
 @compiled
-def choose(state: Any, seat: int, colour: int) -> None:
+def choose(state: ThirtysixState, seat: int, colour: int) -> None:
     """Last in playing order chooses first; each takes the twelve counters of one colour (2.3, 2.4)."""
     state.chosen[seat] = colour
     state.reserve[seat, colour] = COUNTERS
@@ -204,7 +204,7 @@ def choose(state: Any, seat: int, colour: int) -> None:
 
 
 @compiled
-def move(state: Any, seat: int, square: int) -> None:
+def move(state: ThirtysixState, seat: int, square: int) -> None:
     """The pawn goes; a counter is sown, opponents crossed are owed one (4.3, 4.5)."""
     owe_crossed(state, seat, int(state.pawn[seat]), square)
     state.pawn[seat] = square
@@ -221,7 +221,7 @@ def move(state: Any, seat: int, square: int) -> None:
 
 
 @compiled
-def distance(state: Any, one: int, other: int) -> int:
+def distance(state: ThirtysixState, one: int, other: int) -> int:
     """Steps between two squares of one row or column, or 0 if they share none."""
     dx = int(state.x[other]) - int(state.x[one])
     dy = int(state.y[other]) - int(state.y[one])
@@ -231,7 +231,7 @@ def distance(state: Any, one: int, other: int) -> int:
 
 
 @compiled
-def owe_crossed(state: Any, seat: int, start_square: int, goal: int) -> None:
+def owe_crossed(state: ThirtysixState, seat: int, start_square: int, goal: int) -> None:
     """Note the opponents whose pawns a straight move crosses, the nearest first."""
     for other in range(int(state.seats)):
         steps = crossed_after(state, start_square, goal, other)
@@ -240,7 +240,7 @@ def owe_crossed(state: Any, seat: int, start_square: int, goal: int) -> None:
 
 
 @compiled
-def crossed_after(state: Any, start_square: int, goal: int, seat: int) -> int:
+def crossed_after(state: ThirtysixState, start_square: int, goal: int, seat: int) -> int:
     """After how many steps a straight move crosses a seat's pawn; 0 if it does not."""
     pawn = int(state.pawn[seat])
     vertical = state.x[start_square] == state.x[goal]
@@ -252,7 +252,7 @@ def crossed_after(state: Any, start_square: int, goal: int, seat: int) -> int:
 
 
 @compiled
-def owe(state: Any, start_square: int, seat: int, steps: int) -> None:
+def owe(state: ThirtysixState, start_square: int, seat: int, steps: int) -> None:
     """Put a seat into the queue, by its distance."""
     first = int(state.owed[0])
     if first == NOWHERE:
@@ -265,7 +265,7 @@ def owe(state: Any, start_square: int, seat: int, steps: int) -> None:
 
 
 @compiled
-def sow(state: Any, seat: int) -> None:
+def sow(state: ThirtysixState, seat: int) -> None:
     """Place a counter of the square's colour under the pawn, if the reserve has one (4.3)."""
     square = int(state.pawn[seat])
     colour = int(state.colour[square])
@@ -276,7 +276,7 @@ def sow(state: Any, seat: int) -> None:
 
 
 @compiled
-def give(state: Any, seat: int, colour: int) -> None:
+def give(state: ThirtysixState, seat: int, colour: int) -> None:
     """A counter goes to the opponent crossed; an emptied reserve wins at once (4.5, 5.1)."""
     state.reserve[seat, colour] -= 1
     state.reserve[int(state.owed[0]), colour] += 1
@@ -290,7 +290,7 @@ def give(state: Any, seat: int, colour: int) -> None:
 
 
 @compiled
-def reserve_size(state: Any, seat: int) -> int:
+def reserve_size(state: ThirtysixState, seat: int) -> int:
     """Unplayed counters of a seat."""
     total = 0
     for colour in range(COLOURS):
@@ -299,7 +299,7 @@ def reserve_size(state: Any, seat: int) -> int:
 
 
 @compiled
-def end_turn(state: Any, seat: int) -> None:
+def end_turn(state: ThirtysixState, seat: int) -> None:
     """Won by an empty reserve; over when all pass or nothing has been sown for long (5)."""
     state.owed[0] = NOWHERE
     state.owed[1] = NOWHERE
@@ -315,7 +315,7 @@ def end_turn(state: Any, seat: int) -> None:
 
 
 @compiled
-def rank(state: Any, seat: int) -> int:
+def rank(state: ThirtysixState, seat: int) -> int:
     """What is compared at the end, less is better: an empty reserve, then fewer counters."""
     if int(state.winner) == seat:
         return -1
@@ -323,7 +323,7 @@ def rank(state: Any, seat: int) -> int:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: ThirtysixState, out: Array) -> None:
     """Fewest counters win; a tie is shared (and played again, 5.4)."""
     seats = int(state.seats)
     for seat in range(seats):
@@ -332,7 +332,7 @@ def returns(state: Any, out: Any) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: ThirtysixState, out: Array) -> None:
     """Unplayed counters; fewer is better."""
     for seat in range(int(state.seats)):
         out[seat] = reserve_size(state, seat)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.state import CHOOSING, CORNERS, LAYING, NOWHERE, OPEN_TILE, SIDE, SQUARES, TILES
 from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def is_square_board(state: Any) -> bool:
+def is_square_board(state: ThirtysixState) -> bool:
     """Whether the nine slots form the printed 3 x 3 square."""
     for slot in range(TILES):
         if int(state.layout[slot, 0]) != 2 * (slot % 3) or int(state.layout[slot, 1]) != 2 * (slot // 3):
@@ -18,7 +17,7 @@ def is_square_board(state: Any) -> bool:
 
 
 @compiled
-def square_of(state: Any, slot: int, corner: int) -> int:
+def square_of(state: ThirtysixState, slot: int, corner: int) -> int:
     """The number of a slot's corner: 6 * row + column on the square board, else 4 * slot + corner."""
     if is_square_board(state):
         x = int(state.layout[slot, 0]) + corner % 2
@@ -28,7 +27,7 @@ def square_of(state: Any, slot: int, corner: int) -> int:
 
 
 @compiled
-def lay_squares(state: Any) -> None:
+def lay_squares(state: ThirtysixState) -> None:
     """Where the squares are, and which lie in one row or column (8.1)."""
     for slot in range(TILES):
         for corner in range(CORNERS):
@@ -57,7 +56,7 @@ def corner_at(corner: int, turn: int) -> int:
 
 
 @compiled
-def lay_tile(state: Any, tile: int, turn: int) -> None:
+def lay_tile(state: ThirtysixState, tile: int, turn: int) -> None:
     """Lay a tile into the next slot: four colours and its gate (1.4)."""
     slot = int(state.slot)
     state.tile[slot] = tile
@@ -77,7 +76,7 @@ def lay_tile(state: Any, tile: int, turn: int) -> None:
 
 
 @compiled
-def laid(state: Any, tile: int) -> bool:
+def laid(state: ThirtysixState, tile: int) -> bool:
     """Whether a tile lies on the board already, or a layout keeps it for a later slot."""
     for slot in range(TILES):
         if int(state.tile[slot]) == tile or int(state.laid_tile[slot]) == tile:
@@ -86,19 +85,19 @@ def laid(state: Any, tile: int) -> bool:
 
 
 @compiled
-def seat_at(state: Any, place: int) -> int:
+def seat_at(state: ThirtysixState, place: int) -> int:
     """The seat at a place of the playing order, 0 being the starter."""
     return (int(state.starter) + place) % int(state.seats)
 
 
 @compiled
-def place_of(state: Any, seat: int) -> int:
+def place_of(state: ThirtysixState, seat: int) -> int:
     """The place of a seat in the playing order."""
     return (seat + int(state.seats) - int(state.starter)) % int(state.seats)
 
 
 @compiled
-def seat_after(state: Any, seat: int) -> int:
+def seat_after(state: ThirtysixState, seat: int) -> int:
     """The seat that follows; without a division, which every turn would wait for."""
     if seat + 1 == int(state.seats):
         return 0
@@ -106,7 +105,7 @@ def seat_after(state: Any, seat: int) -> int:
 
 
 @compiled
-def lay_given(state: Any) -> None:
+def lay_given(state: ThirtysixState) -> None:
     """Lay the tiles a layout fixes, up to the next one to be drawn."""
     while int(state.slot) < TILES and int(state.laid_tile[state.slot]) != OPEN_TILE:
         lay_tile(state, int(state.laid_tile[state.slot]), int(state.laid_turn[state.slot]))
@@ -116,7 +115,7 @@ def lay_given(state: Any) -> None:
 
 
 @compiled
-def begin(state: Any, seat: int) -> None:
+def begin(state: ThirtysixState, seat: int) -> None:
     """The starting player is known; the tiles are laid next."""
     state.starter = seat
     state.phase = LAYING

@@ -14,6 +14,7 @@ from parlour.games.threebysixteen.bots.single_board import (
     row_at,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 OVER_LARGER: Final = 2
 OVER_SMALLER: Final = 20
@@ -21,7 +22,7 @@ OVER_SMALLER: Final = 20
 
 
 @compiled
-def lower_bound(board: Any, free: Any, sizes: Any, have: Any, most: Any, heights: Any) -> int:
+def lower_bound(board: Any, free: Any, sizes: Any, have: Any, most: Any, heights: Array) -> int:
     """The fewest tiles that can be left, as if tiles still to be called (`free`, by number) were at hand now.
 
     `have[n]` counts the n in rows and those that came from columns; `most[n]` how many rows can have one.

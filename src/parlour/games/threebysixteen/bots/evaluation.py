@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.games.threebysixteen.bots.bounds import price
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def evaluate(state: Any, seat: int) -> float:
+def evaluate(state: ThreebysixteenState, seat: int) -> float:
     """How good a seat's columns are: the less each tile stands in the way of the one above it, the better."""
     total = 0
     for column in range(int(state.columns)):

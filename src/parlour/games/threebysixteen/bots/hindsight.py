@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import numpy as np
 
 from parlour.games.threebysixteen.bots.look_back import leave_alone
 from parlour.games.threebysixteen.locales import say
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import BadRecord
@@ -75,7 +76,9 @@ def best_result(variant: Variant, order: Sequence[int], budget: int = BUDGET) ->
     return best_from(variant, state.fields, 0, order, budget)
 
 
-def best_from(variant: Variant, fields: Any, seat: int, order: Sequence[int], budget: int = BUDGET) -> Best:
+def best_from(
+    variant: Variant, fields: ThreebysixteenState, seat: int, order: Sequence[int], budget: int = BUDGET
+) -> Best:
     """The best that a seat's board, as it stands between two steps, can reach with the calls to come.
 
     `budget` is the most positions kept after each call. The search is deterministic.
@@ -83,7 +86,7 @@ def best_from(variant: Variant, fields: Any, seat: int, order: Sequence[int], bu
     return best_of(variant, fields, seat, order, reach(variant.game, fields, seat, order, budget).way)
 
 
-def best_of(variant: Variant, fields: Any, seat: int, order: Sequence[int], way: Way) -> Best:
+def best_of(variant: Variant, fields: ThreebysixteenState, seat: int, order: Sequence[int], way: Way) -> Best:
     """The end of a way from such a board."""
     state = alone(variant, fields, seat, order)
     rest = iter(way.run)
@@ -98,7 +101,7 @@ def best_of(variant: Variant, fields: Any, seat: int, order: Sequence[int], way:
     return Best(tiles_left(state.fields, 0), way.bound, tuple(steps))
 
 
-def alone(variant: Variant, fields: Any, seat: int, order: Sequence[int]) -> State:
+def alone(variant: Variant, fields: ThreebysixteenState, seat: int, order: Sequence[int]) -> State:
     """A seat's board, as it stands between two steps, as a game alone with only these calls to come."""
     state = _alone(variant).new_state(draws="manual")
     np.copyto(np.asarray(state.fields), np.asarray(fields))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.threebysixteen.bots.value_network import (
     all_taken,
@@ -14,10 +14,12 @@ from parlour.games.threebysixteen.bots.value_network import (
     whole,
     worth,
 )
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, offers, row_for
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
+from parlour.kernel.types import Array, Random
 
 TAKING: Final = 8.0
 """The weight of a take beside the best column's 1."""
@@ -31,7 +33,7 @@ NO_CHOICE: Final = -1
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: ThreebysixteenState, seat: int, actions: Array, count: int, out: Array) -> None:
     """Takes first, then columns by their worth."""
     most = 0.0
     known = False
@@ -76,7 +78,7 @@ def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
 
 
 @compiled
-def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+def rollout(state: ThreebysixteenState, seat: int, actions: Array, count: int, random: Random) -> int:
     """Take what can be taken, else the column of most worth."""
     for k in range(count):
         action = int(actions[k])
@@ -88,7 +90,7 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
 
 
 @compiled
-def best_column(state: Any, seat: int, actions: Any, count: int) -> int:
+def best_column(state: ThreebysixteenState, seat: int, actions: Array, count: int) -> int:
     """The index of the placing that leaves the board of most worth."""
     sizes = (int(state.runs), int(state.top), int(state.columns))
     rows = ends_packed(state.rows[seat], sizes[0])
@@ -118,7 +120,7 @@ def best_column(state: Any, seat: int, actions: Any, count: int) -> int:
 
 
 @compiled
-def which_take(state: Any, seat: int, actions: Any, first: int, count: int) -> int:
+def which_take(state: ThreebysixteenState, seat: int, actions: Array, first: int, count: int) -> int:
     """The index of the take to do: the first; of several that offer its number, what leads to most worth."""
     number = bottom(state, seat, int(actions[first]) - TAKE)
     if offers(state, seat, number) == 1:

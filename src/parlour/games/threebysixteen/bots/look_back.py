@@ -27,6 +27,7 @@ from parlour.games.threebysixteen.bots.single_board import (
     left_over,
 )
 from parlour.games.threebysixteen.bots.solo_view import narrow
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.flow import play
 from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,
@@ -44,6 +45,7 @@ from parlour.games.threebysixteen.state import (
 )
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.types import Array
 
 MOST_KEPT: Final = 16_000
 """Positions kept after each call, at most: what a phone has memory for."""
@@ -105,7 +107,7 @@ WORK: Final = np.dtype(
 
 
 @compiled
-def begin(work: Any, state: Any, seat: int, draws: Any, effort: int) -> None:
+def begin(work: Any, state: ThreebysixteenState, seat: int, draws: Array, effort: int) -> None:
     """Begin with a seat's board as it stands between two steps; `effort` is the widest beam."""
     copy_record(state, work.states[0])
     leave_alone(work.states[0], seat, draws)
@@ -192,7 +194,7 @@ def spell(work: Any) -> None:
 
 
 @compiled
-def leave_alone(state: Any, seat: int, draws: Any) -> None:
+def leave_alone(state: ThreebysixteenState, seat: int, draws: Array) -> None:
     """Make a position between two steps a game alone on a seat's board, with only these calls to come."""
     narrow(state, seat)
     state.viewer = 0
@@ -207,7 +209,7 @@ def leave_alone(state: Any, seat: int, draws: Any) -> None:
 
 
 @compiled
-def set_out(work: Any, state: Any, sizes: Any, board: Any) -> None:
+def set_out(work: Any, state: ThreebysixteenState, sizes: Any, board: Any) -> None:
     """The sizes and the board to begin with."""
     sizes.runs = state.runs
     sizes.top = state.top

@@ -6,18 +6,25 @@ what it covers, and how far the rows have come.
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import AND, END, NUMBER, say
 from parlour.games.threebysixteen.display.messages import M
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import any_to_take, bottom, row_for, tiles_left
 from parlour.games.threebysixteen.rules.flow import play
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+def why(
+    state: ThreebysixteenState,
+    other: ThreebysixteenState,
+    run: Array,
+    after: ThreebysixteenState,
+    seat: int,
+    out: Array,
+) -> int:
     """What speaks for a step."""
     if len(run) == 1 and run[0] == DONE:
         return 0 if any_to_take(state, seat) else say(out, 0, M.why_done)
@@ -34,7 +41,9 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _taken(state: Any, run: Any, count: int, left: int, seat: int, out: Any, n: int) -> int:
+def _taken(
+    state: ThreebysixteenState, run: Array, count: int, left: int, seat: int, out: Array, n: int
+) -> int:
     """The tiles that go to the rows."""
     n = say(out, say(out, n, M.why_takes), AND)
     for action in run:
@@ -46,7 +55,7 @@ def _taken(state: Any, run: Any, count: int, left: int, seat: int, out: Any, n: 
 
 
 @compiled
-def _put(state: Any, seat: int, column: int, out: Any, n: int) -> int:
+def _put(state: ThreebysixteenState, seat: int, column: int, out: Array, n: int) -> int:
     """Where the called tile lies well: it goes on at once, or waits below what must wait longer."""
     number, above = int(state.called), bottom(state, seat, column)
     if row_for(state, seat, number) >= 0:

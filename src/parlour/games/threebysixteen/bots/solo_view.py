@@ -10,8 +10,9 @@ What is lost is the eye on the others near the end, when a safe end may win or a
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.state import (
     CALLER_HOUSE,
     MAX_COLUMNS,
@@ -26,7 +27,7 @@ FIRST: Final = 0
 
 
 @compiled
-def narrow(state: Any, seat: int) -> int:
+def narrow(state: ThreebysixteenState, seat: int) -> int:
     """The same board and calls in a game for one, where the viewing seat is the first."""
     if int(state.seats) == 1:
         return 0
@@ -42,7 +43,7 @@ def narrow(state: Any, seat: int) -> int:
 
 
 @compiled
-def move_board(state: Any, seat: int) -> None:
+def move_board(state: ThreebysixteenState, seat: int) -> None:
     """Copy what belongs to a seat to the first."""
     state.holding[FIRST] = state.holding[seat]
     state.done[FIRST] = state.done[seat]
@@ -58,7 +59,7 @@ def move_board(state: Any, seat: int) -> None:
 
 
 @compiled
-def clear_board(state: Any, seat: int) -> None:
+def clear_board(state: ThreebysixteenState, seat: int) -> None:
     """Leave nothing of what belongs to a seat."""
     state.holding[seat] = 0
     state.done[seat] = 0

@@ -45,6 +45,7 @@ from parlour.games.threebysixteen.state import (
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp, log
 from parlour.kernel.rng import RANDOM, below
+from parlour.kernel.types import Array, Random
 
 MOST: Final = 128
 """Features that can hold at a time, and some to spare."""
@@ -77,7 +78,7 @@ class LearningArrays(NamedTuple):
 
 
 @compiled
-def features_of(board: Any, left: Any, sizes: Any, out: Any) -> int:
+def features_of(board: Any, left: Any, sizes: Any, out: Array) -> int:
     """Write the features of a full game's board, `value_network.whole` as a list."""
     rows = ends_packed(board.rows, int(sizes[0]))
     count = 0
@@ -118,7 +119,7 @@ def features_of(board: Any, left: Any, sizes: Any, out: Any) -> int:
 
 
 @compiled
-def forward(net: Any, features: Any, count: int, units: Any, out: Any) -> None:
+def forward(net: Any, features: Any, count: int, units: Any, out: Array) -> None:
     """The network's two outputs for a list of features; `units` keeps what the layer passes on."""
     weights, bias, outputs = net
     for unit in range(UNITS):
@@ -160,7 +161,7 @@ def adjust(net: Any, features: Any, count: int, complete: float, left: float, ra
 
 
 @compiled
-def shuffle(order: Any, random: Any) -> None:
+def shuffle(order: Any, random: Random) -> None:
     """Put the calls into a random order."""
     for at in range(order.shape[0] - 1, 0, -1):
         other = below(random, at + 1)
@@ -278,7 +279,7 @@ def learn(
 
 
 @compiled
-def judge(net: Any, work: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Any) -> None:
+def judge(net: Any, work: Any, views: Any, masks: Any, flat: Any, sizes: Any, out: Array) -> None:
     """The two outputs of each legal action, `out[game, action]`: after it all is taken that can be.
 
     `views` are records of full games, seen by the one seat; `masks[game, action]` says what is legal.

@@ -19,6 +19,7 @@ from parlour.games.threebysixteen.bots.value_weights import BIAS, LANES, OFFSET,
 from parlour.games.threebysixteen.state import MAX_RUNS, MAX_TILES, MAX_TOP
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp
+from parlour.kernel.types import Array
 
 UNITS: Final = 16
 WORDS: Final = 4
@@ -58,7 +59,7 @@ _NOTHING: Final = np.uint64(0)
 
 
 @compiled
-def ends_packed(rows: Any, runs: int) -> int:
+def ends_packed(rows: Array, runs: int) -> int:
     """The ends of the rows in one number."""
     packed = 0
     for row in range(runs):
@@ -67,7 +68,7 @@ def ends_packed(rows: Any, runs: int) -> int:
 
 
 @compiled
-def heights_packed(heights: Any, columns: int) -> int:
+def heights_packed(heights: Array, columns: int) -> int:
     """The heights of the columns in one number."""
     packed = 0
     for column in range(columns):

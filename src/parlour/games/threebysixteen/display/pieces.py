@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import DUE, NO_MARK, put
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import can_take
 from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import (
@@ -17,6 +18,7 @@ from parlour.games.threebysixteen.state import (
     TRANSFERS_AFTER,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 IN_COLUMN, IN_HAND, IN_ROW, CALLED = 0, 1, 2, 3
 """The faces of a number; a 1 has none for a column."""
@@ -31,7 +33,7 @@ MOST_PIECES: Final = MAX_SEATS * (MAX_TILES + 1) + 2
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """The others' boards are as the record has them: as they stood when the number was called.
 
     The tile called lies in the middle for those only who have none of their own to play.
@@ -53,7 +55,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _rows(state: Any, one: int, out: Any, n: int) -> int:
+def _rows(state: ThreebysixteenState, one: int, out: Array, n: int) -> int:
     first = one * (int(state.runs) + int(state.columns))
     for row in range(int(state.runs)):
         for k in range(int(state.rows[one, row])):
@@ -62,7 +64,7 @@ def _rows(state: Any, one: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _columns(state: Any, one: int, viewer: int, out: Any, n: int) -> int:
+def _columns(state: ThreebysixteenState, one: int, viewer: int, out: Array, n: int) -> int:
     """A seat's columns; what the viewer may take now is marked."""
     first = one * (int(state.runs) + int(state.columns)) + int(state.runs)
     may_take = one == viewer and due(state) >> one & 1 != 0
@@ -79,7 +81,7 @@ def _columns(state: Any, one: int, viewer: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _holds(state: Any, seat: int) -> bool:
+def _holds(state: ThreebysixteenState, seat: int) -> bool:
     """Whether the called tile is seen to wait in a hand, as it does when a race is over."""
     return int(state.holding[seat]) != 0 and (int(state.done[seat]) == 0 or due(state) == 0)
 

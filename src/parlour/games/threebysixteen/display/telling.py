@@ -25,6 +25,7 @@ from parlour.display.saying import (
 )
 from parlour.games.threebysixteen.display.messages import OTHER, YOU, M
 from parlour.games.threebysixteen.display.pieces import EACH, IN_ROW
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import bottom, can_take, race_winner, rows_completed, tiles_left
 from parlour.games.threebysixteen.rules.board import choice_owed as owes_choice
 from parlour.games.threebysixteen.rules.flow import rank
@@ -32,12 +33,13 @@ from parlour.games.threebysixteen.rules.hidden import due
 from parlour.games.threebysixteen.state import DONE, NOBODY, PLACE, START, TAKE, TRANSFERS_FORCED
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 # -- the scene ---------------------------------------------------------------------------------------------
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """The table as a seat sees it: the others' boards as they stood when the number was called."""
     n, calls = _sentence(state, seat, out), _all_calls(state)
     for one in range(int(state.seats)):
@@ -57,12 +59,12 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _all_calls(state: Any) -> int:
+def _all_calls(state: ThreebysixteenState) -> int:
     return int(state.runs) * int(state.top)
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: ThreebysixteenState, seat: int, out: Array) -> int:
     called = int(state.called)
     if int(state.caller_due):
         return say(out, 0, M.caller_due)
@@ -81,7 +83,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _ready(state: Any, seat: int, out: Any, n: int) -> int:
+def _ready(state: ThreebysixteenState, seat: int, out: Array, n: int) -> int:
     """The tiles that a seat can take, and where they are; nothing where there are none."""
     begun = then = say(out, n, OR)
     for column in range(int(state.columns)):
@@ -94,7 +96,9 @@ def _ready(state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(
+    before: ThreebysixteenState, actor: int, action: int, after: ThreebysixteenState, seat: int, out: Array
+) -> int:
     """One line for a call, and one for a step that is finished; single tiles are told with it.
 
     What the others did shows when the last of them is done: their steps then stand below the last one's.
@@ -115,7 +119,9 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _told_all(before: Any, actor: int, after: Any, seat: int, out: Any) -> int:
+def _told_all(
+    before: ThreebysixteenState, actor: int, after: ThreebysixteenState, seat: int, out: Array
+) -> int:
     """The last step of a call, and those of the others that this seat has not been told yet."""
     n = _told_step(before, after, actor, out)
     for other in range(int(after.seats)):
@@ -131,7 +137,7 @@ def _told_all(before: Any, actor: int, after: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _told_step(before: Any, after: Any, seat: int, out: Any) -> int:
+def _told_step(before: ThreebysixteenState, after: ThreebysixteenState, seat: int, out: Array) -> int:
     """A seat's step, with the rows that it completed."""
     n = _step(before, True, after, seat, OTHER, out, 0)
     for row in range(int(after.runs)):
@@ -141,13 +147,15 @@ def _told_step(before: Any, after: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _has_completed(before: Any, after: Any, seat: int, row: int) -> bool:
+def _has_completed(before: ThreebysixteenState, after: ThreebysixteenState, seat: int, row: int) -> bool:
     """Whether a row is complete that was not so when its board was last shown."""
     return int(before.shown_rows[seat, row]) < int(after.rows[seat, row]) == int(after.top)
 
 
 @compiled
-def _shown_rows(before: Any, after: Any, seat: int, out: Any, n: int) -> int:
+def _shown_rows(
+    before: ThreebysixteenState, after: ThreebysixteenState, seat: int, out: Array, n: int
+) -> int:
     """Where the rows lie that a seat has completed."""
     for row in range(int(after.runs)):
         if _has_completed(before, after, seat, row):
@@ -156,7 +164,7 @@ def _shown_rows(before: Any, after: Any, seat: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _step(old: Any, shown: bool, new: Any, seat: int, who: int, out: Any, n: int) -> int:
+def _step(old: Any, shown: bool, new: Any, seat: int, who: int, out: Array, n: int) -> int:
     """What a seat did between two positions of its board, told to itself (`YOU`) or after its name.
 
     The old position is as the seat knew it, or as it was `shown` at the end of the last step.
@@ -166,7 +174,7 @@ def _step(old: Any, shown: bool, new: Any, seat: int, who: int, out: Any, n: int
 
 
 @compiled
-def _done(old: Any, shown: bool, new: Any, seat: int, who: int, out: Any, n: int) -> int:
+def _done(old: Any, shown: bool, new: Any, seat: int, who: int, out: Array, n: int) -> int:
     """What is seen of a seat's step: "put the 7 in column b and took 8"; nothing while it is not shown."""
     called, column = int(new.called), _put_in(old, shown, new, seat)
     begun = then = say(out, n, AND)
@@ -212,7 +220,14 @@ def _put_in(old: Any, shown: bool, new: Any, seat: int) -> int:
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: ThreebysixteenState,
+    other: ThreebysixteenState,
+    actions: Array,
+    after: ThreebysixteenState,
+    seat: int,
+    out: Array,
+) -> int:
     """What a draft would do; nothing while the called tile is still in hand."""
     if (len(actions) == 1 and actions[0] == DONE) or int(after.holding[seat]):
         return 0
@@ -224,7 +239,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: ThreebysixteenState, out: Array) -> int:
     """Why the game ended, in plain words."""
     calls = _all_calls(state)
     if due(state) or int(state.calls) < calls:
@@ -236,7 +251,7 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def _rows_decide(state: Any) -> bool:
+def _rows_decide(state: ThreebysixteenState) -> bool:
     """Whether completed rows decide between seats with the fewest tiles left."""
     best = 0
     for seat in range(1, int(state.seats)):
@@ -248,7 +263,7 @@ def _rows_decide(state: Any) -> bool:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "put the 7 in column b"."""
     if action == DONE:
         return say(out, 0, M.do_end)

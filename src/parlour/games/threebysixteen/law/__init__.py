@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.reading import Reader
 from parlour.games.threebysixteen.law import grounds, messages
 from parlour.games.threebysixteen.locales import say
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.kernel.errors import Refusal
 
 READER: Final = Reader(say, messages)
 
 
-def why_not(state: Any, seat: int, action: int) -> Refusal | None:
+def why_not(state: ThreebysixteenState, seat: int, action: int) -> Refusal | None:
     """None where `legal` lists the action; else the rule that forbids it."""
     return READER.refusal(grounds, state, seat, action)

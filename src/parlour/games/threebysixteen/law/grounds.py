@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import AND, END, NUMBER, say
 from parlour.games.threebysixteen.law.messages import M
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, race_winner, row_for
 from parlour.games.threebysixteen.rules.flow import turn
 from parlour.games.threebysixteen.state import (
@@ -19,10 +18,11 @@ from parlour.games.threebysixteen.state import (
 )
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     return (
         over(state, out)
@@ -40,7 +40,7 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: ThreebysixteenState, out: Array) -> int:
     """6.1: after the last call nothing more can be done. 3.2: nor after a race."""
     if turn(state) != OVER:
         return 0
@@ -53,20 +53,20 @@ def over(state: Any, out: Any) -> int:
 
 
 @compiled
-def nobody_there(state: Any, seat: int, out: Any) -> int:
+def nobody_there(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """1.1: only the players act."""
     seats = int(state.seats)
     return 0 if 0 <= seat < seats else say(out, 0, 1, 1, M.only_players, seats)
 
 
 @compiled
-def own_view(state: Any, seat: int, out: Any) -> int:
+def own_view(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """4.2: from one's own view only one's own actions can be tried."""
     return 0 if int(state.viewer) in (0, seat + 1) else say(out, 0, 4, 2, M.not_shown)
 
 
 @compiled
-def not_due(state: Any, seat: int, out: Any) -> int:
+def not_due(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """2.1: a step is handled once."""
     if turn(state) == CHANCE:
         return say(out, 0, 2, 1, M.not_called_next if int(state.calls) else M.not_called_first)
@@ -76,13 +76,13 @@ def not_due(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def unknown(action: int, out: Any) -> int:
+def unknown(action: int, out: Array) -> int:
     """2.2: there are twelve actions."""
     return 0 if PLACE <= action <= DONE else say(out, 0, 2, 2, M.no_such_action)
 
 
 @compiled
-def column_there(state: Any, action: int, out: Any) -> int:
+def column_there(state: ThreebysixteenState, action: int, out: Array) -> int:
     """1.2: the number of columns is limited."""
     columns = int(state.columns)
     if action < START and (action - PLACE) % TAKE >= columns:
@@ -91,7 +91,7 @@ def column_there(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def choice(state: Any, seat: int, action: int, out: Any) -> int:
+def choice(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """2.6, transfers forced: the tile that follows a row is taken before anything else."""
     if int(state.transfers) == TRANSFERS_FORCED and choice_owed(state, seat) and not TAKE <= action < START:
         return say(out, 0, 2, 6, M.say_which)
@@ -99,7 +99,7 @@ def choice(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def placing(state: Any, seat: int, action: int, out: Any) -> int:
+def placing(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """2.3 and 2.4: the called tile goes to a column, once, and a 1 never does."""
     if not PLACE <= action < TAKE:
         return 0
@@ -110,7 +110,7 @@ def placing(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def starting(state: Any, seat: int, action: int, out: Any) -> int:
+def starting(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """2.3: a row starts with a 1 that has just been called."""
     if action != START:
         return 0
@@ -121,7 +121,7 @@ def starting(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def taking(state: Any, seat: int, action: int, out: Any) -> int:
+def taking(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """2.5 and 2.6: only a bottom tile, only when it directly follows a row."""
     if not TAKE <= action < START:
         return 0
@@ -141,7 +141,7 @@ def taking(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def ending(state: Any, seat: int, action: int, out: Any) -> int:
+def ending(state: ThreebysixteenState, seat: int, action: int, out: Array) -> int:
     """2.2: a step cannot end with the called tile in hand."""
     if action == DONE and int(state.holding[seat]):
         return say(out, 0, 2, 2, M.put_first, int(state.called))

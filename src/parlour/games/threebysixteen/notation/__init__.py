@@ -9,18 +9,19 @@ calls are `call 7`, the caller drawn `caller B`. A position reads
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS, SEATS
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, NOBODY, PLACE, START, TAKE
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
+from parlour.kernel.types import Array
 
 WORDS = {START: "start", DONE: "done", HIDDEN_MOVE: "(hidden)"}
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: ThreebysixteenState, actor: int, action: int) -> str:
     """The action in one line.
 
     >>> action_text(None, 0, 2), action_text(None, 0, 6), action_text(None, 0, 11), action_text(None, -1, 7)
@@ -37,7 +38,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"#{action}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: ThreebysixteenState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip()
     if actor == CHANCE:
@@ -58,7 +59,7 @@ def read_action(state: Any, actor: int, text: str) -> int:
     raise NotReadable(say("read-action", text=repr(text)))
 
 
-def position_text(state: Any) -> str:
+def position_text(state: ThreebysixteenState) -> str:
     """The whole position, options apart, in one line; empty columns and rows are written too."""
     caller = "lot" if state.caller_due else "house" if state.calling == NOBODY else SEATS[int(state.calling)]
     left = ".".join(str(int(state.left[n])) for n in range(1, int(state.top) + 1))
@@ -67,7 +68,7 @@ def position_text(state: Any) -> str:
     return "; ".join([head, *(_seat_text(state, seat) for seat in range(int(state.seats)))])
 
 
-def _seat_text(state: Any, seat: int) -> str:
+def _seat_text(state: ThreebysixteenState, seat: int) -> str:
     hand = "done" if state.done[seat] else "due"
     if state.holding[seat]:
         hand += "+tile"
@@ -76,7 +77,7 @@ def _seat_text(state: Any, seat: int) -> str:
     return f"{SEATS[seat]} {hand} {now}" + ("" if shown == now else f" shown {shown}")
 
 
-def _board_text(state: Any, rows: Any, columns: Any, heights: Any) -> str:
+def _board_text(state: ThreebysixteenState, rows: Array, columns: Array, heights: Array) -> str:
     ends = ".".join(str(int(rows[row])) for row in range(int(state.runs)))
     stacks = (".".join(str(int(v)) for v in columns[c][: int(heights[c])]) for c in range(int(state.columns)))
     return f"{ends}:{'/'.join(stacks)}"
@@ -92,7 +93,7 @@ _SEAT = re.compile(
 )
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: ThreebysixteenState, text: str) -> None:
     """Fill a record that holds the options from `position_text`; raises `NotReadable`."""
     head_text, *seat_texts = text.strip().split("; ")
     head = _HEAD.fullmatch(head_text)
@@ -123,7 +124,7 @@ def read_position(state: Any, text: str) -> None:
         )
 
 
-def _read_board(state: Any, text: str, rows: Any, columns: Any, heights: Any) -> None:
+def _read_board(state: ThreebysixteenState, text: str, rows: Array, columns: Array, heights: Array) -> None:
     ends, _, stacks = text.partition(":")
     rows[: int(state.runs)] = _numbers(ends, int(state.runs), int(state.top))
     parts = stacks.split("/")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.state import NOBODY, PLACE, START, TAKE, TIEBREAK_RACE, TRANSFERS_FORCED
 from parlour.kernel.compile.decorators import compiled
 
@@ -16,7 +17,7 @@ MASK: Final = (1 << BITS) - 1
 
 
 @compiled
-def row_for(state: Any, seat: int, number: int) -> int:
+def row_for(state: ThreebysixteenState, seat: int, number: int) -> int:
     """The lowest main row that `number` directly follows, or `NO_ROW`. A 1 follows an empty row."""
     for row in range(int(state.runs)):
         if int(state.rows[seat, row]) == number - 1:
@@ -25,7 +26,7 @@ def row_for(state: Any, seat: int, number: int) -> int:
 
 
 @compiled
-def bottom(state: Any, seat: int, column: int) -> int:
+def bottom(state: ThreebysixteenState, seat: int, column: int) -> int:
     """The number at the bottom of a column, 0 if it is empty."""
     height = int(state.heights[seat, column])
     if height == 0:
@@ -34,14 +35,14 @@ def bottom(state: Any, seat: int, column: int) -> int:
 
 
 @compiled
-def can_take(state: Any, seat: int, column: int) -> bool:
+def can_take(state: ThreebysixteenState, seat: int, column: int) -> bool:
     """Whether the bottom tile of a column directly follows a main row (2.5)."""
     number = bottom(state, seat, column)
     return number != 0 and row_for(state, seat, number) != NO_ROW
 
 
 @compiled
-def take(state: Any, seat: int, column: int) -> None:
+def take(state: ThreebysixteenState, seat: int, column: int) -> None:
     """The bottom tile of a column goes to the end of its main row (2.5)."""
     height = int(state.heights[seat, column]) - 1
     number = int(state.stacks[seat, column, height])
@@ -51,7 +52,7 @@ def take(state: Any, seat: int, column: int) -> None:
 
 
 @compiled
-def place(state: Any, seat: int, column: int) -> None:
+def place(state: ThreebysixteenState, seat: int, column: int) -> None:
     """The called tile goes directly below the last one of a column (2.4)."""
     height = int(state.heights[seat, column])
     state.stacks[seat, column, height] = state.called
@@ -60,14 +61,14 @@ def place(state: Any, seat: int, column: int) -> None:
 
 
 @compiled
-def start_row(state: Any, seat: int) -> None:
+def start_row(state: ThreebysixteenState, seat: int) -> None:
     """The called 1 starts the lowest empty row (2.3)."""
     state.rows[seat, row_for(state, seat, 1)] = 1
     state.holding[seat] = 0
 
 
 @compiled
-def tiles_left(state: Any, seat: int) -> int:
+def tiles_left(state: ThreebysixteenState, seat: int) -> int:
     """Tiles not in main rows, counting those not yet called (3.3)."""
     total = int(state.runs) * int(state.top)
     for row in range(int(state.runs)):
@@ -76,7 +77,7 @@ def tiles_left(state: Any, seat: int) -> int:
 
 
 @compiled
-def rows_completed(state: Any, seat: int) -> int:
+def rows_completed(state: ThreebysixteenState, seat: int) -> int:
     """How many main rows end in the highest number."""
     count = 0
     for row in range(int(state.runs)):
@@ -86,13 +87,13 @@ def rows_completed(state: Any, seat: int) -> int:
 
 
 @compiled
-def wins_race(state: Any, seat: int) -> bool:
+def wins_race(state: ThreebysixteenState, seat: int) -> bool:
     """Whether a seat has completed its board where that ends the game at once (3.2)."""
     return int(state.tiebreak) == TIEBREAK_RACE and tiles_left(state, seat) == 0
 
 
 @compiled
-def race_winner(state: Any) -> int:
+def race_winner(state: ThreebysixteenState) -> int:
     """The seat that has ended a race, or `NOBODY` (3.2)."""
     for seat in range(int(state.seats)):
         if wins_race(state, seat):
@@ -104,7 +105,7 @@ def race_winner(state: Any) -> int:
 
 
 @compiled
-def any_to_take(state: Any, seat: int) -> bool:
+def any_to_take(state: ThreebysixteenState, seat: int) -> bool:
     """Whether some column offers a tile that follows a row."""
     for column in range(int(state.columns)):
         if can_take(state, seat, column):
@@ -113,7 +114,7 @@ def any_to_take(state: Any, seat: int) -> bool:
 
 
 @compiled
-def take_first(state: Any, seat: int) -> None:
+def take_first(state: ThreebysixteenState, seat: int) -> None:
     """Take the first tile that can be taken."""
     for column in range(int(state.columns)):
         if can_take(state, seat, column):
@@ -122,7 +123,7 @@ def take_first(state: Any, seat: int) -> None:
 
 
 @compiled
-def offers(state: Any, seat: int, number: int) -> int:
+def offers(state: ThreebysixteenState, seat: int, number: int) -> int:
     """How many columns have this number at the bottom."""
     count = 0
     for column in range(int(state.columns)):
@@ -132,7 +133,7 @@ def offers(state: Any, seat: int, number: int) -> int:
 
 
 @compiled
-def take_forced(state: Any, seat: int) -> None:
+def take_forced(state: ThreebysixteenState, seat: int) -> None:
     """Take every tile that follows a row, until none does or two columns offer the same number (2.6)."""
     column = 0
     while column < int(state.columns):
@@ -144,7 +145,7 @@ def take_forced(state: Any, seat: int) -> None:
 
 
 @compiled
-def choice_owed(state: Any, seat: int) -> bool:
+def choice_owed(state: ThreebysixteenState, seat: int) -> bool:
     """With forced transfers: whether a tile must be taken, and two columns offer it (2.6)."""
     return int(state.transfers) == TRANSFERS_FORCED and any_to_take(state, seat)
 
@@ -153,7 +154,7 @@ def choice_owed(state: Any, seat: int) -> bool:
 
 
 @compiled
-def gained(state: Any, seat: int, action: int) -> int:
+def gained(state: ThreebysixteenState, seat: int, action: int) -> int:
     """How many tiles an action brings to the rows, those forced to follow counted; the board stays as it is.
 
     `MORE_TO_TAKE` if the called tile is not down then, or some tile can still be taken. `rows` packs the last
@@ -190,7 +191,7 @@ def gained(state: Any, seat: int, action: int) -> int:
 
 
 @compiled
-def bottom_then(state: Any, seat: int, column: int, placed: int, taken: int) -> int:
+def bottom_then(state: ThreebysixteenState, seat: int, column: int, placed: int, taken: int) -> int:
     """The number at the bottom of a column once the called tile is `placed` and tiles are `taken`, or 0."""
     height = int(state.heights[seat, column])
     at = height - 1 - (taken >> BITS * column & MASK)
@@ -202,7 +203,7 @@ def bottom_then(state: Any, seat: int, column: int, placed: int, taken: int) -> 
 
 
 @compiled
-def row_then(state: Any, rows: int, number: int) -> int:
+def row_then(state: ThreebysixteenState, rows: int, number: int) -> int:
     """The lowest of the packed rows that a number directly follows, or `NO_ROW`; none for 0."""
     for row in range(int(state.runs)):
         if number > 0 and rows >> BITS * row & MASK == number - 1:
@@ -211,7 +212,7 @@ def row_then(state: Any, rows: int, number: int) -> int:
 
 
 @compiled
-def offers_then(state: Any, seat: int, number: int, placed: int, taken: int) -> int:
+def offers_then(state: ThreebysixteenState, seat: int, number: int, placed: int, taken: int) -> int:
     """How many columns have this number at the bottom by then."""
     count = 0
     for column in range(int(state.columns)):

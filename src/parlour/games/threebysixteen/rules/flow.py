@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import (
     any_to_take,
     can_take,
@@ -32,10 +31,11 @@ from parlour.games.threebysixteen.state import (
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
+from parlour.kernel.types import Array
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: ThreebysixteenState) -> None:
     """Nothing is called yet; every number is there `runs` times (1.1, 1.5)."""
     for number in range(1, int(state.top) + 1):
         state.left[number] = state.runs
@@ -51,7 +51,7 @@ def start(state: Any) -> None:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: ThreebysixteenState) -> int:
     """All who have not finished the present step are due together (2.1); then the next call, or the end."""
     mask = due(state)
     if mask != 0:
@@ -62,7 +62,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: ThreebysixteenState, seat: int, out: Array) -> int:
     """PLACE, TAKE, START and DONE as they stand now (2.2 to 2.6)."""
     if seat < 0 or seat >= int(state.seats) or state.done[seat] != 0:
         return 0
@@ -92,7 +92,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: ThreebysixteenState, out: Array, weights: Array) -> int:
     """The next number called, by the copies not yet called (1.4); before that the caller (1.5)."""
     count = 0
     if state.caller_due != 0:
@@ -110,7 +110,7 @@ def chance(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: ThreebysixteenState, actor: int, action: int) -> None:
     """One action of a seat, or one draw."""
     if actor == CHANCE:
         if action >= SEAT_DRAW:
@@ -125,7 +125,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def call(state: Any, number: int) -> None:
+def call(state: ThreebysixteenState, number: int) -> None:
     """A new step: everybody holds the number called (2.1)."""
     state.left[number] -= 1
     state.calls += 1
@@ -136,7 +136,7 @@ def call(state: Any, number: int) -> None:
 
 
 @compiled
-def handle(state: Any, seat: int, action: int) -> None:
+def handle(state: ThreebysixteenState, seat: int, action: int) -> None:
     """The called tile is put down or a tile taken, and what the options add to it (2.6, 2.8)."""
     if action == START:
         start_row(state, seat)
@@ -153,7 +153,7 @@ def handle(state: Any, seat: int, action: int) -> None:
 
 
 @compiled
-def finish(state: Any, seat: int) -> None:
+def finish(state: ThreebysixteenState, seat: int) -> None:
     """DONE; with the last one the step is over and everybody's board lies open (2.1, 4.1)."""
     state.done[seat] = 1
     if due(state) == 0:
@@ -162,7 +162,7 @@ def finish(state: Any, seat: int) -> None:
 
 
 @compiled
-def end_race(state: Any) -> None:
+def end_race(state: ThreebysixteenState) -> None:
     """The game is over, whatever the others still hold; everybody's board lies open (3.2, 4.1)."""
     for seat in range(int(state.seats)):
         state.done[seat] = 1
@@ -170,7 +170,7 @@ def end_race(state: Any) -> None:
 
 
 @compiled
-def rank(state: Any, seat: int) -> int:
+def rank(state: ThreebysixteenState, seat: int) -> int:
     """What is compared at the end; less is better (3.3, 3.4)."""
     score = tiles_left(state, seat) * (int(state.runs) + 1)
     if int(state.tiebreak) == TIEBREAK_ROWS:
@@ -179,7 +179,7 @@ def rank(state: Any, seat: int) -> int:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: ThreebysixteenState, out: Array) -> None:
     """Winners share; alone, 1 for a complete board, else what is left as a negative share of all tiles."""
     seats = int(state.seats)
     if seats == 1:
@@ -192,7 +192,7 @@ def returns(state: Any, out: Any) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: ThreebysixteenState, out: Array) -> None:
     """Tiles left, as everybody at the table can count them; fewer is better (3.3)."""
     for seat in range(int(state.seats)):
         out[seat] = tiles_left(state, seat)

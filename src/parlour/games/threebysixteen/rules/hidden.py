@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import (
     MORE_TO_TAKE,
     choice_owed,
@@ -19,10 +18,11 @@ from parlour.games.threebysixteen.state import DONE, HIDDEN_MOVE, TIEBREAK_RACE
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below
+from parlour.kernel.types import Random
 
 
 @compiled
-def due(state: Any) -> int:
+def due(state: ThreebysixteenState) -> int:
     """The seats that have not finished the present step, as a bit mask (2.1)."""
     mask = 0
     for seat in range(int(state.seats)):
@@ -32,7 +32,7 @@ def due(state: Any) -> int:
 
 
 @compiled
-def show(state: Any, seat: int) -> None:
+def show(state: ThreebysixteenState, seat: int) -> None:
     """Let the others see a seat's board as it stands now.
 
     A step puts one tile down and takes others up, so in a column it changes nothing above its last tile.
@@ -47,7 +47,7 @@ def show(state: Any, seat: int) -> None:
 
 
 @compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
+def conceal(state: ThreebysixteenState, seat: int, out: ThreebysixteenState) -> None:
     """Everything is open but what the others do within the present step (4.2)."""
     out.version = state.version
     out.seats = state.seats
@@ -82,7 +82,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def reveal(state: Any, seat: int, out: Any) -> None:
+def reveal(state: ThreebysixteenState, seat: int, out: ThreebysixteenState) -> None:
     """Copy a seat's board and hand as they stand."""
     out.holding[seat] = state.holding[seat]
     for row in range(int(state.runs)):
@@ -94,7 +94,7 @@ def reveal(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def show_last(state: Any, seat: int, out: Any) -> None:
+def show_last(state: ThreebysixteenState, seat: int, out: ThreebysixteenState) -> None:
     """Copy a seat's board as it stood before the present step, the called tile in its hand."""
     out.holding[seat] = 1
     for row in range(int(state.runs)):
@@ -106,7 +106,7 @@ def show_last(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
+def seen(state: ThreebysixteenState, actor: int, action: int, seat: int) -> int:
     """Others' moves within a step are hidden; that they are done, and the calls, are not (4.2)."""
     if actor == CHANCE or actor == seat or state.open_step != 0 or action == DONE:
         return action
@@ -114,7 +114,7 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 
 
 @compiled
-def guess(state: Any, seat: int, random: Any) -> None:
+def guess(state: ThreebysixteenState, seat: int, random: Random) -> None:
     """Give every other seat shown as done some finished step; the rest are still to act (4.2)."""
     state.viewer = 0
     if state.open_step != 0 or due(state) == 0:
@@ -128,7 +128,7 @@ def guess(state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def finish_somehow(state: Any, seat: int, random: Any) -> None:
+def finish_somehow(state: ThreebysixteenState, seat: int, random: Random) -> None:
     """Put the called tile down, anywhere it may go, and take what must be taken.
 
     A step that completes the board would have ended a race: some other choice between equal tiles has left
@@ -144,7 +144,7 @@ def finish_somehow(state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def put_somewhere(state: Any, seat: int, random: Any) -> None:
+def put_somewhere(state: ThreebysixteenState, seat: int, random: Random) -> None:
     """The called tile goes to any column; a 1 starts a row."""
     if int(state.called) == 1:
         start_row(state, seat)
@@ -153,7 +153,7 @@ def put_somewhere(state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def reveals(state: Any, seat: int, action: int) -> bool:
+def reveals(state: ThreebysixteenState, seat: int, action: int) -> bool:
     """What all did within a step shows with the last DONE, or with what ends a race (3.2, 4.2)."""
     if int(state.seats) == 1 or state.open_step != 0:
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from parlour import CHANCE, NotReadable, load
@@ -13,34 +15,37 @@ from parlour.kernel.actors import SEAT_DRAW
 START = "view 0 caller A calls 0 called 0 left 3.3.3.3.3.3.3.3.3.3.3.3.3.3.3.3"
 NOTHING = "0.0.0:////"
 
+UNREAD: Any = None
+"""In place of a record: these texts do not depend on it."""
+
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
     for actor, actions in (
         (0, range(-1, ACTIONS)),
         (CHANCE, [*range(1, 17), *range(SEAT_DRAW, SEAT_DRAW + 4)]),
     ):
-        texts = [notation.action_text(None, actor, action) for action in actions]
+        texts = [notation.action_text(UNREAD, actor, action) for action in actions]
         assert len(set(texts)) == len(texts)
-        assert [notation.read_action(None, actor, text) for text in texts] == list(actions)
+        assert [notation.read_action(UNREAD, actor, text) for text in texts] == list(actions)
 
 
 @pytest.mark.parametrize(
     ("text", "action"), [("@C", 2), ("E*", 9), (" Start ", 10), ("DONE", 11), ("#40", 40)]
 )
 def test_letters_and_spaces_may_be_any(text: str, action: int) -> None:
-    assert notation.read_action(None, 0, text) == action
+    assert notation.read_action(UNREAD, 0, text) == action
 
 
 @pytest.mark.parametrize("text", ["", "@f", "f*", "a", "*a", "start 1", "call 7", "#"])
 def test_what_is_no_action_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not an action"):
-        notation.read_action(None, 0, text)
+        notation.read_action(UNREAD, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "call", "call x", "caller E", "start"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not a draw"):
-        notation.read_action(None, CHANCE, text)
+        notation.read_action(UNREAD, CHANCE, text)
 
 
 def test_a_position_in_one_line() -> None:

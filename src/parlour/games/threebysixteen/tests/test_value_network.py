@@ -102,7 +102,7 @@ def test_a_small_game_is_the_end_of_the_full_one(seed: int, steps: int) -> None:
     """Ten numbers more, all in rows, and a third row that is full: the same is said."""
     rows, heights, stacks, left = parts(played(seed, steps, runs=2, top=6, columns=3))
     more = MAX_TOP - 6
-    up_rows = ends_packed([end_of(rows, 0) + more, end_of(rows, 1) + more, MAX_TOP], MAX_RUNS)
+    up_rows = ends_packed(np.array([end_of(rows, 0) + more, end_of(rows, 1) + more, MAX_TOP]), MAX_RUNS)
     up_stacks = np.where(stacks > 0, stacks + more, 0)
     up_left = np.zeros(MAX_TOP + 1, np.int8)
     up_left[more + 1 :] = left[1:7]
@@ -124,9 +124,9 @@ def test_a_board_that_cannot_be_completed_is_known_from_one_nearly_done() -> Non
     left = np.zeros(MAX_TOP + 1, np.int8)
     left[MAX_TOP] = 1
     stacks = np.zeros((MAX_COLUMNS, MAX_TILES), np.int8)
-    good, _ = outputs(whole(ends_packed([16, 16, 15], MAX_RUNS), 0, stacks, left, FULL)[0])
+    good, _ = outputs(whole(ends_packed(np.array([16, 16, 15]), MAX_RUNS), 0, stacks, left, FULL)[0])
     stacks[0, :6] = [7, 8, 9, 10, 11, 12]  # each above a larger one that cannot go first
-    bad, _ = outputs(whole(ends_packed([16, 16, 6], MAX_RUNS), 6, stacks, left, FULL)[0])
+    bad, _ = outputs(whole(ends_packed(np.array([16, 16, 6]), MAX_RUNS), 6, stacks, left, FULL)[0])
     assert good > 0.9
     assert bad < 0.1
 

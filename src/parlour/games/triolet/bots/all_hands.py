@@ -14,9 +14,11 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.triolet.bots.best_plays import bonus
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, filled, fitting_line, is_joker
 from parlour.games.triolet.state import FIFTEEN, HAND, HAND_POINTS, LINE, SIZE, TRIO_POINTS, VALUES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 NOT_LAID: Final = -1.0e9
 """Of what cannot be laid."""
@@ -65,7 +67,7 @@ PAIR_OF: Final = np.array(_PAIRS, np.int32)
 
 
 @compiled
-def survey_plays(state: Any, best: Any, alone: Any, within: Any, tokens: Any) -> None:
+def survey_plays(state: TrioletState, best: Any, alone: Any, within: Any, tokens: Array) -> None:
     """Write down the most points that each set of tokens brings in one play: `best`, by set.
 
     `alone`, `within` (SIZE x VALUES) and `tokens` (2 x SIZE) are room to work in. The board is not empty.
@@ -79,7 +81,7 @@ def survey_plays(state: Any, best: Any, alone: Any, within: Any, tokens: Any) ->
 
 
 @compiled
-def look_across(state: Any, along: int, line: int, alone: Any, within: Any, tokens: Any) -> bool:
+def look_across(state: TrioletState, along: int, line: int, alone: Any, within: Any, tokens: Array) -> bool:
     """What each space of a line brings by the line that crosses it; False where nothing can be played there.
 
     `alone` is with no trio made along the line, `within` as part of one, for each value. `tokens` are how
@@ -125,7 +127,9 @@ def look_across(state: Any, along: int, line: int, alone: Any, within: Any, toke
 
 
 @compiled
-def survey_line(state: Any, along: int, line: int, best: Any, alone: Any, within: Any, tokens: Any) -> None:
+def survey_line(
+    state: TrioletState, along: int, line: int, best: Any, alone: Any, within: Any, tokens: Array
+) -> None:
     """Look at every play along one line."""
     for at in range(SIZE):
         if tokens[1, at] == 1:
@@ -156,7 +160,7 @@ def survey_line(state: Any, along: int, line: int, best: Any, alone: Any, within
 
 
 @compiled
-def run_from(state: Any, along: int, line: int, at: int, step: int) -> tuple[int, int]:
+def run_from(state: TrioletState, along: int, line: int, at: int, step: int) -> tuple[int, int]:
     """How many tokens lie in a line from a place on without a gap, and their sum."""
     if along == ACROSS:
         return beside(state, line, at - step, 0, step)
@@ -165,7 +169,15 @@ def run_from(state: Any, along: int, line: int, at: int, step: int) -> tuple[int
 
 @compiled
 def survey_single(
-    state: Any, y: int, x: int, count: int, total: int, best: Any, alone: Any, within: Any, tokens: Any
+    state: TrioletState,
+    y: int,
+    x: int,
+    count: int,
+    total: int,
+    best: Any,
+    alone: Any,
+    within: Any,
+    tokens: Any,
 ) -> None:
     """One token on an empty space; its row holds `count` tokens beside it, which add up to `total`."""
     if count + tokens[0, x] == 0:

@@ -11,8 +11,9 @@ one of the two lines through its first token, at either end of it:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, filled, fitting_line, is_joker
 from parlour.games.triolet.state import (
     DOUBLE,
@@ -34,7 +35,7 @@ UNPLAYABLE: Final = -1.0e9
 
 
 @compiled
-def cross_points(state: Any, y: int, x: int, dy: int, dx: int, value: int, worth: int) -> float:
+def cross_points(state: TrioletState, y: int, x: int, dy: int, dx: int, value: int, worth: int) -> float:
     """What a token laid on (y, x) would bring by its line in one direction and its space.
 
     `UNPLAYABLE` where the line does not allow it. A space counts by its token: whoever knows that another
@@ -69,7 +70,7 @@ def bonus(y: int, x: int, trio: bool, worth: int) -> float:
 
 
 @compiled
-def best_from(state: Any, seat: int, y: int, x: int, kind: int, value: int) -> float:
+def best_from(state: TrioletState, seat: int, y: int, x: int, kind: int, value: int) -> float:
     """The most points of a play that begins with a token of the seat's hand on (y, x), which fits there.
 
     `kind` is what it is (a joker perhaps), `value` what it stands for. No joker follows in thought.
@@ -86,7 +87,7 @@ def best_from(state: Any, seat: int, y: int, x: int, kind: int, value: int) -> f
 
 
 @compiled
-def is_trio(state: Any, y: int, x: int, dy: int, dx: int) -> bool:
+def is_trio(state: TrioletState, y: int, x: int, dy: int, dx: int) -> bool:
     """Whether a token on the empty space (y, x) would make a line of three."""
     ahead, _ = beside(state, y, x, dy, dx)
     behind, _ = beside(state, y, x, -dy, -dx)
@@ -94,7 +95,7 @@ def is_trio(state: Any, y: int, x: int, dy: int, dx: int) -> bool:
 
 
 @compiled
-def left_over(state: Any, seat: int, value: int, kind: int, other: int) -> bool:
+def left_over(state: TrioletState, seat: int, value: int, kind: int, other: int) -> bool:
     """Whether the hand still has a token of a value once one of a kind, and one of another, are laid."""
     count = int(state.hands[seat, value])
     if kind == value:
@@ -106,7 +107,7 @@ def left_over(state: Any, seat: int, value: int, kind: int, other: int) -> bool:
 
 @compiled
 def best_along(
-    state: Any, seat: int, y: int, x: int, dy: int, dx: int, kind: int, value: int, crossing: float
+    state: TrioletState, seat: int, y: int, x: int, dy: int, dx: int, kind: int, value: int, crossing: float
 ) -> float:
     """The same of plays that go on in one direction; `crossing`: what the other line scores."""
     ahead, ahead_sum = beside(state, y, x, dy, dx)
@@ -137,7 +138,7 @@ def best_along(
 
 
 @compiled
-def last_of_trio(state: Any, y: int, x: int, dy: int, dx: int, value: int) -> float:
+def last_of_trio(state: TrioletState, y: int, x: int, dy: int, dx: int, value: int) -> float:
     """What a token that completes the line beyond whose end (y, x) lies scores by its own crossing line."""
     if y < 0 or x < 0 or y >= SIZE or x >= SIZE or filled(state, y, x) or filled(state, y + dy, x + dx):
         return UNPLAYABLE
@@ -147,7 +148,7 @@ def last_of_trio(state: Any, y: int, x: int, dy: int, dx: int, value: int) -> fl
 
 @compiled
 def best_pair(
-    state: Any,
+    state: TrioletState,
     seat: int,
     y: int,
     x: int,

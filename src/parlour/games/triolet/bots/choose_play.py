@@ -15,6 +15,7 @@ from parlour.games.triolet.bots.all_hands import SETS
 from parlour.games.triolet.bots.common_draws import compare
 from parlour.games.triolet.bots.endgame import ENDING, last_plays
 from parlour.games.triolet.bots.play_value import ROOM, SEATS, arrays_in, foresee
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules import turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.flow import play
@@ -22,6 +23,7 @@ from parlour.games.triolet.state import END, KINDS, MOST_LEGAL, MOST_SEATS, PASS
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM
 from parlour.kernel.solving import AGAIN, ANY, insert_ranked, record_hash
+from parlour.kernel.types import Array
 
 PLAY_OUTS_A_MILLISECOND: Final = 20
 MOST_POSITIONS: Final = 3000
@@ -70,7 +72,7 @@ WORK: Final = np.dtype(
 
 
 @compiled
-def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Any) -> int:
+def solve(state: TrioletState, seat: int, avoid: int, seed: Any, effort: int, work: Any, run: Array) -> int:
     """The seat's run: exact at the end of a game for two, else the best of all plays on sampled deals.
 
     0 where there are too many plays, and where there is no choice.
@@ -85,7 +87,7 @@ def solve(state: Any, seat: int, avoid: int, seed: Any, effort: int, work: Any, 
 
 
 @compiled
-def sampled(state: Any, seat: int, seed: Any, play_outs: int, work: Any, run: Any) -> int:
+def sampled(state: TrioletState, seat: int, seed: Any, play_outs: int, work: Any, run: Array) -> int:
     """The play with the best results in a number of playouts over all plays, in pieces; 0: decide now."""
     if int(work.plays) == 0:
         if int(state.stage) != PLAYING or turn(state) != 1 << seat or find_plays(state, seat, work) < 2:
@@ -109,7 +111,7 @@ def sampled(state: Any, seat: int, seed: Any, play_outs: int, work: Any, run: An
 
 
 @compiled
-def find_plays(state: Any, seat: int, work: Any) -> int:
+def find_plays(state: TrioletState, seat: int, work: Any) -> int:
     """All that the seat may do in this turn, each outcome once; `TOO_MANY` when there is too much of it."""
     work.positions[0] = state
     work.waiting[0] = 0
@@ -163,7 +165,7 @@ def is_new(met: Any, digest: Any) -> bool:
 
 
 @compiled
-def write_run(work: Any, play_index: int, run: Any) -> int:
+def write_run(work: Any, play_index: int, run: Array) -> int:
     """Write the actions of a whole play and return how many."""
     count = 1
     at = int(work.before[play_index])
@@ -182,7 +184,7 @@ def write_run(work: Any, play_index: int, run: Any) -> int:
 
 
 @compiled
-def begin(state: Any, seat: int, play_outs: int, work: Any) -> None:
+def begin(state: TrioletState, seat: int, play_outs: int, work: Any) -> None:
     """Choose the plays to compare: for two those that look best at once, else all."""
     plays = int(work.plays)
     work.play_outs = play_outs

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from parlour.games.triolet.bots.leaf import LAST_TOKENS, rollout, standing, weighed
 from parlour.games.triolet.bots.play_value import SEATS, look_at_unseen, luck, prospect
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules import chance, play, turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.hidden import drawer, guess
@@ -20,6 +21,7 @@ from parlour.games.triolet.state import MOST_SEATS
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick, reseed_for
+from parlour.kernel.types import Array, Random
 
 DEAL: Final = 1 << 12
 """Numbers of random streams from one deal to the next …"""
@@ -41,9 +43,9 @@ def compare(
     first: int,
     deals: int,
     randoms: Any,
-    actions: Any,
-    outcomes: Any,
-    weights: Any,
+    actions: Array,
+    outcomes: Array,
+    weights: Array,
     best: Any,
     replies: Any,
     here: Any,
@@ -70,7 +72,7 @@ def compare(
 
 
 @compiled
-def lead_with_prospects(state: Any, seat: int, here: Any) -> float:
+def lead_with_prospects(state: TrioletState, seat: int, here: Any) -> float:
     """The lead of a seat over the other, and what the last play opened, and kept for its player."""
     lead = float(int(state.scores[seat]) - int(state.scores[1 - seat]))
     if int(turn(state)) == OVER:
@@ -84,7 +86,14 @@ def lead_with_prospects(state: Any, seat: int, here: Any) -> float:
 
 @compiled
 def play_on(
-    state: Any, random: Any, seed: Any, deal: int, actions: Any, outcomes: Any, weights: Any, drawn: Any
+    state: TrioletState,
+    random: Random,
+    seed: Any,
+    deal: int,
+    actions: Array,
+    outcomes: Array,
+    weights: Array,
+    drawn: Any,
 ) -> None:
     """Play greedily for some turns, or to the end when the bag is nearly empty, and fill no hand then."""
     turns = PLAYS

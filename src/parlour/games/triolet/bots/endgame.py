@@ -17,12 +17,14 @@ from parlour.games.triolet.bots.endgame_search import (
     sorted_actions,
     with_token,
 )
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules import play, turn
 from parlour.games.triolet.rules.hidden import guess
 from parlour.games.triolet.state import END, MOST_LEGAL, PASS, PLAYING, STATE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.solving import FIRST
+from parlour.kernel.types import Array
 
 POSITIONS_A_MILLISECOND: Final = 1000
 MOST_POSITIONS: Final = 500_000
@@ -52,7 +54,7 @@ ENDING: Final = memory(SLOTS)
 
 
 @compiled
-def last_plays(state: Any, seat: int, effort: int, work: Any, run: Any) -> int:
+def last_plays(state: TrioletState, seat: int, effort: int, work: Any, run: Array) -> int:
     """The rest of the seat's turn that leads to the best margin it can force; its length.
 
     With an empty bag the other hand is all that the seat does not see. 0 before that, with more than two
@@ -64,7 +66,7 @@ def last_plays(state: Any, seat: int, effort: int, work: Any, run: Any) -> int:
 
 
 @compiled
-def best_run(state: Any, seat: int, positions: int, work: Any, run: Any) -> int:
+def best_run(state: TrioletState, seat: int, positions: int, work: Any, run: Array) -> int:
     """The same within a number of positions."""
     lay_open(state, seat, positions, work)
     here = work.here[0]
@@ -84,7 +86,7 @@ def best_run(state: Any, seat: int, positions: int, work: Any, run: Any) -> int:
 
 
 @compiled
-def lay_open(state: Any, seat: int, positions: int, work: Any) -> None:
+def lay_open(state: TrioletState, seat: int, positions: int, work: Any) -> None:
     """Deal the other hand: with an empty bag there is but one deal."""
     work.budget[0] = positions
     work.here[0] = state

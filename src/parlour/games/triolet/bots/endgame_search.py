@@ -12,12 +12,14 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.triolet.bots.leaf import promise
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules import play, turn
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.state import END, JOKER, PLACE_JOKER, VALUES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.solving import hash_combine, insert_ranked
+from parlour.kernel.types import Array
 
 SEATS: Final = 2
 DEEPEST: Final = 64
@@ -52,7 +54,7 @@ def with_token(board: Any, action: int) -> Any:
 
 
 @compiled
-def digest_of_turn(state: Any, board: Any) -> Any:
+def digest_of_turn(state: TrioletState, board: Any) -> Any:
     """The fingerprint of a position at the beginning of a turn: board, hands, whose turn it is, skips.
 
     What lies on the board and in one hand tells what is in the other.
@@ -66,13 +68,13 @@ def digest_of_turn(state: Any, board: Any) -> Any:
 
 
 @compiled
-def lead(state: Any, seat: int) -> int:
+def lead(state: TrioletState, seat: int) -> int:
     """A seat's points less those of the other."""
     return int(state.scores[seat]) - int(state.scores[1 - seat])
 
 
 @compiled
-def sorted_actions(state: Any, seat: int, actions: Any, ranks: Any) -> int:
+def sorted_actions(state: TrioletState, seat: int, actions: Array, ranks: Array) -> int:
     """The legal actions, beginnings of plays with most points first; how many."""
     count = legal(state, seat, actions)
     for k in range(count):
@@ -90,8 +92,8 @@ def margin(
     low: int,
     high: int,
     table: Any,
-    actions: Any,
-    ranks: Any,
+    actions: Array,
+    ranks: Array,
     budget: Any,
 ) -> int:
     """The margin that a seat still gains from `states[at]` on when both play their best.

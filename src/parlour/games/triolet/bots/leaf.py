@@ -9,9 +9,10 @@ follow it: games are played on greedily for some plays before the score is judge
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.triolet.bots.best_plays import AGAIN, best_from
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.actions import line_end
 from parlour.games.triolet.rules.board import fitting
 from parlour.games.triolet.rules.scoring import covers_repeat, play_points
@@ -19,6 +20,7 @@ from parlour.games.triolet.state import CELLS, END, HAND, JOKER, PASS, PLACE_JOK
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.reals import exp, tanh
 from parlour.kernel.rng import below
+from parlour.kernel.types import Array, Random
 
 SHARPNESS: Final = 9.0
 """Points less that make an action a third as promising."""
@@ -38,7 +40,7 @@ NOTHING: Final = -1.0e9
 
 
 @compiled
-def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
+def weigh(state: TrioletState, seat: int, actions: Array, count: int, out: Array) -> None:
     """The more points a play that begins with an action can bring, the more promising it is."""
     best = NOTHING
     for k in range(count):
@@ -49,7 +51,7 @@ def weigh(state: Any, seat: int, actions: Any, count: int, out: Any) -> None:
 
 
 @compiled
-def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int:
+def rollout(state: TrioletState, seat: int, actions: Array, count: int, random: Random) -> int:
     """The beginning of the play with the most points; the generator decides among equals."""
     best = 0
     most = NOTHING
@@ -68,7 +70,7 @@ def rollout(state: Any, seat: int, actions: Any, count: int, random: Any) -> int
 
 
 @compiled
-def promise(state: Any, seat: int, action: int) -> float:
+def promise(state: TrioletState, seat: int, action: int) -> float:
     """The points of the best play that an action begins, or ends; NOTHING for a swap or a pass."""
     if action == END and int(state.placed) > 0:
         return worth_now(state)
@@ -89,7 +91,7 @@ def promise(state: Any, seat: int, action: int) -> float:
 
 
 @compiled
-def promise_by_laying(state: Any, seat: int, kind: int, content: int, cell: int) -> float:
+def promise_by_laying(state: TrioletState, seat: int, kind: int, content: int, cell: int) -> float:
     """The same for any token of a play."""
     lay(state, seat, kind, content, cell)
     points = best_play(state, seat)
@@ -98,7 +100,7 @@ def promise_by_laying(state: Any, seat: int, kind: int, content: int, cell: int)
 
 
 @compiled
-def best_play(state: Any, seat: int) -> float:
+def best_play(state: TrioletState, seat: int) -> float:
     """The most points of the play on the board, as it is or with more tokens of the hand."""
     best = worth_now(state)
     if int(state.placed) == HAND:
@@ -115,7 +117,7 @@ def best_play(state: Any, seat: int) -> float:
 
 
 @compiled
-def best_end(state: Any, seat: int) -> float:
+def best_end(state: TrioletState, seat: int) -> float:
     """The same with one token more at most."""
     best = worth_now(state)
     if int(state.placed) == HAND:
@@ -132,7 +134,7 @@ def best_end(state: Any, seat: int) -> float:
 
 
 @compiled
-def worth_now(state: Any) -> float:
+def worth_now(state: TrioletState) -> float:
     """The points of the play on the board, with those that a further play may bring."""
     points = float(play_points(state))
     if covers_repeat(state):
@@ -141,7 +143,7 @@ def worth_now(state: Any) -> float:
 
 
 @compiled
-def next_cell(state: Any, end: int) -> int:
+def next_cell(state: TrioletState, end: int) -> int:
     """The cell at one of the four ends of the play's line, or -1."""
     if end == 0:
         return line_end(state, -1, 0)
@@ -153,7 +155,7 @@ def next_cell(state: Any, end: int) -> int:
 
 
 @compiled
-def lay(state: Any, seat: int, kind: int, content: int, cell: int) -> None:
+def lay(state: TrioletState, seat: int, kind: int, content: int, cell: int) -> None:
     """Lay a token in thought: on the board and in the draft, and nothing else is looked at."""
     state.hands[seat, kind] -= 1
     state.board[cell // SIZE, cell % SIZE] = content
@@ -167,7 +169,7 @@ def lay(state: Any, seat: int, kind: int, content: int, cell: int) -> None:
 
 
 @compiled
-def unlay(state: Any, seat: int, kind: int, cell: int) -> None:
+def unlay(state: TrioletState, seat: int, kind: int, cell: int) -> None:
     """Take it up again; everything is as before."""
     state.hands[seat, kind] += 1
     state.board[cell // SIZE, cell % SIZE] = 0
@@ -183,7 +185,7 @@ def unlay(state: Any, seat: int, kind: int, cell: int) -> None:
 
 
 @compiled
-def horizon(state: Any) -> int:
+def horizon(state: TrioletState) -> int:
     """Some plays further; to the end of the game when the bag is nearly empty."""
     if int(state.bag_size) <= LAST_TOKENS:
         return TO_THE_END
@@ -191,14 +193,14 @@ def horizon(state: Any) -> int:
 
 
 @compiled
-def estimate(state: Any, out: Any) -> None:
+def estimate(state: TrioletState, out: Array) -> None:
     """By the lead in points, against what the tokens still to be played may change."""
     for seat in range(int(state.seats)):
         out[seat] = standing(state, seat)
 
 
 @compiled
-def standing(state: Any, seat: int) -> float:
+def standing(state: TrioletState, seat: int) -> float:
     """The same for one seat."""
     mine = 0.0
     other = NOTHING
@@ -212,7 +214,7 @@ def standing(state: Any, seat: int) -> float:
 
 
 @compiled
-def weighed(state: Any, lead: float) -> float:
+def weighed(state: TrioletState, lead: float) -> float:
     """A lead against what the tokens still to be played may change, within -1 and 1."""
     left = int(state.bag_size)
     for seat in range(int(state.seats)):
@@ -221,7 +223,7 @@ def weighed(state: Any, lead: float) -> float:
 
 
 @compiled
-def about_to_score(state: Any, seat: int) -> float:
+def about_to_score(state: TrioletState, seat: int) -> float:
     """What a seat has on the board in this play, and what it has from being on turn sooner than others."""
     seats = int(state.seats)
     mover = int(state.mover)

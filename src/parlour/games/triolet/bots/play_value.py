@@ -20,6 +20,7 @@ from parlour.games.triolet.bots.all_hands import (
     survey_plays,
     weigh_hands,
 )
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules import turn
 from parlour.games.triolet.state import HAND, JOKER, SIZE, VALUES
 from parlour.kernel.actors import OVER
@@ -67,7 +68,7 @@ def arrays_in(room: Any) -> ValueArrays:
 
 
 @compiled
-def look_at_unseen(state: Any, seat: int, here: Any) -> None:
+def look_at_unseen(state: TrioletState, seat: int, here: Any) -> None:
     """Count what a seat does not see: bag and other hand, which a play of its own does not change."""
     for value in range(VALUES):
         here.unseen[value] = int(state.bag[value])
@@ -78,7 +79,7 @@ def look_at_unseen(state: Any, seat: int, here: Any) -> None:
 
 
 @compiled
-def own_mean(state: Any, seat: int, here: Any) -> float:
+def own_mean(state: TrioletState, seat: int, here: Any) -> float:
     """The mean of the seat's best play once it has drawn, on the board that was surveyed."""
     kept = 0
     first = 0
@@ -102,7 +103,7 @@ def reply_mean(here: Any) -> float:
 
 
 @compiled
-def prospect(state: Any, seat: int, here: Any) -> float:
+def prospect(state: TrioletState, seat: int, here: Any) -> float:
     """What a position after a play of the seat is worth to it beyond the score, in points.
 
     `look_at_unseen` comes first; the survey of the board stays in `here.best`.
@@ -114,7 +115,7 @@ def prospect(state: Any, seat: int, here: Any) -> float:
 
 
 @compiled
-def kept_and_opened(state: Any, seat: int, here: Any, reply: float) -> float:
+def kept_and_opened(state: TrioletState, seat: int, here: Any, reply: float) -> float:
     """The same on the board that was surveyed, where the other's best play has the mean `reply`."""
     own = own_mean(state, seat, here)
     worth = OWN_SHARE * own - reply
@@ -142,7 +143,7 @@ def foresee(roots: Any, before: int, seat: int, here: Any, worth: Any, best: Any
 
 
 @compiled
-def luck(state: Any, seat: int, best: Any, mean: float) -> float:
+def luck(state: TrioletState, seat: int, best: Any, mean: float) -> float:
     """What the other's hand lets it play on a board less the mean of all hands; 0 where that is not known."""
     if int(state.seats) != SEATS or int(turn(state)) == OVER:
         return 0.0

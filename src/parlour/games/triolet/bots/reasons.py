@@ -6,13 +6,12 @@ space, and what the board offers to whoever plays next.
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import END, SEMICOLONS, say
 from parlour.games.triolet.bots.best_plays import is_trio
 from parlour.games.triolet.bots.leaf import promise, worth_now
 from parlour.games.triolet.display.messages import M
 from parlour.games.triolet.display.parts import PARTS, part
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.board import filled, fitting
 from parlour.games.triolet.rules.flow import play, turn
@@ -22,10 +21,13 @@ from parlour.games.triolet.state import CELLS, FREE_SWAP, JOKER, PASS, PLAIN, SI
 from parlour.games.triolet.state import END as END_TURN
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> int:
+def why(
+    state: TrioletState, other: TrioletState, run: Array, after: TrioletState, seat: int, out: Array
+) -> int:
     """What speaks for a turn; a play that is not ended is looked at as if it were."""
     first = int(run[0])
     if swapped_kind(first) >= 0 or first == PASS:
@@ -41,7 +43,7 @@ def why(state: Any, other: Any, run: Any, after: Any, seat: int, out: Any) -> in
 
 
 @compiled
-def _may_end(state: Any, seat: int, out: Any) -> bool:
+def _may_end(state: TrioletState, seat: int, out: Array) -> bool:
     for k in range(legal(state, seat, out)):
         if out[k] == END_TURN:
             return True
@@ -49,7 +51,7 @@ def _may_end(state: Any, seat: int, out: Any) -> bool:
 
 
 @compiled
-def _points(state: Any, seat: int, laid: Any, points: int, out: Any) -> int:
+def _points(state: TrioletState, seat: int, laid: TrioletState, points: int, out: Array) -> int:
     n = 0
     if points:
         n = say(out, 0, M.why_points, points, SEMICOLONS)
@@ -64,7 +66,7 @@ def _points(state: Any, seat: int, laid: Any, points: int, out: Any) -> int:
 
 
 @compiled
-def _is_most(state: Any, seat: int, worth: float, ways: Any) -> bool:
+def _is_most(state: TrioletState, seat: int, worth: float, ways: Array) -> bool:
     """Whether no play of the seat is worth more, as the search is told; with a joker nobody knows."""
     if int(state.hands[seat, JOKER]):
         return False  # no joker is laid in thought
@@ -76,7 +78,7 @@ def _is_most(state: Any, seat: int, worth: float, ways: Any) -> bool:
 
 
 @compiled
-def _for_the_others(state: Any, laid: Any, after: Any, out: Any, n: int) -> int:
+def _for_the_others(state: TrioletState, laid: TrioletState, after: TrioletState, out: Array, n: int) -> int:
     """What a play takes from whoever plays next."""
     if turn(after) == OVER or int(after.seats) == 1:
         return n
@@ -94,7 +96,7 @@ def _for_the_others(state: Any, laid: Any, after: Any, out: Any, n: int) -> int:
 
 
 @compiled
-def _to_come(state: Any) -> int:
+def _to_come(state: TrioletState) -> int:
     """The values of the tokens that are not yet played, as a set of bits."""
     if unplayed(state, JOKER):
         return (1 << VALUES) - 1
@@ -105,7 +107,7 @@ def _to_come(state: Any) -> int:
 
 
 @compiled
-def _awaits_trio(state: Any, cell: int, values: int) -> bool:
+def _awaits_trio(state: TrioletState, cell: int, values: int) -> bool:
     """Whether one token of these values would make a trio on an empty space."""
     y, x = cell // SIZE, cell % SIZE
     if filled(state, y, x) or not (is_trio(state, y, x, 0, 1) or is_trio(state, y, x, 1, 0)):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.saying import END, NUMBER, PLUS, say
 from parlour.games.triolet.display.messages import M
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, is_joker, value_at
 from parlour.games.triolet.rules.scoring import (
     left_in_other_hands,
@@ -31,13 +32,14 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 PARTS: Final = 3 * HAND + 3
 """Of a score: a token alone, two lines of each token, its space, three at once, what others have left."""
 
 
 @compiled
-def part(state: Any, out: Any, n: int, which: int) -> int:
+def part(state: TrioletState, out: Array, n: int, which: int) -> int:
     """One of the `PARTS` that the tokens placed may score if the play ends now, if they do."""
     k = (which - 1) // 2 if which <= 2 * HAND else which - 1 - 2 * HAND
     if which == 0:
@@ -56,7 +58,7 @@ def part(state: Any, out: Any, n: int, which: int) -> int:
 
 
 @compiled
-def _line(state: Any, out: Any, n: int, k: int, step: int) -> int:
+def _line(state: TrioletState, out: Array, n: int, k: int, step: int) -> int:
     """The line through the k-th token, unless it was told with one before; `step` leads to its next cell."""
     begin = _begin(state, int(state.draft[k]), step)
     for other in range(k):
@@ -77,14 +79,14 @@ def _line(state: Any, out: Any, n: int, k: int, step: int) -> int:
 
 
 @compiled
-def _begin(state: Any, cell: int, step: int) -> int:
+def _begin(state: TrioletState, cell: int, step: int) -> int:
     """The first cell of the line through a token."""
     before, _ = beside(state, cell // SIZE, cell % SIZE, -(step // SIZE), -(step % SIZE))
     return cell - before * step
 
 
 @compiled
-def _term(state: Any, out: Any, n: int, cell: int, trio: bool) -> int:
+def _term(state: TrioletState, out: Array, n: int, cell: int, trio: bool) -> int:
     """A token in a sum: a joker counts in trios only."""
     y, x = cell // SIZE, cell % SIZE
     if not is_joker(state, y, x):
@@ -93,7 +95,7 @@ def _term(state: Any, out: Any, n: int, cell: int, trio: bool) -> int:
 
 
 @compiled
-def _space(state: Any, out: Any, n: int, cell: int) -> int:
+def _space(state: TrioletState, out: Array, n: int, cell: int) -> int:
     """What a special space adds, to a trio or to the value of its one token."""
     y, x = cell // SIZE, cell % SIZE
     kind, points = int(SPACE[y, x]), space_points(state, y, x)
@@ -106,14 +108,14 @@ def _space(state: Any, out: Any, n: int, cell: int) -> int:
 
 
 @compiled
-def _goes_out(state: Any) -> bool:
+def _goes_out(state: TrioletState) -> bool:
     """Whether what the others have left counts for the player who has now gone out."""
     out = int(state.held[int(state.mover)]) == 0 and int(state.bag_size) == 0
     return out and int(state.finish) == FIRST_OUT and int(state.finish_bonus) == 1
 
 
 @compiled
-def _left(state: Any, out: Any, n: int) -> int:
+def _left(state: TrioletState, out: Array, n: int) -> int:
     mover, points = int(state.mover), left_in_other_hands(state, int(state.mover))
     then = begun = say(out, n, M.left_to_others, points, PLUS)
     for value in range(VALUES):
@@ -123,7 +125,7 @@ def _left(state: Any, out: Any, n: int) -> int:
 
 
 @compiled
-def gain_now(state: Any) -> int:
+def gain_now(state: TrioletState) -> int:
     """What the play scores if it ends now."""
     bonus = left_in_other_hands(state, int(state.mover)) if _goes_out(state) else 0
     return play_points(state) + bonus

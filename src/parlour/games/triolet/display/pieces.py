@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import DRAFT, NO_MARK, put
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import CELLS, HAND, KINDS, MOST_SEATS, SIZE, VALUES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 MOST_PIECES: Final = CELLS + HAND * MOST_SEATS
 HANDS: Final = CELLS + 1
@@ -16,7 +18,7 @@ BACK: Final = VALUES
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: TrioletState, seat: int, out: Array) -> int:
     """Those in hands lie by value, jokers last; what this seat may not see lies face down."""
     n = 0
     for cell in range(CELLS):
@@ -37,7 +39,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _mark(state: Any, cell: int) -> int:
+def _mark(state: TrioletState, cell: int) -> int:
     for k in range(int(state.placed)):
         if int(state.draft[k]) == cell:
             return DRAFT
@@ -45,6 +47,6 @@ def _mark(state: Any, cell: int) -> int:
 
 
 @compiled
-def _hold(out: Any, n: int, seat: int, face: int, k: int, order: int) -> int:
+def _hold(out: Array, n: int, seat: int, face: int, k: int, order: int) -> int:
     """A token in a hand: the `k`-th with its face."""
     return put(out, n, CELLS + ((KINDS + 1) * seat + face) * HAND + k, HANDS + seat, face, order)

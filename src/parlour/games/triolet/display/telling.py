@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.rows import DUE
 from parlour.display.saying import (
     AND,
@@ -27,6 +25,7 @@ from parlour.display.saying import (
 from parlour.games.triolet.display.messages import M
 from parlour.games.triolet.display.parts import PARTS, gain_now, part
 from parlour.games.triolet.display.pieces import BACK
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.actions import legal
 from parlour.games.triolet.rules.board import is_joker, value_at
 from parlour.games.triolet.rules.flow import play, turn
@@ -57,12 +56,13 @@ from parlour.games.triolet.state import (
 from parlour.games.triolet.state import END as END_TURN
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.types import Array
 
 # -- the scene ---------------------------------------------------------------------------------------------
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: TrioletState, seat: int, out: Array) -> int:
     """The table as a seat sees it."""
     n = _sentence(state, seat, out)
     n = say(out, n, STATUS)
@@ -78,7 +78,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _unseen(state: Any, seat: int, out: Any, n: int) -> int:
+def _unseen(state: TrioletState, seat: int, out: Array, n: int) -> int:
     """What this seat cannot see, by value: the bag and the other hands."""
     for kind in range(KINDS if int(state.jokers) else VALUES):
         count = int(state.bag[kind])
@@ -91,7 +91,7 @@ def _unseen(state: Any, seat: int, out: Any, n: int) -> int:
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: TrioletState, seat: int, out: Array) -> int:
     if int(state.ending) != RUNNING:
         return ending(state, out)
     if int(state.stage) == STARTER_DUE:
@@ -106,7 +106,7 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _to_do(state: Any, seat: int, out: Any) -> int:
+def _to_do(state: TrioletState, seat: int, out: Array) -> int:
     """What the seat to act has to do now."""
     may_end = may_place = may_swap = False
     for k in range(legal(state, seat, out)):
@@ -133,7 +133,7 @@ def _is_placing(number: int) -> bool:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(before: TrioletState, actor: int, action: int, after: TrioletState, seat: int, out: Array) -> int:
     """One line for one entry, as a seat knows it; a play is told when it ends."""
     if actor == CHANCE:
         return _told_draw(before, action, after, seat, out)
@@ -150,7 +150,7 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int:
+def _told_draw(before: TrioletState, action: int, after: TrioletState, seat: int, out: Array) -> int:
     """A seat's own hand, once it is full again."""
     if action >= SEAT_DRAW or seat >= int(before.seats) or drawer(before) != seat:
         return 0
@@ -164,7 +164,7 @@ def _told_draw(before: Any, action: int, after: Any, seat: int, out: Any) -> int
 
 
 @compiled
-def _told_play(before: Any, actor: int, after: Any, out: Any) -> int:
+def _told_play(before: TrioletState, actor: int, after: TrioletState, out: Array) -> int:
     again = covers_repeat(before) and int(after.extra)
     n = say(out, say(out, 0, M.placed_again if again else M.placed), AND)
     for k in range(int(before.placed)):
@@ -179,19 +179,19 @@ def _told_play(before: Any, actor: int, after: Any, out: Any) -> int:
 
 
 @compiled
-def token_on(state: Any, out: Any, n: int, cell: int) -> int:
+def token_on(state: TrioletState, out: Array, n: int, cell: int) -> int:
     """A token on its cell: `7 on f6`, a joker with the value it stands for."""
     y, x = cell // SIZE, cell % SIZE
     return say(out, n, M.joker_on if is_joker(state, y, x) else M.token_on, value_at(state, y, x), cell)
 
 
 @compiled
-def _named(out: Any, n: int, kind: int) -> int:
+def _named(out: Array, n: int, kind: int) -> int:
     return say(out, n, M.a_joker) if kind == JOKER else say(out, n, M.token, kind)
 
 
 @compiled
-def _kind(out: Any, n: int, kind: int) -> int:
+def _kind(out: Array, n: int, kind: int) -> int:
     return say(out, n, M.a_joker) if kind == JOKER else say(out, n, NUMBER, kind)
 
 
@@ -199,7 +199,9 @@ def _kind(out: Any, n: int, kind: int) -> int:
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: TrioletState, other: TrioletState, actions: Array, after: TrioletState, seat: int, out: Array
+) -> int:
     """What a draft would do: the sum spelled out, and what one more token could add."""
     count = 0
     for action in actions:
@@ -223,7 +225,7 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def _spelled(state: Any, out: Any, n: int, gain: int) -> int:
+def _spelled(state: TrioletState, out: Array, n: int, gain: int) -> int:
     """The parts as sentences, with their total where there are several."""
     begun, parts = n, 0
     n = say(out, n, M.scores, SEMICOLONS)
@@ -241,7 +243,7 @@ def _spelled(state: Any, out: Any, n: int, gain: int) -> int:
 
 
 @compiled
-def _swaps(state: Any, actions: Any, count: int, out: Any) -> int:
+def _swaps(state: TrioletState, actions: Array, count: int, out: Array) -> int:
     if int(state.stuck) == SWAP_ONE:
         n = _named(out, say(out, 0, M.button_swap), swapped_kind(actions[0]))
         return _named(out, say(out, n, M.swaps_one), swapped_kind(actions[0]))
@@ -256,7 +258,7 @@ def _swaps(state: Any, actions: Any, count: int, out: Any) -> int:
 
 
 @compiled
-def _more(state: Any, other: Any, out: Any, n: int, seat: int, gain: int) -> int:
+def _more(state: TrioletState, other: TrioletState, out: Array, n: int, seat: int, gain: int) -> int:
     """The one more token of the hand that would score most, if any would add something."""
     best, action, ways = gain, -1, out[n:]
     for k in range(legal(state, seat, ways)):
@@ -277,7 +279,7 @@ def _more(state: Any, other: Any, out: Any, n: int, seat: int, gain: int) -> int
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: TrioletState, out: Array) -> int:
     """Why the game ended, in plain words."""
     if int(state.ending) == RUNNING:
         return say(out, 0, M.not_over)
@@ -287,7 +289,7 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def _first_decides(state: Any) -> bool:
+def _first_decides(state: TrioletState) -> bool:
     """Whether of several seats with the highest score the first one wins."""
     best = level = 0
     for seat in range(int(state.seats)):
@@ -298,7 +300,7 @@ def _first_decides(state: Any) -> bool:
 
 
 @compiled
-def _why_over(state: Any, out: Any, n: int) -> int:
+def _why_over(state: TrioletState, out: Array, n: int) -> int:
     tokens = TOKENS + int(state.jokers)
     left = tokens - int(state.tokens)
     if int(state.ending) == ALL_PLAYED:
@@ -313,7 +315,7 @@ def _why_over(state: Any, out: Any, n: int) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: TrioletState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "place 9 on e8"."""
     if swapped_kind(action) >= 0:
         return _kind(out, say(out, 0, M.do_swap), swapped_kind(action))

@@ -6,11 +6,10 @@ check each other: it forbids nothing exactly where `legal` lists the action.
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import say
 from parlour.games.triolet.law.messages import M
 from parlour.games.triolet.law.placing import is_lone_square, name, no_such_token, why_not_placed
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import (
     ACTIONS,
     CELLS,
@@ -33,10 +32,11 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: TrioletState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing exactly where `legal` lists it."""
     n = (
         the_game_is_over(state, out)
@@ -59,13 +59,13 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def the_game_is_over(state: Any, out: Any) -> int:
+def the_game_is_over(state: TrioletState, out: Array) -> int:
     """7.8."""
     return 0 if int(state.ending) == RUNNING else say(out, 0, 7, 8, M.over)
 
 
 @compiled
-def a_draw_comes_first(state: Any, out: Any) -> int:
+def a_draw_comes_first(state: TrioletState, out: Array) -> int:
     """2.3 and 3.11."""
     if int(state.stage) == STARTER_DUE:
         return say(out, 0, 2, 3, M.starter_not_drawn)
@@ -73,7 +73,7 @@ def a_draw_comes_first(state: Any, out: Any) -> int:
 
 
 @compiled
-def not_your_turn(state: Any, seat: int, out: Any) -> int:
+def not_your_turn(state: TrioletState, seat: int, out: Array) -> int:
     """3.2, and 8.1 for one who looks from another seat."""
     if seat < 0:
         return say(out, 0, 3, 2, M.no_calls)
@@ -85,7 +85,7 @@ def not_your_turn(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def no_such_action(state: Any, action: int, out: Any) -> int:
+def no_such_action(state: TrioletState, action: int, out: Array) -> int:
     """3.1, and 1.4 for jokers."""
     if not 0 <= action < ACTIONS:
         return say(out, 0, 3, 1, M.no_such_turn)
@@ -96,7 +96,7 @@ def no_such_action(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def placing(state: Any, seat: int, action: int, out: Any) -> int:
+def placing(state: TrioletState, seat: int, action: int, out: Array) -> int:
     """4.5 and 4.6, then all of section 3."""
     if int(state.swapped) > 0:
         return say(out, 0, 4, _of_swapping(state), M.swap_begun)
@@ -110,7 +110,7 @@ def placing(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def ending(state: Any, seat: int, out: Any) -> int:
+def ending(state: TrioletState, seat: int, out: Array) -> int:
     """3.10, 3.13 and 4.5."""
     if int(state.placed) > 0:
         return a_square_stands_alone(state, out)
@@ -122,7 +122,7 @@ def ending(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def a_square_stands_alone(state: Any, out: Any) -> int:
+def a_square_stands_alone(state: TrioletState, out: Array) -> int:
     """3.13, as it bears on the end of a play."""
     return say(out, 0, 3, 13, M.lone_square) if is_lone_square(state) else 0
 
@@ -131,7 +131,7 @@ def a_square_stands_alone(state: Any, out: Any) -> int:
 
 
 @compiled
-def swapping(state: Any, seat: int, action: int, out: Any) -> int:
+def swapping(state: TrioletState, seat: int, action: int, out: Array) -> int:
     """Section 4."""
     return (
         a_play_is_begun(state, out)
@@ -143,19 +143,19 @@ def swapping(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def a_play_is_begun(state: Any, out: Any) -> int:
+def a_play_is_begun(state: TrioletState, out: Array) -> int:
     """3.10."""
     return say(out, 0, 3, 10, M.play_begun, int(state.placed)) if int(state.placed) > 0 else 0
 
 
 @compiled
-def swaps_are_not_played(state: Any, out: Any) -> int:
+def swaps_are_not_played(state: TrioletState, out: Array) -> int:
     """4.4."""
     return say(out, 0, 4, 4, M.no_swaps) if int(state.stuck) == PASS_ONLY else 0
 
 
 @compiled
-def you_can_play(state: Any, seat: int, out: Any) -> int:
+def you_can_play(state: TrioletState, seat: int, out: Array) -> int:
     """3.12: who can place a token must, but where swapping is free."""
     if int(state.stuck) == FREE_SWAP or int(state.swapped) > 0:
         return 0
@@ -163,7 +163,7 @@ def you_can_play(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def a_token_fits(state: Any, seat: int, out: Any) -> int:
+def a_token_fits(state: TrioletState, seat: int, out: Array) -> int:
     """3.12: the first token of the hand with a place for it, if there is one: else the seat is stuck."""
     for kind in range(KINDS):
         if int(state.hands[seat, kind]) == 0:
@@ -178,7 +178,7 @@ def a_token_fits(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def the_bag_is_too_small(state: Any, out: Any) -> int:
+def the_bag_is_too_small(state: TrioletState, out: Array) -> int:
     """4.3 and 4.5."""
     bag = int(state.bag_size)
     if int(state.swapped) > 0:
@@ -189,7 +189,7 @@ def the_bag_is_too_small(state: Any, out: Any) -> int:
 
 
 @compiled
-def _of_swapping(state: Any) -> int:
+def _of_swapping(state: TrioletState) -> int:
     """The rule in section 4 that a swap follows."""
     return 5 if int(state.stuck) == SWAP_ALL else 6
 
@@ -198,7 +198,7 @@ def _of_swapping(state: Any) -> int:
 
 
 @compiled
-def passing(state: Any, seat: int, out: Any) -> int:
+def passing(state: TrioletState, seat: int, out: Array) -> int:
     """3.12, 4.2 to 4.6 and 6.5."""
     if int(state.swapped) > 0:
         return say(out, 0, 4, _of_swapping(state), M.swap_or_end)
@@ -209,7 +209,7 @@ def passing(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def you_can_swap(state: Any, out: Any) -> int:
+def you_can_swap(state: TrioletState, out: Array) -> int:
     """4.2, 4.5 and 4.6."""
     if swaps_are_not_played(state, out) or the_bag_is_too_small(state, out):
         return 0

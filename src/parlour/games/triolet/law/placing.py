@@ -5,10 +5,11 @@ A placing is a seat, a kind, the value that the token shows, and its cell (y, x)
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.saying import AND, COLUMN, END, NUMBER, PLUS, TOGETHER, say
 from parlour.games.triolet.law.messages import M
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import (
     CELLS,
     CENTRE,
@@ -24,6 +25,7 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 SMALL: Final = 2
 LARGE: Final = 3
@@ -34,7 +36,7 @@ WAYS: Final = 2
 
 
 @compiled
-def why_not_placed(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
+def why_not_placed(state: TrioletState, seat: int, kind: int, value: int, y: int, x: int, out: Array) -> int:
     """The first rule that a placing breaks."""
     return _but_for_squares(state, seat, kind, value, y, x, out) or a_square_for_good(
         state, seat, kind, value, y, x, out
@@ -42,7 +44,9 @@ def why_not_placed(state: Any, seat: int, kind: int, value: int, y: int, x: int,
 
 
 @compiled
-def _but_for_squares(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
+def _but_for_squares(
+    state: TrioletState, seat: int, kind: int, value: int, y: int, x: int, out: Array
+) -> int:
     return (
         no_such_token(state, seat, kind, out)
         or a_second_joker(state, kind, out)
@@ -61,7 +65,7 @@ def _but_for_squares(state: Any, seat: int, kind: int, value: int, y: int, x: in
 
 
 @compiled
-def token_on(state: Any, y: int, x: int) -> int:
+def token_on(state: TrioletState, y: int, x: int) -> int:
     """The value of the token on a cell; `NONE` where there is none, and off the board."""
     if not (0 <= y < SIZE and 0 <= x < SIZE) or int(state.board[y, x]) == 0:
         return NONE
@@ -69,7 +73,7 @@ def token_on(state: Any, y: int, x: int) -> int:
 
 
 @compiled
-def reach(state: Any, y: int, x: int, dy: int, dx: int) -> int:
+def reach(state: TrioletState, y: int, x: int, dy: int, dx: int) -> int:
     """How many tokens follow a cell in one direction without a gap."""
     count = 0
     while token_on(state, y + (count + 1) * dy, x + (count + 1) * dx) != NONE:
@@ -78,14 +82,14 @@ def reach(state: Any, y: int, x: int, dy: int, dx: int) -> int:
 
 
 @compiled
-def length(state: Any, y: int, x: int, down: int) -> int:
+def length(state: TrioletState, y: int, x: int, down: int) -> int:
     """How many tokens the line would have that a placing makes, across (0) or down (1)."""
     across = 1 - down
     return reach(state, y, x, -down, -across) + 1 + reach(state, y, x, down, across)
 
 
 @compiled
-def total(state: Any, value: int, y: int, x: int, down: int) -> int:
+def total(state: TrioletState, value: int, y: int, x: int, down: int) -> int:
     """What they add up to."""
     across, sum_ = 1 - down, value
     for k in range(1, reach(state, y, x, -down, -across) + 1):
@@ -96,7 +100,7 @@ def total(state: Any, value: int, y: int, x: int, down: int) -> int:
 
 
 @compiled
-def is_empty(state: Any) -> bool:
+def is_empty(state: TrioletState) -> bool:
     """Whether nothing lies on the board."""
     for cell in range(CELLS):
         if int(state.board[cell // SIZE, cell % SIZE]):
@@ -108,7 +112,7 @@ def is_empty(state: Any) -> bool:
 
 
 @compiled
-def no_such_token(state: Any, seat: int, kind: int, out: Any) -> int:
+def no_such_token(state: TrioletState, seat: int, kind: int, out: Array) -> int:
     """3.3, for placing and for swapping."""
     if int(state.hands[seat, kind]) > 0:
         return 0
@@ -121,7 +125,7 @@ def no_such_token(state: Any, seat: int, kind: int, out: Any) -> int:
 
 
 @compiled
-def a_second_joker(state: Any, kind: int, out: Any) -> int:
+def a_second_joker(state: TrioletState, kind: int, out: Array) -> int:
     """1.4."""
     for k in range(int(state.placed) if kind == JOKER else 0):
         cell = int(state.draft[k])
@@ -131,7 +135,7 @@ def a_second_joker(state: Any, kind: int, out: Any) -> int:
 
 
 @compiled
-def the_space_is_taken(state: Any, y: int, x: int, out: Any) -> int:
+def the_space_is_taken(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.3."""
     there = token_on(state, y, x)
     return 0 if there == NONE else name(y, x, out, say(out, 0, 3, 3, M.taken, there))
@@ -141,7 +145,7 @@ def the_space_is_taken(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def off_the_centre(state: Any, y: int, x: int, out: Any) -> int:
+def off_the_centre(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.4."""
     if (y == CENTRE and x == CENTRE) or not is_empty(state):
         return 0
@@ -149,13 +153,13 @@ def off_the_centre(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def stands_alone(state: Any, y: int, x: int) -> bool:
+def stands_alone(state: TrioletState, y: int, x: int) -> bool:
     """Whether no token lies beside a cell, though some lie on the board."""
     return length(state, y, x, 0) == length(state, y, x, 1) == 1 and not is_empty(state)
 
 
 @compiled
-def touching_nothing(state: Any, y: int, x: int, out: Any) -> int:
+def touching_nothing(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.5."""
     if int(state.placed) or not stands_alone(state, y, x):
         return 0
@@ -163,7 +167,7 @@ def touching_nothing(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def out_of_line(state: Any, y: int, x: int, out: Any) -> int:
+def out_of_line(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.6."""
     top, bottom, left, right = y, y, x, x
     for k in range(int(state.placed)):
@@ -188,14 +192,14 @@ def out_of_line(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def too_many_in_a_line(state: Any, y: int, x: int, out: Any) -> int:
+def too_many_in_a_line(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.7."""
     longest = max(length(state, y, x, 0), length(state, y, x, 1))
     return say(out, 0, 3, 7, M.too_long, longest) if longest > LINE else 0
 
 
 @compiled
-def not_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
+def not_fifteen(state: TrioletState, value: int, y: int, x: int, out: Array) -> int:
     """3.8."""
     for down in range(WAYS):
         if length(state, y, x, down) == LINE and total(state, value, y, x, down) != FIFTEEN:
@@ -204,7 +208,7 @@ def not_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def over_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
+def over_fifteen(state: TrioletState, value: int, y: int, x: int, out: Array) -> int:
     """3.9."""
     for down in range(WAYS):
         if length(state, y, x, down) < LINE and total(state, value, y, x, down) > FIFTEEN:
@@ -213,7 +217,7 @@ def over_fifteen(state: Any, value: int, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def _sum(state: Any, value: int, y: int, x: int, down: int, out: Any, n: int) -> int:
+def _sum(state: TrioletState, value: int, y: int, x: int, down: int, out: Array, n: int) -> int:
     """A line's total, what it should be, and its values from left to right or from top to bottom."""
     across = 1 - down
     n = say(out, say(out, n, total(state, value, y, x, down), FIFTEEN), PLUS)
@@ -227,7 +231,7 @@ def _sum(state: Any, value: int, y: int, x: int, down: int, out: Any, n: int) ->
 
 
 @compiled
-def a_square_in_the_first_round(state: Any, y: int, x: int, out: Any) -> int:
+def a_square_in_the_first_round(state: TrioletState, y: int, x: int, out: Array) -> int:
     """3.13, not_first_round."""
     if int(state.opening_square) != NOT_FIRST_ROUND or int(state.opened) >= int(state.seats):
         return 0
@@ -244,7 +248,9 @@ def a_square_in_the_first_round(state: Any, y: int, x: int, out: Any) -> int:
 
 
 @compiled
-def a_square_for_good(state: Any, seat: int, kind: int, value: int, y: int, x: int, out: Any) -> int:
+def a_square_for_good(
+    state: TrioletState, seat: int, kind: int, value: int, y: int, x: int, out: Array
+) -> int:
     """3.13, not_alone: it may only be passed through on the way to a longer line."""
     if int(state.opening_square) != NOT_ALONE:
         return 0
@@ -265,7 +271,7 @@ def a_square_for_good(state: Any, seat: int, kind: int, value: int, y: int, x: i
 
 
 @compiled
-def is_lone_square(state: Any) -> bool:
+def is_lone_square(state: TrioletState) -> bool:
     """Whether all that lies on the board is one full square of two by two or three by three."""
     if int(state.opening_square) != NOT_ALONE:
         return False
@@ -280,7 +286,7 @@ def is_lone_square(state: Any) -> bool:
 
 
 @compiled
-def _can_go_on(state: Any, seat: int, out: Any) -> bool:
+def _can_go_on(state: TrioletState, seat: int, out: Array) -> bool:
     """Whether a play that made a square has a next token; with it there is no square any more."""
     if int(state.placed) == HAND:
         return False
@@ -296,6 +302,6 @@ def _can_go_on(state: Any, seat: int, out: Any) -> bool:
 
 
 @compiled
-def name(y: int, x: int, out: Any, n: int) -> int:
+def name(y: int, x: int, out: Array, n: int) -> int:
     """The name of a cell: its column and row."""
     return say(out, say(out, n, TOGETHER, COLUMN, x, NUMBER, y + 1), END)

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.position import position_text, read_position
@@ -28,6 +28,7 @@ from parlour.games.triolet.notation.words import (
     kind_name,
     kind_number,
 )
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import (
     ACTIONS,
     CELLS,
@@ -54,7 +55,7 @@ _FIRST: Final = re.compile("first ([a-d])")
 _NUMBERED: Final = re.compile(r"#(-?\d{1,9})")
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: TrioletState, actor: int, action: int) -> str:
     """The action, draw or stand-in in one line; a number that means nothing as `#` and itself.
 
     >>> [action_text(None, 0, number) for number in (1687, 3600, 3608, 3617, 5305, 7218, -2, 9999)]
@@ -95,7 +96,7 @@ def _turn_text(action: int) -> str:
     return ""
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: TrioletState, actor: int, text: str) -> int:
     """The number of an action's text, legal or not; raises `NotReadable`.
 
     >>> read_action(None, 0, "7@h8"), read_action(None, 0, " Swap * "), read_action(None, CHANCE, "first B")

@@ -27,6 +27,7 @@ from parlour.games.triolet.notation.words import (
     kind_name,
     kind_number,
 )
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import survey
 from parlour.games.triolet.state import COPIES, HAND, JOKER, KINDS, SIZE, TOKENS, VALUES
 from parlour.kernel.errors import NotReadable
@@ -41,12 +42,12 @@ SPECTATOR: Final = "-"
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def position_text(state: Any) -> str:
+def position_text(state: TrioletState) -> str:
     """The whole position in one line; what is zero is left out."""
     return " | ".join(part for part in _parts(state) if part)
 
 
-def _parts(state: Any) -> Iterator[str]:
+def _parts(state: TrioletState) -> Iterator[str]:
     seats = range(int(state.seats))
     view = int(state.viewer)
     if view:
@@ -66,7 +67,8 @@ def _parts(state: Any) -> Iterator[str]:
         yield f"bagsize {int(state.bag_size)}"
     yield "scores " + " ".join(str(int(state.scores[seat])) for seat in seats)
     for name in ("swapped", "skips", "passes"):
-        yield f"{name} {int(state[name])}" if int(state[name]) else ""
+        count = int(getattr(state, name))
+        yield f"{name} {count}" if count else ""
     if int(state.opened) < len(seats):
         yield f"opened {int(state.opened)}"
     if int(state.barred):
@@ -75,17 +77,17 @@ def _parts(state: Any) -> Iterator[str]:
     yield "returned " + ", ".join(known) if known else ""
 
 
-def _filled(state: Any) -> list[int]:
+def _filled(state: TrioletState) -> list[int]:
     return [SIZE * y + x for y in range(SIZE) for x in range(SIZE) if state.board[y, x]]
 
 
-def _token_text(state: Any, cell: int) -> str:
+def _token_text(state: TrioletState, cell: int) -> str:
     content = int(state.board[cell // SIZE, cell % SIZE]) - 1
     sign = JOKER_SIGN if content >= VALUES else ""
     return f"{sign}{content % VALUES}@{cell_name(cell)}"
 
 
-def _hand_text(state: Any, seat: int) -> str:
+def _hand_text(state: TrioletState, seat: int) -> str:
     known = _counts_text(seat, state.hands[seat])
     return known + f" {UNSEEN}" * (int(state.held[seat]) - int(sum(state.hands[seat])))
 
@@ -103,7 +105,7 @@ _KIND: Final = re.compile(KIND)
 _COUNTED: Final = re.compile(rf"({KIND})x(\d{{1,2}})")
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: TrioletState, text: str) -> None:
     """Fill a record that holds the options from a position's text; raises `NotReadable` naming the part."""
     parts = _split(text)
     state.opened = state.seats
@@ -138,43 +140,43 @@ def _one(words: list[str]) -> str:
     return word
 
 
-def _read_view(state: Any, words: list[str]) -> None:
+def _read_view(state: TrioletState, words: list[str]) -> None:
     word = _one(words)
     state.viewer = 1 + (int(state.seats) if word == SPECTATOR else _seat(state, word))
 
 
-def _read_ending(state: Any, words: list[str]) -> None:
+def _read_ending(state: TrioletState, words: list[str]) -> None:
     state.ending = ENDINGS.index(_one(words))
 
 
-def _read_stage(state: Any, words: list[str]) -> None:
+def _read_stage(state: TrioletState, words: list[str]) -> None:
     state.stage = STAGES.index(_one(words))
 
 
-def _read_turn(state: Any, words: list[str]) -> None:
+def _read_turn(state: TrioletState, words: list[str]) -> None:
     state.mover = _seat(state, words[0])
     if words[1:] not in ([], ["again"]):
         raise ValueError(words)
     state.extra = len(words) - 1
 
 
-def _seat(state: Any, word: str) -> int:
+def _seat(state: TrioletState, word: str) -> int:
     return SEATS[: int(state.seats)].index(_one([*word]))
 
 
-def _read_board(state: Any, words: list[str]) -> None:
+def _read_board(state: TrioletState, words: list[str]) -> None:
     for word in words:
         _lay(state, word)
 
 
-def _read_draft(state: Any, words: list[str]) -> None:
+def _read_draft(state: TrioletState, words: list[str]) -> None:
     cells = sorted(_lay(state, word) for word in words)
     state.placed = len(cells)
     for i, cell in enumerate(cells):
         state.draft[i] = cell
 
 
-def _lay(state: Any, word: str) -> int:
+def _lay(state: TrioletState, word: str) -> int:
     found = _TOKEN.fullmatch(word)
     if found is None:
         raise ValueError(word)
@@ -185,7 +187,7 @@ def _lay(state: Any, word: str) -> int:
     return cell
 
 
-def _read_hands(state: Any, words: list[str]) -> None:
+def _read_hands(state: TrioletState, words: list[str]) -> None:
     for seat, tokens in _by_seat(state, words):
         if len(tokens) > HAND:
             raise ValueError(tokens)
@@ -195,13 +197,13 @@ def _read_hands(state: Any, words: list[str]) -> None:
                 state.hands[seat, _kind(word)] += 1
 
 
-def _read_returned(state: Any, words: list[str]) -> None:
+def _read_returned(state: TrioletState, words: list[str]) -> None:
     for seat, tokens in _by_seat(state, words):
         for word in tokens:
             state.returned[seat, _kind(word)] += 1
 
 
-def _by_seat(state: Any, words: list[str]) -> Iterator[tuple[int, list[str]]]:
+def _by_seat(state: TrioletState, words: list[str]) -> Iterator[tuple[int, list[str]]]:
     for part in " ".join(words).split(","):
         letter, *tokens = part.split()
         yield _seat(state, letter), tokens
@@ -213,7 +215,7 @@ def _kind(word: str) -> int:
     return kind_number(word)
 
 
-def _read_bag(state: Any, words: list[str]) -> None:
+def _read_bag(state: TrioletState, words: list[str]) -> None:
     for word in words:
         found = _COUNTED.fullmatch(word)
         if found is None:
@@ -221,18 +223,18 @@ def _read_bag(state: Any, words: list[str]) -> None:
         state.bag[kind_number(found[1])] = int(found[2])
 
 
-def _read_scores(state: Any, words: list[str]) -> None:
+def _read_scores(state: TrioletState, words: list[str]) -> None:
     for seat, word in zip(range(int(state.seats)), words, strict=True):
         state.scores[seat] = int(word)
 
 
-def _read_barred(state: Any, words: list[str]) -> None:
+def _read_barred(state: TrioletState, words: list[str]) -> None:
     state.barred = 1 + _kind(_one(words))
 
 
 def _count(name: str) -> Callable[[Any, list[str]], None]:
-    def read(state: Any, words: list[str]) -> None:
-        state[name] = int(_one(words))
+    def read(state: TrioletState, words: list[str]) -> None:
+        setattr(state, name, int(_one(words)))
 
     return read
 
@@ -257,7 +259,7 @@ _READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
 }
 
 
-def _leave_in_bag(state: Any) -> None:
+def _leave_in_bag(state: TrioletState) -> None:
     """Of a full set, what is neither on the board nor in a hand that is known."""
     left = [*(int(n) for n in COPIES), int(state.jokers)]
     for content in state.board.flat:
@@ -270,7 +272,7 @@ def _leave_in_bag(state: Any) -> None:
         state.bag[kind] = left[kind]
 
 
-def _size_bag(state: Any) -> None:
+def _size_bag(state: TrioletState) -> None:
     """In the bag is all that `bag` counts; on a view, less what lies in the other hands."""
     in_hands = sum(int(state.held[seat]) - int(sum(state.hands[seat])) for seat in range(int(state.seats)))
     size = int(sum(state.bag)) - (in_hands if state.viewer else 0)

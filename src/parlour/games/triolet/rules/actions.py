@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import filled, is_joker, makes_square, value_at
 from parlour.games.triolet.state import (
     CELLS,
@@ -29,13 +30,14 @@ from parlour.games.triolet.state import (
     VALUES,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 SMALL_SQUARE: Final = 2
 LARGE_SQUARE: Final = 3
 
 
 @compiled
-def jokers_placed(state: Any) -> int:
+def jokers_placed(state: TrioletState) -> int:
     """How many jokers this play has used so far; one is the most."""
     count = 0
     for i in range(int(state.placed)):
@@ -48,7 +50,7 @@ def jokers_placed(state: Any) -> int:
 
 
 @compiled
-def squares_matter(state: Any) -> bool:
+def squares_matter(state: TrioletState) -> bool:
     """Whether the next token could break the rule on opening squares."""
     rule = int(state.opening_square)
     if rule == NOT_ALONE:
@@ -60,7 +62,7 @@ def squares_matter(state: Any) -> bool:
 
 
 @compiled
-def line_runs(state: Any, dy: int, dx: int) -> bool:
+def line_runs(state: TrioletState, dy: int, dx: int) -> bool:
     """Whether a play may go on in a direction: its tokens so far lie in it, or there is only one."""
     if int(state.placed) < 2:
         return True
@@ -70,7 +72,7 @@ def line_runs(state: Any, dy: int, dx: int) -> bool:
 
 
 @compiled
-def could_add(state: Any, seat: int, kind: int, value: int) -> bool:
+def could_add(state: TrioletState, seat: int, kind: int, value: int) -> bool:
     """Whether, after placing one token of a kind, the hand still has one that shows a value."""
     left = int(state.hands[seat, value])
     if kind == value:
@@ -81,7 +83,7 @@ def could_add(state: Any, seat: int, kind: int, value: int) -> bool:
 
 
 @compiled
-def leaves_square(state: Any, seat: int, kind: int, value: int, y: int, x: int) -> bool:
+def leaves_square(state: TrioletState, seat: int, kind: int, value: int, y: int, x: int) -> bool:
     """Whether the fourth token makes a full square that no further token of the same play can break up.
 
     A square alone on the board has nothing round it: a third token fits at either end of a pair when the
@@ -102,7 +104,7 @@ def leaves_square(state: Any, seat: int, kind: int, value: int, y: int, x: int) 
 
 
 @compiled
-def square_allows(state: Any, seat: int, kind: int, value: int, y: int, x: int) -> bool:
+def square_allows(state: TrioletState, seat: int, kind: int, value: int, y: int, x: int) -> bool:
     """Whether the rule on opening squares lets a token that fits be placed."""
     rule = int(state.opening_square)
     if rule == NOT_FIRST_ROUND:
@@ -117,7 +119,7 @@ def square_allows(state: Any, seat: int, kind: int, value: int, y: int, x: int) 
 
 
 @compiled
-def is_alone(state: Any) -> bool:
+def is_alone(state: TrioletState) -> bool:
     """Whether the play so far leaves the whole board one full square, so that it cannot end here."""
     if int(state.opening_square) != NOT_ALONE or int(state.tokens) != SMALL_SQUARE * SMALL_SQUARE:
         return False
@@ -128,7 +130,9 @@ def is_alone(state: Any) -> bool:
 
 
 @compiled
-def list_first(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
+def list_first(
+    state: TrioletState, seat: int, kind: int, value: int, first: int, out: Array, count: int
+) -> int:
     """List the cells where a token may open a play; `first` is the action number for cell 0."""
     guarded = squares_matter(state)
     left = int(state.room[value])
@@ -149,7 +153,7 @@ def list_first(state: Any, seat: int, kind: int, value: int, first: int, out: An
 
 
 @compiled
-def line_end(state: Any, dy: int, dx: int) -> int:
+def line_end(state: TrioletState, dy: int, dx: int) -> int:
     """The cell at the end of this play's line in one direction, or -1 where it may not or cannot go on."""
     if not line_runs(state, abs(dy), abs(dx)):
         return -1
@@ -164,7 +168,9 @@ def line_end(state: Any, dy: int, dx: int) -> int:
 
 
 @compiled
-def list_next(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
+def list_next(
+    state: TrioletState, seat: int, kind: int, value: int, first: int, out: Array, count: int
+) -> int:
     """List the cells where a further token of a play may go: the ends of its line, in ascending order."""
     for way in range(4):
         if way == 0:
@@ -185,7 +191,7 @@ def list_next(state: Any, seat: int, kind: int, value: int, first: int, out: Any
 
 
 @compiled
-def runs_through(state: Any, y: int, x: int) -> bool:
+def runs_through(state: TrioletState, y: int, x: int) -> bool:
     """Whether all tokens of this play lie in one row, or one column, with a cell."""
     across = True
     down = True
@@ -196,7 +202,9 @@ def runs_through(state: Any, y: int, x: int) -> bool:
 
 
 @compiled
-def list_apart(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
+def list_apart(
+    state: TrioletState, seat: int, kind: int, value: int, first: int, out: Array, count: int
+) -> int:
     """List the cells where a further token of a play with gaps may go: any of its line that touch a token."""
     for y in range(SIZE):
         row = int(state.reach[y])
@@ -212,7 +220,9 @@ def list_apart(state: Any, seat: int, kind: int, value: int, first: int, out: An
 
 
 @compiled
-def list_kind(state: Any, seat: int, kind: int, value: int, first: int, out: Any, count: int) -> int:
+def list_kind(
+    state: TrioletState, seat: int, kind: int, value: int, first: int, out: Array, count: int
+) -> int:
     """List where a token of a kind may go as a value."""
     if int(state.placed) == 0:
         return list_first(state, seat, kind, value, first, out, count)
@@ -222,7 +232,7 @@ def list_kind(state: Any, seat: int, kind: int, value: int, first: int, out: Any
 
 
 @compiled
-def list_tokens(state: Any, seat: int, out: Any, count: int) -> int:
+def list_tokens(state: TrioletState, seat: int, out: Array, count: int) -> int:
     """List the placings of the numbered tokens of a hand."""
     for value in range(VALUES):
         if int(state.hands[seat, value]) > 0:
@@ -231,7 +241,7 @@ def list_tokens(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 @compiled
-def list_jokers(state: Any, seat: int, out: Any, count: int) -> int:
+def list_jokers(state: TrioletState, seat: int, out: Array, count: int) -> int:
     """List the placings of a joker; a play holds one at most."""
     if int(state.hands[seat, JOKER]) > 0 and jokers_placed(state) == 0:
         for value in range(VALUES):
@@ -240,7 +250,7 @@ def list_jokers(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 @compiled
-def fits_somewhere(state: Any, seat: int, kind: int, value: int) -> bool:
+def fits_somewhere(state: TrioletState, seat: int, kind: int, value: int) -> bool:
     """Whether a token of the hand, showing a value, can open a play."""
     if int(state.room[value]) == 0:
         return False
@@ -254,7 +264,7 @@ def fits_somewhere(state: Any, seat: int, kind: int, value: int) -> bool:
 
 
 @compiled
-def can_place(state: Any, seat: int) -> bool:
+def can_place(state: TrioletState, seat: int) -> bool:
     """Whether some token of the hand fits somewhere; a seat that cannot place is stuck."""
     for value in range(VALUES):
         if int(state.hands[seat, value]) > 0 and fits_somewhere(state, seat, value, value):
@@ -268,7 +278,7 @@ def can_place(state: Any, seat: int) -> bool:
 
 
 @compiled
-def may_swap(state: Any, stuck: bool) -> bool:
+def may_swap(state: TrioletState, stuck: bool) -> bool:
     """Whether a turn may begin with a swap."""
     rule = int(state.stuck)
     bag = int(state.bag_size)
@@ -282,7 +292,7 @@ def may_swap(state: Any, stuck: bool) -> bool:
 
 
 @compiled
-def may_pass(state: Any, stuck: bool) -> bool:
+def may_pass(state: TrioletState, stuck: bool) -> bool:
     """Whether a turn may be passed: with no way to play or swap, or instead of an extra play."""
     if int(state.extra) == 1 and int(state.repeat_rule) == MAY:
         return True
@@ -290,7 +300,7 @@ def may_pass(state: Any, stuck: bool) -> bool:
 
 
 @compiled
-def list_swaps(state: Any, seat: int, out: Any, count: int) -> int:
+def list_swaps(state: TrioletState, seat: int, out: Array, count: int) -> int:
     """List a swap of every number in the hand."""
     for value in range(VALUES):
         if int(state.hands[seat, value]) > 0:
@@ -300,7 +310,7 @@ def list_swaps(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 @compiled
-def may_end(state: Any, seat: int) -> bool:
+def may_end(state: TrioletState, seat: int) -> bool:
     """Whether the turn may be closed: something placed, or enough put back."""
     if int(state.placed) > 0:
         return not is_alone(state)
@@ -310,7 +320,7 @@ def may_end(state: Any, seat: int) -> bool:
 
 
 @compiled
-def is_due(state: Any, seat: int) -> bool:
+def is_due(state: TrioletState, seat: int) -> bool:
     """Whether it is for this seat to act, and this state knows its hand."""
     if int(state.ending) != RUNNING or int(state.stage) != PLAYING or seat != int(state.mover):
         return False
@@ -318,7 +328,7 @@ def is_due(state: Any, seat: int) -> bool:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: TrioletState, seat: int, out: Array) -> int:
     """Write the legal action numbers of a seat into `out`, ascending; return how many."""
     if not is_due(state, seat):
         return 0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import ANY_VALUE, CENTRE, FIFTEEN, LINE, SIZE, VALUES
 from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def filled(state: Any, y: int, x: int) -> bool:
+def filled(state: TrioletState, y: int, x: int) -> bool:
     """Whether a token lies on (y, x); beyond the edge none does."""
     if y < 0 or x < 0 or y >= SIZE or x >= SIZE:
         return False
@@ -17,19 +16,19 @@ def filled(state: Any, y: int, x: int) -> bool:
 
 
 @compiled
-def value_at(state: Any, y: int, x: int) -> int:
+def value_at(state: TrioletState, y: int, x: int) -> int:
     """The value on a filled cell, or the value a joker there stands for."""
     return (int(state.board[y, x]) - 1) % VALUES
 
 
 @compiled
-def is_joker(state: Any, y: int, x: int) -> bool:
+def is_joker(state: TrioletState, y: int, x: int) -> bool:
     """Whether a joker lies on the cell."""
     return int(state.board[y, x]) > VALUES
 
 
 @compiled
-def beside(state: Any, y: int, x: int, dy: int, dx: int) -> tuple[int, int]:
+def beside(state: TrioletState, y: int, x: int, dy: int, dx: int) -> tuple[int, int]:
     """How many tokens follow the cell in one direction without a gap, and their sum."""
     count = 0
     total = 0
@@ -56,7 +55,7 @@ def fitting_line(tokens: int, total: int) -> int:
 
 
 @compiled
-def fitting(state: Any, y: int, x: int) -> int:
+def fitting(state: TrioletState, y: int, x: int) -> int:
     """The values, as a bit mask, that the lines through an empty cell allow."""
     left, left_sum = beside(state, y, x, 0, -1)
     right, right_sum = beside(state, y, x, 0, 1)
@@ -66,7 +65,7 @@ def fitting(state: Any, y: int, x: int) -> int:
 
 
 @compiled
-def set_fits(state: Any, y: int, x: int, mask: int) -> None:
+def set_fits(state: TrioletState, y: int, x: int, mask: int) -> None:
     """Write down what fits a cell, and keep `reach` and `room` in step."""
     before = int(state.fits[y, x])
     if before == mask:
@@ -81,7 +80,7 @@ def set_fits(state: Any, y: int, x: int, mask: int) -> None:
 
 
 @compiled
-def refresh_end(state: Any, y: int, x: int, dy: int, dx: int) -> None:
+def refresh_end(state: TrioletState, y: int, x: int, dy: int, dx: int) -> None:
     """Look again at the empty cell where the line through (y, x) ends in one direction."""
     while filled(state, y, x):
         y += dy
@@ -91,7 +90,7 @@ def refresh_end(state: Any, y: int, x: int, dy: int, dx: int) -> None:
 
 
 @compiled
-def put(state: Any, y: int, x: int, content: int) -> None:
+def put(state: TrioletState, y: int, x: int, content: int) -> None:
     """Lay a token on an empty cell. Only the four cells where its two lines end fit other values now."""
     state.board[y, x] = content
     state.tokens += 1
@@ -103,7 +102,7 @@ def put(state: Any, y: int, x: int, content: int) -> None:
 
 
 @compiled
-def touches(state: Any, y: int, x: int) -> bool:
+def touches(state: TrioletState, y: int, x: int) -> bool:
     """Whether a neighbour of the cell holds a token."""
     return (
         filled(state, y - 1, x)
@@ -114,7 +113,7 @@ def touches(state: Any, y: int, x: int) -> bool:
 
 
 @compiled
-def survey(state: Any) -> None:
+def survey(state: TrioletState) -> None:
     """Work out `fits`, `reach`, `room` and `tokens` from the board alone."""
     state.tokens = 0
     for y in range(SIZE):
@@ -131,7 +130,7 @@ def survey(state: Any) -> None:
 
 
 @compiled
-def full_but(state: Any, top: int, left: int, side: int, y: int, x: int) -> bool:
+def full_but(state: TrioletState, top: int, left: int, side: int, y: int, x: int) -> bool:
     """Whether every cell of a square, (y, x) apart, holds a token."""
     for row in range(top, top + side):
         for column in range(left, left + side):
@@ -141,7 +140,7 @@ def full_but(state: Any, top: int, left: int, side: int, y: int, x: int) -> bool
 
 
 @compiled
-def makes_square(state: Any, y: int, x: int, side: int) -> bool:
+def makes_square(state: TrioletState, y: int, x: int, side: int) -> bool:
     """Whether with a token on (y, x) some square of that side which holds the cell is full."""
     for top in range(y - side + 1, y + 1):
         for left in range(x - side + 1, x + 1):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.hidden import certain
 from parlour.games.triolet.state import KINDS, PLAYING, STARTER_DUE
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def starter_draw(state: Any, out: Any, weights: Any) -> int:
+def starter_draw(state: TrioletState, out: Array, weights: Array) -> int:
     """Who starts: every seat alike."""
     for seat in range(int(state.seats)):
         out[seat] = SEAT_DRAW + seat
@@ -20,7 +20,7 @@ def starter_draw(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def bag_odds(state: Any, out: Any, weights: Any) -> int:
+def bag_odds(state: TrioletState, out: Array, weights: Array) -> int:
     """From the bag itself. A token just swapped does not come back while the bag holds another kind."""
     barred = int(state.barred) - 1
     count = 0
@@ -46,7 +46,7 @@ def choose(n: int, k: int) -> int:
 
 
 @compiled
-def barred_odds(state: Any, out: Any, weights: Any) -> int:
+def barred_odds(state: TrioletState, out: Array, weights: Array) -> int:
     """For the seat that swapped one token: it comes back only if the rest of the bag is all of its kind.
 
     The rest of the bag is some `rest` of the `unseen` tokens, every choice alike.
@@ -76,7 +76,7 @@ def barred_odds(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def view_odds(state: Any, out: Any, weights: Any) -> int:
+def view_odds(state: TrioletState, out: Array, weights: Array) -> int:
     """For a seat that sees its own hand: `certain` tokens are in the bag, each of the others perhaps.
 
     A token that may be anywhere is in the bag with the chance `loose in the bag / loose`; and of those in the
@@ -106,7 +106,7 @@ def view_odds(state: Any, out: Any, weights: Any) -> int:
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: TrioletState, out: Array, weights: Array) -> int:
     """The outcomes of the draw now due, ascending, and their weights."""
     if int(state.ending) != 0 or int(state.stage) == PLAYING:
         return 0

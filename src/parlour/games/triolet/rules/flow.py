@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import put, survey
 from parlour.games.triolet.rules.hidden import (
     drawer,
@@ -48,10 +47,11 @@ from parlour.games.triolet.state import (
 )
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: TrioletState) -> None:
     """An empty board and a full bag; the first player is still to be drawn."""
     for value in range(VALUES):
         state.bag[value] = COPIES[value]
@@ -62,7 +62,7 @@ def start(state: Any) -> None:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: TrioletState) -> int:
     """The one seat to act as a bit mask, or a draw, or the end."""
     if int(state.ending) != RUNNING:
         return OVER
@@ -72,7 +72,7 @@ def turn(state: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: TrioletState, actor: int, action: int) -> None:
     """Draw, place, end, swap or pass."""
     if actor == CHANCE:
         if int(state.stage) == STARTER_DUE:
@@ -100,7 +100,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def draw_token(state: Any, kind: int) -> None:
+def draw_token(state: TrioletState, kind: int) -> None:
     """The seat that lacks tokens takes one from the bag."""
     seat = drawer(state)
     state.held[seat] += 1
@@ -117,7 +117,7 @@ def draw_token(state: Any, kind: int) -> None:
 
 
 @compiled
-def call_draws(state: Any) -> None:
+def call_draws(state: TrioletState) -> None:
     """Let tokens be drawn while the bag has some and a hand lacks some; then play goes on."""
     state.stage = PLAYING
     if int(state.bag_size) > 0:
@@ -130,7 +130,7 @@ def call_draws(state: Any) -> None:
 
 
 @compiled
-def place(state: Any, seat: int, kind: int, content: int, cell: int) -> None:
+def place(state: TrioletState, seat: int, kind: int, content: int, cell: int) -> None:
     """Lay a token on the board, as part of the play that `draft` lists in ascending order."""
     state.hands[seat, kind] -= 1
     state.held[seat] -= 1
@@ -144,7 +144,7 @@ def place(state: Any, seat: int, kind: int, content: int, cell: int) -> None:
 
 
 @compiled
-def end_play(state: Any, seat: int) -> None:
+def end_play(state: TrioletState, seat: int) -> None:
     """Score the play, then see how the game goes on."""
     state.scores[seat] += play_points(state)
     again = covers_repeat(state)
@@ -171,7 +171,7 @@ def end_play(state: Any, seat: int) -> None:
 
 
 @compiled
-def is_dead(state: Any) -> bool:
+def is_dead(state: TrioletState) -> bool:
     """Whether no token off the board fits anywhere."""
     for value in range(VALUES):
         if int(state.room[value]) > 0 and (unplayed(state, value) > 0 or unplayed(state, JOKER) > 0):
@@ -180,7 +180,7 @@ def is_dead(state: Any) -> bool:
 
 
 @compiled
-def pass_turn(state: Any) -> None:
+def pass_turn(state: TrioletState) -> None:
     """The next seat that has or will have tokens is to play."""
     seats = int(state.seats)
     state.extra = 0
@@ -196,7 +196,7 @@ def pass_turn(state: Any) -> None:
 
 
 @compiled
-def swap(state: Any, seat: int, kind: int) -> None:
+def swap(state: TrioletState, seat: int, kind: int) -> None:
     """Put a token back. Where that is the whole exchange, the turn is over, and another kind is drawn."""
     state.hands[seat, kind] -= 1
     state.held[seat] -= 1
@@ -210,7 +210,7 @@ def swap(state: Any, seat: int, kind: int) -> None:
 
 
 @compiled
-def skip(state: Any, passed: bool) -> None:
+def skip(state: TrioletState, passed: bool) -> None:
     """End a turn, or an extra play, in which nothing was placed."""
     if int(state.extra) == 0:  # a turn that began with a play is no skip
         state.skips = min(int(state.skips) + 1, MOST_SKIPS)
@@ -228,13 +228,13 @@ def skip(state: Any, passed: bool) -> None:
 
 
 @compiled
-def is_limited(state: Any) -> bool:
+def is_limited(state: TrioletState) -> bool:
     """Whether enough rounds without a token placed end the game (7.7)."""
     return int(state.max_skip_rounds) != NO_LIMIT
 
 
 @compiled
-def seats_with_tokens(state: Any) -> int:
+def seats_with_tokens(state: TrioletState) -> int:
     """How many seats still hold tokens."""
     count = 0
     for seat in range(int(state.seats)):
@@ -247,7 +247,7 @@ def seats_with_tokens(state: Any) -> int:
 
 
 @compiled
-def finish(state: Any, ending: int) -> None:
+def finish(state: TrioletState, ending: int) -> None:
     """The game is over; nothing is drawn any more."""
     state.ending = ending
     state.extra = 0
@@ -256,14 +256,14 @@ def finish(state: Any, ending: int) -> None:
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: TrioletState, out: Array) -> None:
     """The points of every seat."""
     for seat in range(int(state.seats)):
         out[seat] = state.scores[seat]
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: TrioletState, out: Array) -> None:
     """The highest score wins; those level at the top share the win, or the first seat has it (7.2)."""
     seats = int(state.seats)
     best = int(state.scores[0])

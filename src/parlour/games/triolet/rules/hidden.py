@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.state import (
     DRAW_DUE,
     HAND,
@@ -23,10 +22,11 @@ from parlour.games.triolet.state import (
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below
+from parlour.kernel.types import Random
 
 
 @compiled
-def drawer(state: Any) -> int:
+def drawer(state: TrioletState) -> int:
     """The seat that draws next: the first with fewer than three tokens."""
     seat = 0
     while int(state.held[seat]) == HAND:
@@ -35,7 +35,7 @@ def drawer(state: Any) -> int:
 
 
 @compiled
-def knows(state: Any, seat: int) -> bool:
+def knows(state: TrioletState, seat: int) -> bool:
     """Whether this state knows the hand of a seat."""
     return int(state.viewer) == 0 or int(state.viewer) == seat + 1
 
@@ -51,7 +51,7 @@ def swapped_kind(action: int) -> int:
 
 
 @compiled
-def seen(state: Any, actor: int, action: int, seat: int) -> int:
+def seen(state: TrioletState, actor: int, action: int, seat: int) -> int:
     """What a seat is told: draws and swaps of others are told without their token."""
     if actor == CHANCE:
         if int(state.stage) == STARTER_DUE or drawer(state) == seat:
@@ -66,13 +66,13 @@ def seen(state: Any, actor: int, action: int, seat: int) -> int:
 
 
 @compiled
-def remember_return(state: Any, seat: int, kind: int) -> None:
+def remember_return(state: TrioletState, seat: int, kind: int) -> None:
     """A seat that puts a token back knows that it is in the bag."""
     state.returned[seat, kind] += 1
 
 
 @compiled
-def forget_returns(state: Any, seat: int) -> None:
+def forget_returns(state: TrioletState, seat: int) -> None:
     """The others' knowledge of the bag ends when a seat draws."""
     for other in range(MOST_SEATS):
         if other != seat:
@@ -81,7 +81,7 @@ def forget_returns(state: Any, seat: int) -> None:
 
 
 @compiled
-def remember_draw(state: Any, seat: int, kind: int) -> None:
+def remember_draw(state: TrioletState, seat: int, kind: int) -> None:
     """A token that a seat draws is, for all it knows, the one of this kind that it put back."""
     if int(state.barred) == kind + 1:  # it only comes back when the bag holds nothing else
         state.returned[seat, kind] = state.bag_size
@@ -94,7 +94,7 @@ def remember_draw(state: Any, seat: int, kind: int) -> None:
 
 
 @compiled
-def conceal_board(state: Any, out: Any) -> None:
+def conceal_board(state: TrioletState, out: TrioletState) -> None:
     """The board and all that follows from it."""
     out.tokens = state.tokens
     board, seen = state.board, out.board  # looked up once: plain Python takes its time over a record's fields
@@ -109,7 +109,7 @@ def conceal_board(state: Any, out: Any) -> None:
 
 
 @compiled
-def conceal_turn(state: Any, out: Any) -> None:
+def conceal_turn(state: TrioletState, out: TrioletState) -> None:
     """Whose turn it is and how far it has come."""
     out.stage = state.stage
     out.ending = state.ending
@@ -125,7 +125,7 @@ def conceal_turn(state: Any, out: Any) -> None:
 
 
 @compiled
-def conceal_options(state: Any, out: Any) -> None:
+def conceal_options(state: TrioletState, out: TrioletState) -> None:
     """The options, and the version of the rules."""
     out.version = state.version
     out.seats = state.seats
@@ -142,7 +142,7 @@ def conceal_options(state: Any, out: Any) -> None:
 
 
 @compiled
-def conceal(state: Any, seat: int, out: Any) -> None:
+def conceal(state: TrioletState, seat: int, out: TrioletState) -> None:
     """Copy what a seat may know: of the tokens off the board its own hand, and how many lie where."""
     out.viewer = seat + 1
     conceal_options(state, out)
@@ -169,7 +169,7 @@ def conceal(state: Any, seat: int, out: Any) -> None:
 
 
 @compiled
-def certain(state: Any, seat: int, kind: int) -> int:
+def certain(state: TrioletState, seat: int, kind: int) -> int:
     """How many of the unseen tokens of a kind the seat knows to be in the bag; a spectator knows of none."""
     if seat >= int(state.seats):
         return 0
@@ -177,7 +177,7 @@ def certain(state: Any, seat: int, kind: int) -> int:
 
 
 @compiled
-def pick_loose(state: Any, seat: int, random: Any) -> int:
+def pick_loose(state: TrioletState, seat: int, random: Random) -> int:
     """A kind at random among the unseen tokens that may be anywhere."""
     loose = 0
     for kind in range(KINDS):
@@ -191,7 +191,7 @@ def pick_loose(state: Any, seat: int, random: Any) -> int:
 
 
 @compiled
-def guess(state: Any, seat: int, random: Any) -> None:
+def guess(state: TrioletState, seat: int, random: Random) -> None:
     """Deal the unseen tokens to the other hands and the bag, those that the seat put back to the bag.
 
     What the others in turn know of the bag is not guessed, but for the token that one of them swaps just now.

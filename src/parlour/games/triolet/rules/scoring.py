@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, filled, is_joker, value_at
 from parlour.games.triolet.state import (
     DOUBLE,
@@ -22,7 +21,7 @@ from parlour.kernel.compile.decorators import compiled
 
 
 @compiled
-def worth(state: Any, y: int, x: int) -> int:
+def worth(state: TrioletState, y: int, x: int) -> int:
     """What a token counts where no trio is made: its value; a joker counts nothing."""
     if is_joker(state, y, x):
         return 0
@@ -30,7 +29,7 @@ def worth(state: Any, y: int, x: int) -> int:
 
 
 @compiled
-def line_length(state: Any, y: int, x: int, dy: int, dx: int) -> int:
+def line_length(state: TrioletState, y: int, x: int, dy: int, dx: int) -> int:
     """How many tokens stand in the line through a filled cell."""
     ahead, _ = beside(state, y, x, dy, dx)
     behind, _ = beside(state, y, x, -dy, -dx)
@@ -38,7 +37,7 @@ def line_length(state: Any, y: int, x: int, dy: int, dx: int) -> int:
 
 
 @compiled
-def line_points(state: Any, y: int, x: int, dy: int, dx: int) -> int:
+def line_points(state: TrioletState, y: int, x: int, dy: int, dx: int) -> int:
     """What the line through a filled cell scores: 30 as a trio, its sum as a pair, else nothing."""
     length = line_length(state, y, x, dy, dx)
     if length == LINE:
@@ -51,7 +50,7 @@ def line_points(state: Any, y: int, x: int, dy: int, dx: int) -> int:
 
 
 @compiled
-def space_points(state: Any, y: int, x: int) -> int:
+def space_points(state: TrioletState, y: int, x: int) -> int:
     """What the space just covered adds."""
     kind = int(SPACE[y, x])
     if kind != DOUBLE and kind != TRIPLE:
@@ -62,7 +61,7 @@ def space_points(state: Any, y: int, x: int) -> int:
 
 
 @compiled
-def joined(state: Any, one: int, other: int) -> bool:
+def joined(state: TrioletState, one: int, other: int) -> bool:
     """Whether tokens lie on all cells between two of one line, the lower one first."""
     step = 1 if one // SIZE == other // SIZE else SIZE
     for cell in range(one + step, other, step):
@@ -72,7 +71,7 @@ def joined(state: Any, one: int, other: int) -> bool:
 
 
 @compiled
-def whole_hand(state: Any) -> bool:
+def whole_hand(state: TrioletState) -> bool:
     """Whether this play has three tokens, none a joker, that add up to fifteen (5.4)."""
     if int(state.placed) < HAND:
         return False
@@ -87,7 +86,7 @@ def whole_hand(state: Any) -> bool:
 
 
 @compiled
-def play_points(state: Any) -> int:
+def play_points(state: TrioletState) -> int:
     """What the tokens placed in this play score."""
     first_y = int(state.draft[0]) // SIZE
     first_x = int(state.draft[0]) % SIZE
@@ -109,7 +108,7 @@ def play_points(state: Any) -> int:
 
 
 @compiled
-def covers_repeat(state: Any) -> bool:
+def covers_repeat(state: TrioletState) -> bool:
     """Whether a token of this play lies on a repeat space."""
     for i in range(int(state.placed)):
         cell = int(state.draft[i])
@@ -119,7 +118,7 @@ def covers_repeat(state: Any) -> bool:
 
 
 @compiled
-def left_in_other_hands(state: Any, seat: int) -> int:
+def left_in_other_hands(state: TrioletState, seat: int) -> int:
     """The values left in the other hands, once the bag is empty. Jokers count nothing.
 
     On a view the other hands are counted in `bag`, which in the full state is empty by then.
@@ -134,7 +133,7 @@ def left_in_other_hands(state: Any, seat: int) -> int:
 
 
 @compiled
-def unplayed(state: Any, kind: int) -> int:
+def unplayed(state: TrioletState, kind: int) -> int:
     """How many tokens of a kind are not on the board."""
     count = int(state.bag[kind])
     for seat in range(int(state.seats)):
@@ -143,7 +142,7 @@ def unplayed(state: Any, kind: int) -> int:
 
 
 @compiled
-def all_played(state: Any) -> bool:
+def all_played(state: TrioletState) -> bool:
     """Whether every token lies on the board."""
     left = int(state.bag_size)
     for seat in range(int(state.seats)):

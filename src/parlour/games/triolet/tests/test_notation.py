@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,15 +14,18 @@ from parlour.games.triolet.state import ACTIONS, CELLS, END, KINDS, PASS, PLACE_
 from parlour.games.triolet.tests.helpers import SLUG, position
 from parlour.kernel.actors import SEAT_DRAW
 
+UNREAD: Any = None
+"""In place of a record: these texts do not depend on it."""
+
 
 def test_the_action_numbers_are_as_published() -> None:
     assert (END, SWAP, PASS, PLACE_JOKER, SWAP_JOKER, ACTIONS) == (3600, 3601, 3617, 3618, 7218, 7219)
     read = notation.read_action
-    assert read(None, 0, "7@h8") == 7 * 225 + 15 * 7 + 7
-    assert read(None, 0, "0@a1") == 0
-    assert read(None, 0, "15@o15") == 3599
-    assert read(None, 0, "swap 15") == 3616
-    assert read(None, 0, "*15@o15") == 7217
+    assert read(UNREAD, 0, "7@h8") == 7 * 225 + 15 * 7 + 7
+    assert read(UNREAD, 0, "0@a1") == 0
+    assert read(UNREAD, 0, "15@o15") == 3599
+    assert read(UNREAD, 0, "swap 15") == 3616
+    assert read(UNREAD, 0, "*15@o15") == 7217
 
 
 def test_every_action_and_draw_has_a_text_of_its_own() -> None:
@@ -28,14 +33,14 @@ def test_every_action_and_draw_has_a_text_of_its_own() -> None:
         (0, range(-2, ACTIONS)),
         (CHANCE, [-1, *range(KINDS), *range(SEAT_DRAW, SEAT_DRAW + 4)]),
     ):
-        texts = [notation.action_text(None, actor, number) for number in numbers]
+        texts = [notation.action_text(UNREAD, actor, number) for number in numbers]
         assert len(set(texts)) == len(texts)
-        assert [notation.read_action(None, actor, text) for text in texts] == list(numbers)
+        assert [notation.read_action(UNREAD, actor, text) for text in texts] == list(numbers)
 
 
 @pytest.mark.parametrize("text", ["7 @ H8", "7@H8", "  7 @h8 "])
 def test_letters_and_spaces_may_be_any(text: str) -> None:
-    assert notation.read_action(None, 0, text) == 7 * CELLS + 112
+    assert notation.read_action(UNREAD, 0, text) == 7 * CELLS + 112
 
 
 @pytest.mark.parametrize(
@@ -44,13 +49,13 @@ def test_letters_and_spaces_may_be_any(text: str) -> None:
 )
 def test_what_is_no_action_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not an action"):
-        notation.read_action(None, 0, text)
+        notation.read_action(UNREAD, 0, text)
 
 
 @pytest.mark.parametrize("text", ["", "7", "7@h8", "draw 16", "draw", "first E", "#7"])
 def test_what_is_no_draw_is_not_readable(text: str) -> None:
     with pytest.raises(NotReadable, match="is not a draw"):
-        notation.read_action(None, CHANCE, text)
+        notation.read_action(UNREAD, CHANCE, text)
 
 
 def test_a_position_in_one_line() -> None:

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from parlour.display.rows import put
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.state import HAND, KINDS, MOST_PUT, SEATS
 
 BACK: Final = 0
@@ -16,7 +18,7 @@ MOST_PIECES: Final = SEATS * ROOM
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: TinyState, seat: int, out: Array) -> int:
     """Hands, then what is laid; the places come in the opposite order."""
     n, seats = 0, int(state.seats)
     for one in range(seats):
@@ -26,7 +28,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _cards(out: Any, n: int, place: int, cards: Any, count: int) -> int:
+def _cards(out: Array, n: int, place: int, cards: Any, count: int) -> int:
     """The cards of a place that are known, then backs for the rest."""
     order = 0
     for kind in range(KINDS):
@@ -39,6 +41,6 @@ def _cards(out: Any, n: int, place: int, cards: Any, count: int) -> int:
 
 
 @compiled
-def _card(out: Any, n: int, place: int, face: int, k: int, order: int) -> int:
+def _card(out: Array, n: int, place: int, face: int, k: int, order: int) -> int:
     """The `k`-th card with its face in a place."""
     return put(out, n, ((KINDS + 1) * place + face) * ROOM + k, place, face, order)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import (
     CELL,
     COUNTER,
@@ -21,15 +19,17 @@ from parlour.display.saying import (
 )
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 from parlour.testing.tiny.display.messages import M
 from parlour.testing.tiny.display.pieces import BACK
+from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import COPIES, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT_JOKER
 from parlour.testing.tiny.state import END as END_TURN
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: TinyState, seat: int, out: Array) -> int:
     """Say whose turn it is, what each seat has, and which cards the seat has not seen."""
     n = say(out, _sentence(state, seat, out), STATUS, M.in_bag, int(state.left))
     for one in range(int(state.seats)):
@@ -45,7 +45,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _sentence(state: Any, seat: int, out: Any) -> int:
+def _sentence(state: TinyState, seat: int, out: Array) -> int:
     due = turn(state)
     if due == OVER:
         return say(out, 0, M.all_out)
@@ -55,12 +55,12 @@ def _sentence(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _card(n: int, kind: int, out: Any) -> int:
+def _card(n: int, kind: int, out: Array) -> int:
     return say(out, n, M.joker) if kind == JOKER else say(out, n, NUMBER, kind)
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(before: TinyState, actor: int, action: int, after: TinyState, seat: int, out: Array) -> int:
     """Tell own cards drawn, ended turns and calls."""
     if actor == TABLE:
         return say(out, say(out, 0, M.hush, action - HUSH), GAIN, -1)
@@ -74,7 +74,9 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: TinyState, other: TinyState, actions: Array, after: TinyState, seat: int, out: Array
+) -> int:
     """Foretell the sum of the cards laid."""
     total = laid = 0
     for action in actions:
@@ -91,12 +93,12 @@ def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: An
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: TinyState, out: Array) -> int:
     """Say that all cards are out, the one way to end."""
     return say(out, 0, M.out, COPIES * int(state.top) + int(state.jokers))
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: TinyState, seat: int, action: int, out: Array) -> int:
     """Say nothing of what to do: hints are in the game's notation."""
     return say(out, 0, NOTHING)

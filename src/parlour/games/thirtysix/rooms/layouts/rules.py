@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.state import (
     ARRANGING,
     BEGIN,
@@ -30,6 +29,7 @@ from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.open_information import conceal, guess, seen
+from parlour.kernel.types import Array
 
 __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
 
@@ -38,13 +38,13 @@ ALL = (1 << TILES) - 1
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: ThirtysixLayoutsState) -> None:
     """The printed square lies in the middle (1.1)."""
     begin(state, 0)
 
 
 @compiled
-def begin(state: Any, layout: int) -> None:
+def begin(state: ThirtysixLayoutsState, layout: int) -> None:
     """All tiles in their order, unturned, as one of the named layouts."""
     for tile in range(TILES):
         state.x[tile] = STARTS[layout, tile, 0]
@@ -54,7 +54,7 @@ def begin(state: Any, layout: int) -> None:
 
 
 @compiled
-def count_near(state: Any) -> None:
+def count_near(state: ThirtysixLayoutsState) -> None:
     """For each origin, count the tiles that overlap a tile there."""
     for y in range(ORIGINS):
         for x in range(ORIGINS):
@@ -64,7 +64,7 @@ def count_near(state: Any) -> None:
 
 
 @compiled
-def press(state: Any, x: int, y: int, by: int) -> None:
+def press(state: ThirtysixLayoutsState, x: int, y: int, by: int) -> None:
     """A tile comes to an origin (1), or leaves it (-1)."""
     for v in range(max(0, y - 1), min(ORIGINS, y + TILE_SIDE)):
         for u in range(max(0, x - 1), min(ORIGINS, x + TILE_SIDE)):
@@ -72,7 +72,7 @@ def press(state: Any, x: int, y: int, by: int) -> None:
 
 
 @compiled
-def put(state: Any, tile: int, x: int, y: int) -> None:
+def put(state: ThirtysixLayoutsState, tile: int, x: int, y: int) -> None:
     """Move a tile."""
     press(state, int(state.x[tile]), int(state.y[tile]), -1)
     state.x[tile] = x
@@ -81,26 +81,26 @@ def put(state: Any, tile: int, x: int, y: int) -> None:
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: ThirtysixLayoutsState) -> int:
     """The one seat, until it is done or leaves."""
     return 1 if int(state.phase) == ARRANGING else OVER
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: ThirtysixLayoutsState, out: Array, weights: Array) -> int:
     """Nothing is drawn."""
     return 0
 
 
 @compiled
-def free(state: Any, tile: int, x: int, y: int) -> bool:
+def free(state: ThirtysixLayoutsState, tile: int, x: int, y: int) -> bool:
     """Whether a tile overlaps no other at an origin (2.1)."""
     own = 1 if abs(int(state.x[tile]) - x) < TILE_SIDE and abs(int(state.y[tile]) - y) < TILE_SIDE else 0
     return int(state.near[y, x]) == own
 
 
 @compiled
-def joined(state: Any, one: int, other: int) -> bool:
+def joined(state: ThirtysixLayoutsState, one: int, other: int) -> bool:
     """Whether two tiles share an edge of a square (2.2)."""
     dx = abs(int(state.x[one]) - int(state.x[other]))
     dy = abs(int(state.y[one]) - int(state.y[other]))
@@ -108,7 +108,7 @@ def joined(state: Any, one: int, other: int) -> bool:
 
 
 @compiled
-def group_of(state: Any, first: int) -> int:
+def group_of(state: ThirtysixLayoutsState, first: int) -> int:
     """The tiles that hold together with one, as a bit mask."""
     reached = 1 << first
     grew = True
@@ -126,7 +126,7 @@ def group_of(state: Any, first: int) -> int:
 
 
 @compiled
-def largest_group(state: Any) -> int:
+def largest_group(state: ThirtysixLayoutsState) -> int:
     """The most tiles that hold together, as a bit mask; of equal groups that of the first tile."""
     largest = 0
     most = 0
@@ -141,7 +141,7 @@ def largest_group(state: Any) -> int:
 
 
 @compiled
-def apart(state: Any) -> int:
+def apart(state: ThirtysixLayoutsState) -> int:
     """The first tile that does not hold together with the most; `NO_TILE` if all do."""
     group = largest_group(state)
     for tile in range(TILES):
@@ -151,13 +151,13 @@ def apart(state: Any) -> int:
 
 
 @compiled
-def holds_together(state: Any) -> bool:
+def holds_together(state: ThirtysixLayoutsState) -> bool:
     """Whether there are no isolated groups (2.2)."""
     return group_of(state, 0) == ALL
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: ThirtysixLayoutsState, seat: int, out: Array) -> int:
     """Moving, turning, starting again, choosing, taking back, done, leaving (1)."""
     if seat != 0 or int(state.phase) != ARRANGING or int(state.viewer) > 1:
         return 0
@@ -190,7 +190,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: ThirtysixLayoutsState, actor: int, action: int) -> None:
     """One change, one change taken back, or the end (1)."""
     if action == DONE:
         state.phase = FINISHED
@@ -203,7 +203,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def change(state: Any, action: int) -> None:
+def change(state: ThirtysixLayoutsState, action: int) -> None:
     """Move or turn a tile, start again, or say whether the tiles are chosen."""
     state.changes += 1
     if action == CHOOSE or action == DRAW:
@@ -222,7 +222,7 @@ def change(state: Any, action: int) -> None:
 
 
 @compiled
-def forget(state: Any) -> None:
+def forget(state: ThirtysixLayoutsState) -> None:
     """Nothing can be taken back any more."""
     for k in range(KEPT):
         state.past_tile[k] = 0
@@ -232,7 +232,7 @@ def forget(state: Any) -> None:
 
 
 @compiled
-def keep(state: Any, tile: int, x: int, y: int) -> None:
+def keep(state: ThirtysixLayoutsState, tile: int, x: int, y: int) -> None:
     """Remember a change; the oldest is forgotten where there is no more room."""
     if int(state.kept) == KEPT:
         for k in range(KEPT - 1):
@@ -248,7 +248,7 @@ def keep(state: Any, tile: int, x: int, y: int) -> None:
 
 
 @compiled
-def take_back(state: Any) -> None:
+def take_back(state: ThirtysixLayoutsState) -> None:
     """Undo the last move or turn (1.5)."""
     state.kept -= 1
     at = int(state.kept)
@@ -263,12 +263,12 @@ def take_back(state: Any) -> None:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: ThirtysixLayoutsState, out: Array) -> None:
     """A layout was made, or none."""
     out[0] = 1.0 if int(state.phase) == FINISHED else -1.0
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: ThirtysixLayoutsState, out: Array) -> None:
     """Changes made."""
     out[0] = int(state.changes)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
     COLOURS_OF,
@@ -26,6 +25,7 @@ from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.open_information import conceal, guess, seen
+from parlour.kernel.types import Array
 
 __all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
 
@@ -34,26 +34,26 @@ TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT = 0, 1, 2, 3
 
 
 @compiled
-def start(state: Any) -> None:
+def start(state: ThirtysixPuzzleState) -> None:
     """All tiles lie in the heap, unturned (1.1)."""
     for tile in range(TILES):
         state.cell[tile] = NOTHING
 
 
 @compiled
-def turn(state: Any) -> int:
+def turn(state: ThirtysixPuzzleState) -> int:
     """The one seat, until the puzzle is solved or given up."""
     return 1 if int(state.phase) == LAYING else OVER
 
 
 @compiled
-def chance(state: Any, out: Any, weights: Any) -> int:
+def chance(state: ThirtysixPuzzleState, out: Array, weights: Array) -> int:
     """Nothing is drawn."""
     return 0
 
 
 @compiled
-def tile_in(state: Any, cell: int) -> int:
+def tile_in(state: ThirtysixPuzzleState, cell: int) -> int:
     """The tile in a cell, or `NOTHING`."""
     for tile in range(TILES):
         if int(state.cell[tile]) == cell:
@@ -68,7 +68,7 @@ def colour_at(tile: int, quarter: int, corner: int) -> int:
 
 
 @compiled
-def match_across(state: Any, left: int, right: int) -> bool:
+def match_across(state: ThirtysixPuzzleState, left: int, right: int) -> bool:
     """Whether two tiles side by side match (2.1)."""
     a, b = int(state.turn[left]), int(state.turn[right])
     return colour_at(left, a, TOP_RIGHT) == colour_at(right, b, TOP_LEFT) and colour_at(
@@ -77,7 +77,7 @@ def match_across(state: Any, left: int, right: int) -> bool:
 
 
 @compiled
-def match_down(state: Any, upper: int, lower: int) -> bool:
+def match_down(state: ThirtysixPuzzleState, upper: int, lower: int) -> bool:
     """Whether two tiles one below the other match (2.1)."""
     a, b = int(state.turn[upper]), int(state.turn[lower])
     return colour_at(upper, a, BOTTOM_LEFT) == colour_at(lower, b, TOP_LEFT) and colour_at(
@@ -86,7 +86,7 @@ def match_down(state: Any, upper: int, lower: int) -> bool:
 
 
 @compiled
-def matched(state: Any) -> int:
+def matched(state: ThirtysixPuzzleState) -> int:
     """How many of the twelve inner edges match."""
     count = 0
     for cell in range(CELLS):
@@ -105,7 +105,7 @@ def matched(state: Any) -> int:
 
 
 @compiled
-def legal(state: Any, seat: int, out: Any) -> int:
+def legal(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
     """Laying, removing, turning, taking back, giving up (1)."""
     if seat != 0 or int(state.phase) != LAYING or int(state.viewer) > 1:
         return 0
@@ -132,7 +132,7 @@ def legal(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def play(state: Any, actor: int, action: int) -> None:
+def play(state: ThirtysixPuzzleState, actor: int, action: int) -> None:
     """One change, one change taken back, or the end (1)."""
     if action == GIVE_UP:
         state.phase = GIVEN_UP
@@ -146,7 +146,7 @@ def play(state: Any, actor: int, action: int) -> None:
 
 
 @compiled
-def change(state: Any, action: int) -> None:
+def change(state: ThirtysixPuzzleState, action: int) -> None:
     """Lay, remove or turn a tile, and keep what it takes to undo that."""
     came = NOTHING
     other = NOTHING
@@ -167,7 +167,7 @@ def change(state: Any, action: int) -> None:
 
 
 @compiled
-def keep(state: Any, action: int, came: int, other: int) -> None:
+def keep(state: ThirtysixPuzzleState, action: int, came: int, other: int) -> None:
     """Remember a change; the oldest is forgotten where there is no more room."""
     if int(state.kept) == KEPT:
         for k in range(KEPT - 1):
@@ -183,7 +183,7 @@ def keep(state: Any, action: int, came: int, other: int) -> None:
 
 
 @compiled
-def take_back(state: Any) -> None:
+def take_back(state: ThirtysixPuzzleState) -> None:
     """Undo the last change (1.4)."""
     state.kept -= 1
     at = int(state.kept)
@@ -204,12 +204,12 @@ def take_back(state: Any) -> None:
 
 
 @compiled
-def returns(state: Any, out: Any) -> None:
+def returns(state: ThirtysixPuzzleState, out: Array) -> None:
     """Solved is won, given up is lost."""
     out[0] = 1.0 if int(state.phase) == SOLVED else -1.0
 
 
 @compiled
-def scores(state: Any, out: Any) -> None:
+def scores(state: ThirtysixPuzzleState, out: Array) -> None:
     """Changes made; fewer is better."""
     out[0] = int(state.changes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import EDGE, MARGIN, edges
@@ -15,6 +15,7 @@ from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.options import read_layout
 from parlour.games.thirtysix.rooms.layouts.display import messages, pieces, telling
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.state import (
     BEGIN,
     CHOOSE,
@@ -122,7 +123,7 @@ def _beginning(name: str) -> str:
     return f"begin.{name}"
 
 
-def value(fields: Any) -> str:
+def value(fields: ThirtysixLayoutsState) -> str:
     """The layout as a value of the option; "" where none was made."""
     if int(fields.phase) != FINISHED:
         return ""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.display.rows import NO_MARK, REFUSED, put
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.rules import largest_group
 from parlour.games.thirtysix.rooms.layouts.state import ORIGINS
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 BLANK: Final = 0
 """The face before those of the tiles, each in four turns."""
@@ -16,7 +18,7 @@ MOST_PIECES: Final = TILES
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: ThirtysixLayoutsState, seat: int, out: Array) -> int:
     """Those that do not hold together with the most are marked."""
     group = largest_group(state)
     for tile in range(TILES):
@@ -29,6 +31,6 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def spot_of(state: Any, tile: int) -> int:
+def spot_of(state: ThirtysixLayoutsState, tile: int) -> int:
     """The place where a tile lies."""
     return ORIGINS * int(state.y[tile]) + int(state.x[tile])

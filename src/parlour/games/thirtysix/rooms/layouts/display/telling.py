@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import NOTHING, SEAT, SHOWN, STATUS, say
 from parlour.games.thirtysix.rooms.layouts.display.messages import M
 from parlour.games.thirtysix.rooms.layouts.display.pieces import spot_of
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.rules import apart
 from parlour.games.thirtysix.rooms.layouts.state import (
     ARRANGING,
@@ -21,17 +20,18 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     UNDO,
 )
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: ThirtysixLayoutsState, seat: int, out: Array) -> int:
     """Whether the tiles hold together as they lie."""
     n = say(out, say(out, _sentence(state, out), SEAT, int(state.changes)), STATUS)
     return say(out, n, M.tiles_chosen if int(state.chosen) else M.tiles_drawn)
 
 
 @compiled
-def _sentence(state: Any, out: Any) -> int:
+def _sentence(state: ThirtysixLayoutsState, out: Array) -> int:
     if int(state.phase) != ARRANGING:
         return ending(state, out)
     tile = apart(state)
@@ -42,7 +42,14 @@ def _sentence(state: Any, out: Any) -> int:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(
+    before: ThirtysixLayoutsState,
+    actor: int,
+    action: int,
+    after: ThirtysixLayoutsState,
+    seat: int,
+    out: Array,
+) -> int:
     """One line for one change."""
     if action >= DONE:
         return say(out, 0, M.arranged if action == DONE else M.left)
@@ -59,20 +66,27 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def _tile(state: Any, tile: int, out: Any, n: int) -> int:
+def _tile(state: ThirtysixLayoutsState, tile: int, out: Array, n: int) -> int:
     """A tile by where it lies, and by its name where the tiles are chosen."""
     n = say(out, n, M.named_tile, tile) if int(state.chosen) else say(out, n, M.tile_on)
     return say(out, n, spot_of(state, tile))
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: ThirtysixLayoutsState,
+    other: ThirtysixLayoutsState,
+    actions: Array,
+    after: ThirtysixLayoutsState,
+    seat: int,
+    out: Array,
+) -> int:
     """Changes are made at once, so there is nothing to foretell."""
     return 0
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: ThirtysixLayoutsState, out: Array) -> int:
     """Why it ended."""
     if int(state.phase) == FINISHED:
         return say(out, 0, M.layout_ready)
@@ -80,6 +94,6 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: ThirtysixLayoutsState, seat: int, action: int, out: Array) -> int:
     """Nobody is told how to arrange tiles."""
     return say(out, 0, NOTHING)

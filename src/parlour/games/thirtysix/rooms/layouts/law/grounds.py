@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
 from parlour.games.thirtysix.rooms.layouts.law.messages import M
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.rules import apart
 from parlour.games.thirtysix.rooms.layouts.state import (
     ACTIONS,
@@ -25,10 +24,11 @@ from parlour.games.thirtysix.rooms.layouts.state import (
 )
 from parlour.games.thirtysix.state import TILES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: ThirtysixLayoutsState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     return (
         over(state, out)
@@ -45,7 +45,7 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: ThirtysixLayoutsState, out: Array) -> int:
     """3.1, 3.2: it is done, or was left."""
     if int(state.phase) == ARRANGING:
         return 0
@@ -53,25 +53,25 @@ def over(state: Any, out: Any) -> int:
 
 
 @compiled
-def not_due(state: Any, seat: int, out: Any) -> int:
+def not_due(state: ThirtysixLayoutsState, seat: int, out: Array) -> int:
     """1.1: it is for one."""
     return say(out, 0, 1, 1, M.arrange_for_one) if seat != 0 or int(state.viewer) > 1 else 0
 
 
 @compiled
-def unknown(action: int, out: Any) -> int:
+def unknown(action: int, out: Array) -> int:
     """1.6: the actions have numbers."""
     return 0 if 0 <= action < ACTIONS else say(out, 0, 1, 6, M.arrange_no_such)
 
 
 @compiled
-def undo(state: Any, action: int, out: Any) -> int:
+def undo(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """1.5: what was not done cannot be taken back."""
     return say(out, 0, 1, 5, M.nothing_to_undo) if action == UNDO and int(state.kept) == 0 else 0
 
 
 @compiled
-def isolated(state: Any, action: int, out: Any) -> int:
+def isolated(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """2.2: what is played on holds together."""
     tile = apart(state) if action == DONE else NO_TILE
     if tile == NO_TILE:
@@ -81,7 +81,7 @@ def isolated(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def enough(state: Any, action: int, out: Any) -> int:
+def enough(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """3.3: there is an end to arranging."""
     if action >= UNDO or int(state.changes) < MOST_CHANGES:
         return 0
@@ -89,13 +89,13 @@ def enough(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def turning(state: Any, action: int, out: Any) -> int:
+def turning(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """1.4: a tile left to chance is not turned by hand."""
     return say(out, 0, 1, 4, M.choose_tiles_first) if TURN <= action < BEGIN and not int(state.chosen) else 0
 
 
 @compiled
-def no_choice(state: Any, action: int, out: Any) -> int:
+def no_choice(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """1.4: it is one or the other."""
     chosen = int(state.chosen) != 0
     if action == CHOOSE and chosen:
@@ -104,7 +104,7 @@ def no_choice(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def already(state: Any, action: int, out: Any) -> int:
+def already(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """1.2: a move moves."""
     if action >= TURN:
         return 0
@@ -115,7 +115,7 @@ def already(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def overlap(state: Any, action: int, out: Any) -> int:
+def overlap(state: ThirtysixLayoutsState, action: int, out: Array) -> int:
     """2.1: no square is covered twice."""
     if action >= TURN:
         return 0
@@ -130,7 +130,7 @@ def overlap(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def _spot(x: int, y: int, out: Any, n: int) -> int:
+def _spot(x: int, y: int, out: Array, n: int) -> int:
     """The name of an origin: its file and rank."""
     n = say(out, say(out, n, TOGETHER, COLUMN, x), NUMBER, y + 1)
     return say(out, n, END)

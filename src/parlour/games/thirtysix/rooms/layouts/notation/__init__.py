@@ -7,11 +7,11 @@ Actions: `ARG-c4` (the tile's top left square goes to c4), `ARG/` (turned by a q
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import FILES
 from parlour.games.thirtysix.rooms.layouts.notation.words import spot_name, spot_of
+from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.rules import count_near
 from parlour.games.thirtysix.rooms.layouts.state import (
     BEGIN,
@@ -47,7 +47,7 @@ _POSITION = re.compile(
 )
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: ThirtysixLayoutsState, actor: int, action: int) -> str:
     """The action in one line.
 
     >>> action_text(None, 0, 289 * 3 + 17 * 3 + 2), action_text(None, 0, 2604), action_text(None, 0, 2611)
@@ -64,7 +64,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"#{action}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: ThirtysixLayoutsState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip()
     for action, word in PLAIN.items():
@@ -86,7 +86,7 @@ def _spot(file: str, rank: str) -> tuple[int, int]:
     return FILES.index(file), int(rank) - 1
 
 
-def position_text(state: Any) -> str:
+def position_text(state: ThirtysixLayoutsState) -> str:
     """The whole position in one line: where each tile lies, its turns, and what can be taken back."""
     tiles = ",".join(
         f"{spot_name(int(state.x[tile]), int(state.y[tile]))}/{int(state.turn[tile])}"
@@ -99,12 +99,12 @@ def position_text(state: Any) -> str:
     )
 
 
-def _came(state: Any, k: int) -> str:
+def _came(state: ThirtysixLayoutsState, k: int) -> str:
     x, y = int(state.past_x[k]), int(state.past_y[k])
     return "/" if x == TURNED else spot_name(x, y)
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: ThirtysixLayoutsState, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text)
     if found is None or int(found[2]) > LEFT or int(found[3]) > MOST_CHANGES:
@@ -123,7 +123,7 @@ def read_position(state: Any, text: str) -> None:
     _read_past(state, [] if found[6] == "-" else found[6].split(","))
 
 
-def _no_overlap(state: Any) -> None:
+def _no_overlap(state: ThirtysixLayoutsState) -> None:
     for tile in range(TILES):
         for other in range(tile):
             dx, dy = int(state.x[tile]) - int(state.x[other]), int(state.y[tile]) - int(state.y[other])
@@ -131,7 +131,7 @@ def _no_overlap(state: Any) -> None:
                 raise NotReadable(say("read-overlap", one=TILE_NAMES[other], other=TILE_NAMES[tile]))
 
 
-def _read_past(state: Any, past: list[str]) -> None:
+def _read_past(state: ThirtysixLayoutsState, past: list[str]) -> None:
     if len(past) > KEPT:
         raise NotReadable(say("read-kept", most=KEPT))
     for k, one in enumerate(past):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import END, SPACED, say
 from parlour.games.thirtysix.rooms.puzzle.display.messages import M
 from parlour.games.thirtysix.rooms.puzzle.display.pieces import SOLUTIONS, laid_in, nearest
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.state import CELLS, LAY, LAYING, NOTHING, TURN
 from parlour.games.thirtysix.state import CORNERS
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def answer(state: Any, seat: int, out: Any) -> int:
+def answer(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
     """One change that leads towards the solution which keeps the most of what lies there."""
     if int(state.phase) != LAYING:
         return say(out, 0, M.puzzle_over)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from parlour.display.rows import put
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.state import CELLS, COLOURS_OF, EDGES, GIVEN_UP, NOTHING, SIDE
 from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 HOMES: Final = CELLS + EDGES
 """Places in the heap, after the cells and the borders."""
@@ -35,7 +37,7 @@ SOLUTIONS: Final = np.array([[DIGITS.index(laid) for laid in one] for one in WRI
 
 
 @compiled
-def pieces(state: Any, seat: int, out: Any) -> int:
+def pieces(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
     """The tiles in the order of their names, and the borders between them; given up, the nearest solution."""
     solution = nearest(state) if int(state.phase) == GIVEN_UP else NOTHING
     for tile in range(TILES):
@@ -67,7 +69,7 @@ def pieces(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def laid_in(state: Any, solution: int, cell: int) -> int:
+def laid_in(state: ThirtysixPuzzleState, solution: int, cell: int) -> int:
     """What lies in a cell, or does in a solution: four times the tile, and its turns; `NOTHING` if empty."""
     if solution != NOTHING:
         return int(SOLUTIONS[solution, cell])
@@ -78,7 +80,7 @@ def laid_in(state: Any, solution: int, cell: int) -> int:
 
 
 @compiled
-def nearest(state: Any) -> int:
+def nearest(state: ThirtysixPuzzleState) -> int:
     """The solution that keeps the most of what lies in cells as it is."""
     best, most = 0, -1
     for solution in range(len(SOLUTIONS)):

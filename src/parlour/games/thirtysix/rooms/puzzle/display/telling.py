@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import NOTHING as NO_WORDS
 from parlour.display.saying import PART, SEAT, SHOWN, STATUS, say
 from parlour.games.thirtysix.rooms.puzzle.display.messages import M
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.rules import matched, tile_in
 from parlour.games.thirtysix.rooms.puzzle.state import (
     CELLS,
@@ -22,10 +21,11 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
 )
 from parlour.games.thirtysix.state import CORNERS, TILES
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def scene(state: Any, seat: int, out: Any) -> int:
+def scene(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
     """The square, the heap, and the borders that match; after giving up, those of a solution."""
     n = say(out, _sentence(state, out), SEAT, int(state.changes))
     count = EDGES if int(state.phase) == GIVEN_UP else matched(state)
@@ -33,7 +33,7 @@ def scene(state: Any, seat: int, out: Any) -> int:
 
 
 @compiled
-def _sentence(state: Any, out: Any) -> int:
+def _sentence(state: ThirtysixPuzzleState, out: Array) -> int:
     if int(state.phase) != LAYING:
         return ending(state, out)
     heap = 0
@@ -45,7 +45,9 @@ def _sentence(state: Any, out: Any) -> int:
 
 
 @compiled
-def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) -> int:
+def tell(
+    before: ThirtysixPuzzleState, actor: int, action: int, after: ThirtysixPuzzleState, seat: int, out: Array
+) -> int:
     """One line for one change."""
     if action == GIVE_UP:
         return say(out, 0, M.shown_solution)
@@ -67,13 +69,20 @@ def tell(before: Any, actor: int, action: int, after: Any, seat: int, out: Any) 
 
 
 @compiled
-def preview(state: Any, other: Any, actions: Any, after: Any, seat: int, out: Any) -> int:
+def preview(
+    state: ThirtysixPuzzleState,
+    other: ThirtysixPuzzleState,
+    actions: Array,
+    after: ThirtysixPuzzleState,
+    seat: int,
+    out: Array,
+) -> int:
     """Changes are made at once, so there is nothing to foretell."""
     return 0
 
 
 @compiled
-def ending(state: Any, out: Any) -> int:
+def ending(state: ThirtysixPuzzleState, out: Array) -> int:
     """Why it ended."""
     if int(state.phase) == SOLVED:
         return say(out, say(out, 0, M.all_match, EDGES), M.changes_counted, int(state.changes))
@@ -81,6 +90,6 @@ def ending(state: Any, out: Any) -> int:
 
 
 @compiled
-def instruction(state: Any, seat: int, action: int, out: Any) -> int:
+def instruction(state: ThirtysixPuzzleState, seat: int, action: int, out: Array) -> int:
     """Hints say by themselves what to do."""
     return say(out, 0, NO_WORDS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.display.saying import say
 from parlour.games.thirtysix.rooms.puzzle.law.messages import M
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.rules import tile_in
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
@@ -21,10 +20,11 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
 )
 from parlour.games.thirtysix.state import CORNERS
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
 
 
 @compiled
-def why_not(state: Any, seat: int, action: int, out: Any) -> int:
+def why_not(state: ThirtysixPuzzleState, seat: int, action: int, out: Array) -> int:
     """The rule that forbids an action, and why; nothing where `legal` lists it."""
     return (
         over(state, out)
@@ -38,7 +38,7 @@ def why_not(state: Any, seat: int, action: int, out: Any) -> int:
 
 
 @compiled
-def over(state: Any, out: Any) -> int:
+def over(state: ThirtysixPuzzleState, out: Array) -> int:
     """2.2, 2.3: solved, or given up."""
     if int(state.phase) == LAYING:
         return 0
@@ -48,25 +48,25 @@ def over(state: Any, out: Any) -> int:
 
 
 @compiled
-def not_due(state: Any, seat: int, out: Any) -> int:
+def not_due(state: ThirtysixPuzzleState, seat: int, out: Array) -> int:
     """1.1: it is for one."""
     return say(out, 0, 1, 1, M.puzzle_for_one) if seat != 0 or int(state.viewer) > 1 else 0
 
 
 @compiled
-def unknown(action: int, out: Any) -> int:
+def unknown(action: int, out: Array) -> int:
     """1.5: the actions have numbers."""
     return 0 if 0 <= action < ACTIONS else say(out, 0, 1, 5, M.puzzle_no_such)
 
 
 @compiled
-def undo(state: Any, action: int, out: Any) -> int:
+def undo(state: ThirtysixPuzzleState, action: int, out: Array) -> int:
     """1.4: what was not done cannot be taken back."""
     return say(out, 0, 1, 4, M.nothing_to_undo) if action == UNDO and int(state.kept) == 0 else 0
 
 
 @compiled
-def enough(state: Any, action: int, out: Any) -> int:
+def enough(state: ThirtysixPuzzleState, action: int, out: Array) -> int:
     """2.4: there is an end to trying."""
     if action == UNDO or action == GIVE_UP or int(state.changes) < MOST_CHANGES:
         return 0
@@ -74,7 +74,7 @@ def enough(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def lie(state: Any, action: int, out: Any) -> int:
+def lie(state: ThirtysixPuzzleState, action: int, out: Array) -> int:
     """1.2: a tile is laid as it is turned, and somewhere else."""
     if action >= REMOVE:
         return 0
@@ -88,7 +88,7 @@ def lie(state: Any, action: int, out: Any) -> int:
 
 
 @compiled
-def remove(state: Any, action: int, out: Any) -> int:
+def remove(state: ThirtysixPuzzleState, action: int, out: Array) -> int:
     """1.3: only what lies there can be removed."""
     if REMOVE <= action < TURN and tile_in(state, action - REMOVE) == NOTHING:
         return say(out, 0, 1, 3, M.no_tile_there, action - REMOVE)

@@ -7,10 +7,10 @@ heap), `ARG/` (turned by a quarter), `undo`, `give up`.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle.notation.words import FILES, cell_name
+from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
     CELLS,
@@ -40,7 +40,7 @@ _POSITION = re.compile(
 _PAST = re.compile(r"(\d{1,3})\.(-1|[0-8])\.(-1|[0-8])")
 
 
-def action_text(state: Any, actor: int, action: int) -> str:
+def action_text(state: ThirtysixPuzzleState, actor: int, action: int) -> str:
     """The action in one line.
 
     >>> action_text(None, 0, 3 * 36 + 3 * 9 + 4), action_text(None, 0, 328), action_text(None, 0, 336)
@@ -58,7 +58,7 @@ def action_text(state: Any, actor: int, action: int) -> str:
     return f"#{action}"
 
 
-def read_action(state: Any, actor: int, text: str) -> int:
+def read_action(state: ThirtysixPuzzleState, actor: int, text: str) -> int:
     """The number of an action's text; raises `NotReadable`."""
     wanted = text.strip()
     if wanted in ("undo", "give up"):
@@ -79,7 +79,7 @@ def _cell(name: str) -> int:
     return SIDE * (int(name[1]) - 1) + FILES.index(name[0])
 
 
-def position_text(state: Any) -> str:
+def position_text(state: ThirtysixPuzzleState) -> str:
     """The whole position in one line: each tile's cell and quarter turns, and what can be taken back."""
     tiles = ",".join(
         f"{HEAP if int(state.cell[tile]) == NOTHING else cell_name(int(state.cell[tile]))}"
@@ -95,7 +95,7 @@ def position_text(state: Any) -> str:
     )
 
 
-def read_position(state: Any, text: str) -> None:
+def read_position(state: ThirtysixPuzzleState, text: str) -> None:
     """Fill a record from `position_text`; raises `NotReadable`."""
     found = _POSITION.fullmatch(text)
     if found is None or int(found[2]) > GIVEN_UP or int(found[3]) > MOST_CHANGES:
