@@ -262,7 +262,7 @@ UNREAD: Final = 20 * b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\
 FLOODS: Final[Mapping[str, Flood]] = {
     f"{SOCKETS} sockets, {MESSAGES} hellos a second each": sockets(Hello()),
     f"{SOCKETS} sockets, {MESSAGES} lines of chat a second each": sockets(Say("hello")),
-    f"{SOCKETS} sockets, {MESSAGES} plays a second each of a spectator": sockets(Play(1, 0, [0])),
+    f"{SOCKETS} sockets, {MESSAGES} plays a second each of a spectator": sockets(Play(1, 0, 0, [0])),
     f"{SOCKETS} sockets, {MESSAGES} plays a second each that the rules forbid": sockets(),
     f"{SOCKETS} sockets of each of {CROWD} addresses, {MESSAGES} drafts and hellos a second": drafts,
     f"190 sockets that write {len(TINY) // 1000} kB of texts of one byte once": frames(190, TINY, SECONDS),
