@@ -56,6 +56,28 @@ def test_the_first_tab_skips_to_the_content(meet: Meet) -> None:
     assert page.evaluate("document.activeElement.closest('main') !== null")
 
 
+def test_in_forced_colours_what_is_chosen_looks_chosen(meet: Meet) -> None:
+    page = meet().page
+    page.emulate_media(forced_colors="active")
+    page.goto("/")
+    page.wait_for_selector("article")
+    paint = "(one) => getComputedStyle(one).backgroundColor"
+    button, plain = (page.locator(f"article .button{one}").first for one in (".go", ":not(.go)"))
+    assert button.evaluate(paint) != plain.evaluate(paint)
+    page.get_by_role("button", name="Settings").click()
+    chosen, other = (
+        page.locator(f"input[type=radio]{one} + span").first for one in (":checked", ":not(:checked)")
+    )
+    assert chosen.evaluate(paint) != other.evaluate(paint)
+    switch = page.get_by_role("switch")
+    before = switch.evaluate(paint)
+    switch.click()
+    page.wait_for_function(
+        "([one, before]) => getComputedStyle(one).backgroundColor !== before",
+        arg=[switch.element_handle(), before],
+    )
+
+
 def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:
     page = meet().page
     page.goto("/")

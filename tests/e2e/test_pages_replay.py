@@ -37,6 +37,11 @@ CUT = """() => {
 """How many lines the upper edge of the log cuts."""
 
 
+LYING = """() => [...document.querySelectorAll('.stage [data-piece]')]
+  .map((one) => `${one.dataset.piece} ${one.getAttribute('transform') ?? ''}`).sort().join()"""
+"""What lies where on the board."""
+
+
 @pytest.fixture(scope="session")
 def server(rules_server: ServerProcess) -> ServerProcess:
     """Pages make the positions of a replay by the compiled rules."""
@@ -307,3 +312,13 @@ def test_the_curve_begins_where_scores_mean_something(meet: Meet, server: Server
     assert 0 < begins < count
     last_x = float(points[-1].split(",")[0])
     assert float(points[0].split(",")[0]) > last_x * begins / count, "after a gap"
+
+
+def test_quick_keys_show_where_they_lead_instead_of_every_step(meet: Meet, night: WholeEvening) -> None:
+    there = opened(meet().page, night, 12).evaluate(LYING)
+    page = opened(meet(still=False).page, night, 0)
+    page.evaluate(
+        "for (let i = 0; i < 12; i += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))"
+    )
+    expect(slider(page)).to_have_value("12")
+    assert page.evaluate(LYING) == there

@@ -158,12 +158,18 @@ def test_all_beside_a_replay_is_whole(
 def test_nothing_in_the_sheet_lies_over_anything_else(server: ServerProcess, meet: Meet, game: Game) -> None:
     table, tokens = goes_on(server, at_random(game, few(game)), part=0.5)
     page = meet(size=PHONE).sits(table, {0: tokens[0]}).page
-    page.get_by_role("button", name="Log, chat and more").click()
+    opener = page.get_by_role("button", name="Log, chat and more")
+    opener.click()
+    expect(page.get_by_role("tab", selected=True)).to_be_focused()
     for tab in page.get_by_role("tab").all():
         tab.click()
         for size in sized(page, [PHONE, SMALL]):
             assert page.evaluate(LAID_OVER) == [], size
             assert page.evaluate(NESTED) == [], size
+    page.go_back()
+    expect(page.locator(".sheet.open")).to_have_count(0)
+    expect(opener).to_be_focused()
+    assert page.url.endswith(f"/t/{table}")
 
 
 def test_a_wide_window_lower_than_a_phone_has_all_below_the_hand(server: ServerProcess, meet: Meet) -> None:

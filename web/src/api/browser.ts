@@ -91,6 +91,11 @@ export function pushEntry(address: string | URL): boolean {
   }, false);
 }
 
+/** Goes to the history's entry before the one shown. */
+export function goBack(): void {
+  attempt(() => history.back(), undefined);
+}
+
 // -- windows, locks, workers ----------------------------------------------------------------------------------------
 
 /** A channel to the other windows of this browser; null where it allows none. */

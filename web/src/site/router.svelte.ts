@@ -1,6 +1,6 @@
 /** Where in the site we are. Links are plain `<a href>`; a click on one of ours changes the page without a reload. */
 
-import { entryState, pushEntry, replaceEntry, scrollByHand } from '../api/browser';
+import { entryState, goBack, pushEntry, replaceEntry, scrollByHand } from '../api/browser';
 import { match, type Route } from './routes';
 
 interface Kept {
@@ -38,6 +38,10 @@ class Router {
   /** What the address is to be once things rest; null where it is so already. */
   #noted: string | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** What lies over the page, the latest last, each with an entry of the history of its own. */
+  #layers: (() => void)[] = [];
+  /** Layers closed by hand, whose entries are still to be gone back from. */
+  #closing = 0;
 
   /** Listen to clicks on links and to the browser's "back"; returns the end of listening. */
   start(): () => void {
@@ -63,6 +67,10 @@ class Router {
       return;
     }
     const leaves = url.pathname !== this.path;
+    if (this.#layers.length) {
+      this.#layers = []; // the page that is left takes them with it
+      replace = true;
+    }
     if (replace) this.#unnote();
     else this.#keep();
     if (!(replace ? replaceEntry(null, url) : pushEntry(url))) {
@@ -72,6 +80,21 @@ class Router {
       return;
     }
     if (leaves) this.#show(url.pathname, 0);
+  }
+
+  /**
+   * Something opens over the page: the browser's "back" calls `close` first. Returns what to call when it is closed,
+   * however that happened.
+   */
+  cover(close: () => void): () => void {
+    if (!pushEntry(location.href)) return () => undefined;
+    this.#layers.push(close);
+    return () => {
+      if (!this.#layers.includes(close)) return;
+      this.#layers = this.#layers.filter((one) => one !== close);
+      this.#closing += 1;
+      goBack();
+    };
   }
 
   /** Change the address of the page shown, once nothing has changed for a moment, or the page is left. */
@@ -118,6 +141,15 @@ class Router {
   }
 
   #back(event: PopStateEvent): void {
+    if (this.#closing) {
+      this.#closing -= 1;
+      return;
+    }
+    const close = this.#layers.pop();
+    if (close) {
+      close();
+      return;
+    }
     this.#unnote(); // it was for the entry that is left
     const scroll = keptScroll(event.state);
     if (location.pathname !== this.path) this.#show(location.pathname, scroll);

@@ -54,6 +54,44 @@ describe('a click on a link', () => {
   });
 });
 
+describe('what covers the page', () => {
+  const back = (): void => void dispatchEvent(new PopStateEvent('popstate', { state: null }));
+
+  it('is closed by the way back, which leaves the page where it is', () => {
+    const close = vi.fn();
+    const before = [router.path, router.moves];
+    const closed = router.cover(close);
+    back();
+    expect(close).toHaveBeenCalledOnce();
+    const went = vi.spyOn(history, 'back').mockImplementation(back);
+    closed();
+    expect(went).not.toHaveBeenCalled();
+    expect([router.path, router.moves]).toEqual(before);
+  });
+
+  it('leaves no entry of the history behind when it is closed by hand', () => {
+    const under = vi.fn();
+    router.cover(under);
+    const closed = router.cover(vi.fn());
+    const went = vi.spyOn(history, 'back').mockImplementation(back);
+    closed();
+    expect(went).toHaveBeenCalledOnce();
+    expect(under).not.toHaveBeenCalled();
+    back();
+    expect(under).toHaveBeenCalledOnce();
+  });
+
+  it('goes with the page that is left', () => {
+    const closed = router.cover(vi.fn());
+    const { length } = history;
+    router.go('/about');
+    const went = vi.spyOn(history, 'back').mockImplementation(back);
+    closed();
+    expect(went).not.toHaveBeenCalled();
+    expect([location.pathname, history.length]).toEqual(['/about', length]);
+  });
+});
+
 describe('go', () => {
   it('keeps where the page was left, for the way back', () => {
     vi.stubGlobal('scrollY', 340);

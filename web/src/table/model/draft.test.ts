@@ -261,4 +261,9 @@ describe('taking back', () => {
     expect(down).toMatchObject({ path: [], actions: [4] });
     expect(back(down).actions).toEqual([]);
   });
+  it('takes the last action back at once where something was refused since', () => {
+    const refusal = { sentence: 'No.', rule: '', place: '' };
+    const carrying = { ...withOne, path: [{ key: 'hand0/hand0.0.0', refs: ['=0'] }], refusal };
+    expect(back(carrying)).toMatchObject({ path: [], refusal: null, actions: [] });
+  });
 });

@@ -74,9 +74,9 @@ export function dropped(draft: TurnDraft): TurnDraft {
   return { ...draft, path: [], choice: [], refusal: null };
 }
 
-/** The last step taken back: what is picked up, else the last action. */
+/** The last step taken back: what is picked up, else the last action. What was refused is no step. */
 export function back(draft: TurnDraft): TurnDraft {
-  if (draft.path.length || draft.choice.length || draft.refusal) return dropped(draft);
+  if (!draft.refusal && (draft.path.length || draft.choice.length)) return dropped(draft);
   return { ...dropped(draft), actions: draft.actions.slice(0, -1) };
 }
 
