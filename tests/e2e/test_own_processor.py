@@ -12,7 +12,7 @@ from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
-from tests.e2e.two_people import sits_first
+from tests.e2e.two_people import PIECES, sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -140,26 +140,22 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     assert not person.troubles
 
 
-def test_a_replay_waits_for_rules_that_are_still_compiled(meet: Meet, rules_server: ServerProcess) -> None:
+@pytest.mark.parametrize("lacking", [COMPILING, NO_WEBASSEMBLY], ids=["compiling", "no WebAssembly"])
+def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, lacking: str) -> None:
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, GAME)
     page = person.page
-    person.context.add_init_script(COMPILING)
     page.goto(f"/replay/{table}#3")
-    expect(page.locator("[data-preparing] [role=status]")).to_contain_text("being compiled")
+    moment = page.get_by_role("slider", name="Moment")
+    expect(moment).to_have_value("3")
+    pieces = page.evaluate(PIECES)
+    person.context.add_init_script(lacking)
+    with page.expect_response("**/told?*"):
+        page.reload()
+    expect(moment).to_have_value("3")
+    assert page.evaluate(PIECES) == pieces != {}
     assert findings(page) == []
-    page.evaluate(COMPILED)  # it goes on by itself
-    expect(page.get_by_role("slider", name="Moment")).to_have_value("3")
     assert not person.troubles
-
-
-def test_a_replay_says_that_rules_never_run_here(meet: Meet, rules_server: ServerProcess) -> None:
-    person = meet(address=rules_server.address)
-    table = played(rules_server, person.page, GAME)
-    person.context.add_init_script(NO_WEBASSEMBLY)
-    person.page.goto(f"/replay/{table}")
-    expect(person.page.locator("main .astray")).to_contain_text("WebAssembly")
-    assert findings(person.page) == []
 
 
 def test_a_game_whose_rules_never_run_here_is_not_studied(meet: Meet, rules_server: ServerProcess) -> None:

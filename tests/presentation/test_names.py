@@ -37,9 +37,9 @@ def test_a_name_goes_through_storage_as_the_seat() -> None:
         assert str(unpacked(packed(words))) == "Player Ben"
 
 
-@pytest.mark.parametrize("unpacks", [False, True])
-def test_a_message_to_a_table_names_its_players(unpacks: bool) -> None:
+@pytest.mark.parametrize("stream", [False, True])
+def test_a_message_to_a_table_names_its_players(stream: bool) -> None:
     message = Refused("rule", HOUSE("player-at", letter=PlayerName(1)))
-    sent = msgspec.json.decode(encoded(message, ClientReader(unpacks=unpacks), ["Anna", "Ben"]))
+    sent = msgspec.json.decode(encoded(message, ClientReader(stream=stream), ["Anna", "Ben"]))
     assert sent["sentence"] == "Player Ben"
     assert b"Player B" in encoder("en").encode(message)

@@ -6,7 +6,6 @@ import re
 
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
@@ -107,26 +106,6 @@ async def test_a_program_gets_the_names_of_messages_beside_the_words(site: Site)
     refused = await site.get("games/chess/rules?names=1")
     assert refused.status_code == 404
     assert refused.json()["sentence"]["message"][1][:2] == ["parlour", "unknown-game"]
-
-
-async def test_a_program_at_a_table_reads_names_and_its_neighbour_words(site: Site) -> None:
-    table, _, tokens = await site.make(ME, {"kind": "here", "name": "Ben"}, game=GAME)
-    address = f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket"
-    async with Person(site.url, table, tokens[1]) as ben, connect(address) as socket:
-        await socket.send(msgspec.json.encode(Hello(tokens[0], names=True)))
-        shown = msgspec.json.decode(await socket.recv())
-        assert (shown["t"], shown["players"][0]["name"]) == ("snapshot", "Anna")
-        assert GAME.slug in shown["sentence"]["message"][0]
-        await ben.send(Leave())
-        while (told := msgspec.json.decode(await socket.recv()))["t"] != "update":
-            pass
-        assert told["steps"][0]["told"]["text"] == {
-            "text": "gave the game up.",
-            "message": ["parlour", "log-gave-up", {}],
-        }
-        told_ben = (await ben.until(Update)).steps[0].told
-        assert told_ben is not None
-        assert told_ben.text == "gave the game up."
 
 
 async def test_only_one_language_travels(site: Site) -> None:

@@ -21,14 +21,10 @@ class Hello(TaggedMessage, tag="hello"):
     """The secrets of further seats of this device: whoever sits there is here too."""
     language: str = ""
     """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
-    names: bool = False
-    """Whether each text that is a message comes as `{text, message}`, with its name and parameters."""
     wire: int = 0
     """The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
     unpacks what is long. A page of another version is told to load itself again; who names none gets words.
     """
-    words: bool = False
-    """Whether it wants words all the same: it has no rules that read moves."""
     layout: str = ""
     """Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
     is told to load itself again."""

@@ -181,7 +181,7 @@ async def test_the_news_answer_a_commit_that_has_lost_a_race_too(tmp_path: Path)
     await hub.start()
     live = hub.live_tables[(await hub.make(game, {}, PEOPLE, "link")).table.state.id]
     author = Connection(Outbox().send, "", Limits())
-    author.reader = Reader(unpacks=True, stream=True)
+    author.reader = Reader(stream=True)
     author.holder = live.table.state.chairs[live.table.state.due[0]].holder
     live.connections.add(author)
     table = live.table.state.id

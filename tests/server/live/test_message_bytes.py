@@ -21,7 +21,7 @@ from parlour.server.live.connection import Reader, encoded
 from parlour.wire.to_client import Draws, Moves, Snapshot
 
 MOST_BYTES: Final = 600
-READERS: Final = [Reader(language, unpacks=True, stream=True) for language in LANGUAGES]
+READERS: Final = [Reader(language, stream=True) for language in LANGUAGES]
 
 
 def sizes(game: Game, seats: int) -> dict[str, int]:

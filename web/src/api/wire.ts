@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 4;
+export const WIRE = 5;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -1065,21 +1065,11 @@ export interface Hello {
    */
   language?: string;
   /**
-   * Whether each text that is a message comes as `{text, message}`, with its name and parameters.
-   * Without it: false.
-   */
-  names?: boolean;
-  /**
    * The version of all this that the client speaks (`wire.version`): it is told the game in `Moves`, and
    * unpacks what is long. A page of another version is told to load itself again; who names none gets words.
    * Without it: 0.
    */
   wire?: number;
-  /**
-   * Whether it wants words all the same: it has no rules that read moves.
-   * Without it: false.
-   */
-  words?: boolean;
   /**
    * Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
    * is told to load itself again.

@@ -40,12 +40,8 @@ class Reader(NamedTuple):
     """What a client reads."""
 
     language: str = SOURCE
-    names: bool = False
-    """Those of messages as well, for a program."""
-    unpacks: bool = False
-    """Whether it unpacks what is long."""
     stream: bool = False
-    """Whether it is told the game in `to_client.Moves`."""
+    """Whether it is told the game in `to_client.Moves`, and unpacks what is long."""
 
 
 def is_text(data: bytes) -> bool:
@@ -59,8 +55,8 @@ def encoded(message: ToClient, reader: Reader, players: Iterable[str] = ()) -> b
     `players` are the names of those at the table.
     """
     with naming_players(players):
-        text = encoder(reader.language, reader.names).encode(message)
-    return zlib.compress(text) if reader.unpacks and len(text) >= LEAST_PACKED else text
+        text = encoder(reader.language).encode(message)
+    return zlib.compress(text) if reader.stream and len(text) >= LEAST_PACKED else text
 
 
 class Outbox:

@@ -251,7 +251,7 @@ class SocketSession:
             self._outdated()
             return
         language = known(hello.language) or SOURCE
-        connection.reader = Reader(language, hello.names, wire, wire and not hello.words)
+        connection.reader = Reader(language, wire)
         async with self._hub.hold(self._table, fresh=True) as live:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../api/socket';
-import type { FromClient, Hello, Move, Moves, Snapshot, ToClient, Update } from '../../api/wire';
+import type { FromClient, Hello, Move, Moves, NarratorCall, Snapshot, ToClient, Update } from '../../api/wire';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../rules_wasm/local_game';
 import { snapshot } from '../model/fixtures';
-import type { Equipped } from '../model/equipped';
+import type { Equipped, Worded } from '../model/equipped';
+import type { Narrator } from '../narrate/narrator';
+import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
 import { TableLine, type Connect } from './table_line';
 
@@ -65,6 +67,8 @@ let heard: FromClient[];
 let server: Listener;
 let hello: Hello;
 let equipped: Equipped | null;
+/** What answers questions in numbers, where somebody does. */
+let answers: Narrator | null;
 
 vi.mock('../../rules_wasm/module', async (original) => ({
   ...(await original<typeof import('../../rules_wasm/module')>()),
@@ -72,6 +76,40 @@ vi.mock('../../rules_wasm/module', async (original) => ({
     return voice.follower;
   },
 }));
+
+/** The made-up game after entries, told by its rules. */
+function narratorOf(entries: readonly LocalEntry[]): Narrator {
+  const { follower } = voice;
+  const closing = new Set<number>(voice.board.closing);
+  return new SpeakingNarrator(follower, knows(follower.known(rules().newState(), entries)), SEAT, closing);
+}
+
+/** What a server answers. */
+const answered = (narrator: Narrator, calls: readonly NarratorCall[]): Promise<number[][][]> =>
+  Promise.all(
+    calls.map(async ([call, at, to, actions]) => {
+      switch (call) {
+        case 'scene': {
+          const { told, ending, scores, pieces } = await narrator.scene(at);
+          return [told, ending, scores, pieces.flat()];
+        }
+        case 'changes':
+          return [await narrator.changes(at, to)];
+        case 'tell':
+          return narrator.tell(at, to);
+        case 'legal': {
+          const { due, legal } = await narrator.legal(at);
+          return [due, legal];
+        }
+        case 'refusal':
+          return [await narrator.refusal(at, actions)];
+        case 'preview': {
+          const { order, legal, changes, preview, wrong } = await narrator.preview(at, actions);
+          return [order, legal, changes.flat(), preview, ...wrong.map(({ action, why }) => [action, ...why])];
+        }
+      }
+    }),
+  );
 
 function open(): TableLine {
   const listener: Listener = {
@@ -83,12 +121,22 @@ function open(): TableLine {
   const connect: Connect = (beneath) => {
     server = beneath;
     return {
-      send: (message) => heard.push(message) > 0,
+      send: (message) => {
+        heard.push(message);
+        if (message.t === 'ask' && answers)
+          void answered(answers, message.calls).then((told) =>
+            beneath.message({ t: 'told', id: message.id, answers: told }),
+          );
+        return true;
+      },
       greet: () => heard.push(beneath.hello()) > 0,
       close: () => undefined,
     };
   };
-  const line = new TableLine(connect, listener, () => Promise.resolve(equipped));
+  const line = new TableLine(connect, listener, {
+    whole: () => Promise.resolve(equipped),
+    words: () => Promise.resolve(voice as unknown as Worded),
+  });
   server.hello();
   return line;
 }
@@ -105,6 +153,7 @@ beforeEach(() => {
   [said, heard] = [[], []];
   hello = { t: 'hello', token: 'secret' };
   equipped = equipment();
+  answers = null;
 });
 
 describe('a table told in moves', () => {
@@ -288,27 +337,77 @@ describe('a table told in moves', () => {
 });
 
 describe('a page without rules', () => {
-  it('asks for words, and shows them as they come', async () => {
+  const played: LocalEntry[] = [
+    [0, 3],
+    [1, 7],
+  ];
+
+  /** A table from its hello to its second turn and a draft, as its page is shown it. */
+  async function shown(): Promise<ToClient[]> {
+    said = [];
+    const line = open();
+    await says(company(), moves(played.slice(0, 1)));
+    await says(moves(played, 1, { start: '' }));
+    await vi.waitFor(() => expect(last('update').due).toEqual([0]));
+    line.send({ t: 'try', id: 1, cut: 0, n: 2, actions: [2] });
+    await vi.waitFor(() => expect(last('draft').id).toBe(1));
+    line.close();
+    return said;
+  }
+
+  it('asks the server, and shows the same', async () => {
+    server = null as unknown as Listener;
+    const own = await shown();
+    equipped = null;
+    answers = narratorOf(played);
+    expect(await shown()).toEqual(own);
+    const asked = heard.filter((one) => one.t === 'ask');
+    expect(asked.map(({ cut, calls }) => [cut, calls.map(([call]) => call)])).toEqual([
+      [0, ['scene', 'tell', 'legal']],
+      [0, ['changes', 'legal']],
+      [0, ['preview']],
+    ]);
+    expect(heard.some(({ t }) => t === 'try')).toBe(false);
+  });
+
+  it('begins anew where it is not answered', async () => {
     equipped = null;
     const line = open();
-    await says(company(), moves([[0, 3]]));
-    expect(heard).toEqual([{ ...hello, words: true }]);
-    const whole = { ...snapshot(), board: '/b' };
-    await says(whole);
-    expect(said).toEqual([whole]);
-    line.send({ t: 'try', id: 1, cut: 0, n: 1, actions: [2] });
-    expect(heard.at(-1)?.t).toBe('try');
+    await says(company(), moves(played.slice(0, 1)));
+    await vi.waitFor(() => expect(heard.at(-1)?.t).toBe('ask'));
+    server.state('away');
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(hello), { timeout: 3000 });
+    expect(said).toEqual([]);
+    line.close();
+  });
+
+  it('asks again where that was too much at once', async () => {
+    equipped = null;
+    const line = open();
+    await says(company(), moves(played.slice(0, 1)));
+    const [first] = heard.filter((one) => one.t === 'ask');
+    answers = narratorOf(played);
+    await says({ t: 'refused', id: first?.id ?? 0, code: 'limit', sentence: '' });
+    await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]), { timeout: 3000 });
+    line.close();
   });
 
   it('changes over when the server has them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     equipped = null;
-    open();
-    await says(company(), moves([[0, 3]]));
+    answers = narratorOf(played);
+    const line = open();
+    await says(company(), moves(played.slice(0, 1)));
+    await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
+    expect(line.record(1)).toBeNull();
     equipped = equipment();
-    server.hello();
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    expect(heard.at(-1)).toEqual(hello);
-    await says(company(), moves([[0, 3]]));
-    expect(last('snapshot').due).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(heard.at(-1)).toEqual({ ...hello, known: [0, 1] });
+    const asked = heard.length;
+    await says(moves(played, 1, { start: '' }));
+    await vi.waitFor(() => expect(last('update').due).toEqual([0]));
+    expect(heard).toHaveLength(asked);
+    line.close();
+    vi.useRealTimers();
   });
 });

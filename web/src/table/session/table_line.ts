@@ -1,6 +1,6 @@
 /**
- * The line to a table at the server. What comes over it of the game is entries and changed bytes; the game's own rules,
- * in this page, make of them what a session shows, and answer drafts. Without rules, the server is asked for words.
+ * The line to a table at the server. What comes over it of the game is entries and changed bytes; a narrator makes of
+ * them what a session shows, and answers drafts: the game's module in this page, or until that is here the server.
  */
 import type { Line, Listener, TableSocket } from '../../api/socket';
 import { loadsAnew } from '../../site/renewal.svelte';
@@ -18,18 +18,25 @@ import type {
 import { WIRE } from '../../api/wire';
 import { versionOf } from '../../api/version';
 import { nameOf } from '../../i18n/shell';
-import { encoded, seatsIn } from '../../rules_wasm/local_game';
-import { Follower, type Game, type Known, type State } from '../../rules_wasm/module';
-import { equipped, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
-import { Atlas } from '../model/targets';
-import { Teller } from '../model/telling';
-import { TouchTable } from '../model/touch';
-import { Fold, type Folded } from './fold';
+import { encoded } from '../../rules_wasm/local_game';
+import { Follower, type State } from '../../rules_wasm/module';
+import { equipped, worded, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
+import { AskingNarrator } from '../narrate/asking';
+import type { Narrator } from '../narrate/narrator';
+import { PhraseReader } from '../narrate/phrase_reader';
+import { SpeakingNarrator } from '../narrate/speaking';
+import { Fold } from './fold';
+import { Questions } from './questions';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
+
+/** Milliseconds until a module that was not there is asked for again, and what did not come at all. */
+const [AGAIN, SOON] = [15_000, 1500];
+/** Who draws, and the first of the draws of who begins (`kernel.actors`). */
+const [CHANCE, SEAT_DRAW] = [-1, 1000];
 
 /** Who is at the table, and all else that is no position. */
 type Company = Snapshot & Required<Pick<Snapshot, 'log' | 'chat'>>;
@@ -38,25 +45,29 @@ type Was = Record<'due' | 'legal', readonly number[]>;
 
 /** Opens the line beneath. */
 export type Connect = (listener: Listener) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
-/** Gets what a game is played and told with. */
-export type Equip = (table: Lying, playerOf: PlayerOf) => Promise<Equipped | null>;
+/** Gets what a game is told with: its module as well, or board and words alone. */
+export interface Equip {
+  whole: (table: Lying, playerOf: PlayerOf) => Promise<Equipped | null>;
+  words: (table: Lying, playerOf: PlayerOf) => Promise<Worded | null>;
+}
 
 export class TableLine implements Line {
   private readonly line: ReturnType<Connect>;
-  /** Whether the server is asked for words: this page has no rules of the game. */
-  private inWords = false;
-  /** What has come while rules and board were being fetched; null while nothing waits for them. */
-  private waiting: ToClient[] | null = null;
+  private readonly questions: Questions;
+  /** What has come is taken one after the other. */
+  private work: Promise<void> = Promise.resolve();
   /** Where board, rules and words lie. */
   private table: Lying | null = null;
-  private seeking = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
+  /** The game's module with all else, once it is here. */
   private equipment: Equipped | null = null;
-  private teller: Teller | null = null;
+  private words: Worded | null = null;
+  private narrator: Narrator | null = null;
   private company: Company | null = null;
   /** A hello is being answered, and its moves are to come: the company before it. */
   private greeted: { before: Company | null } | null = null;
   private fold: Fold | null = null;
-  private view: State | null = null;
+  private now: Was = { due: [], legal: [] };
   private token = '';
   private damaged = false;
   private closed = false;
@@ -64,13 +75,17 @@ export class TableLine implements Line {
   constructor(
     connect: Connect,
     private readonly listener: Listener,
-    private readonly equip: Equip = equipped,
+    private readonly equip: Equip = { whole: equipped, words: worded },
   ) {
+    this.questions = new Questions((message) => this.line.send(message));
     this.line = connect({
       ...listener,
       hello: () => this.hello(),
       message: (message) => this.heard(message),
-      state: (state) => listener.state(state),
+      state: (state) => {
+        if (state !== 'open') this.questions.fail();
+        listener.state(state);
+      },
       refused: (code, reason) => listener.refused(code, reason),
     });
   }
@@ -78,14 +93,16 @@ export class TableLine implements Line {
   private readonly playerOf = (seat: number): string => nameOf(this.company?.players[seat], seat);
 
   send(message: FromClient): boolean {
-    const asked = !this.inWords && message.t === 'try' && message.held == null;
-    return asked ? this.answers(() => this.draft(message)) : this.line.send(message);
+    if (message.t !== 'try' || message.held != null) return this.line.send(message);
+    // after the table has been drawn as it was touched: what moves begins there
+    setTimeout(() => void this.draft(message));
+    return true;
   }
 
   record(v: number): SeatRecord | null {
-    const { view, seat, count } = this;
-    return view && versionOf(count) === v
-      ? { n: count.n, seat, record: btoa(String.fromCharCode(...view.bytes)) }
+    const { equipment, fold, seat, count } = this;
+    return equipment && fold && versionOf(count) === v
+      ? { n: count.n, seat, record: btoa(String.fromCharCode(...fold.record)) }
       : null;
   }
 
@@ -95,6 +112,7 @@ export class TableLine implements Line {
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.later);
     this.line.close();
   }
 
@@ -102,39 +120,15 @@ export class TableLine implements Line {
     const hello = this.listener.hello();
     if (hello.token !== this.token) this.forget();
     this.token = hello.token ?? '';
-    if (this.inWords) {
-      void this.seek();
-      return { ...hello, words: true };
-    }
     const { fold, damaged, layout } = this;
     this.damaged = false;
     const known: [number, number] | null = fold && [fold.cut, fold.n];
     return { ...hello, ...(layout && { layout }), ...(known && { known }), ...(damaged && { damaged }) };
   }
 
-  /** Look once more for rules that the server had not compiled yet. */
-  private async seek(): Promise<void> {
-    if (this.seeking || !this.table) return;
-    this.seeking = true;
-    const equipment = await this.equip(this.table, this.playerOf);
-    this.seeking = false;
-    if (this.closed || !this.inWords || !equipment) return;
-    this.equipment = equipment;
-    this.inWords = false;
-    this.greet();
-  }
-
   private forget(): void {
-    this.fold = this.view = this.company = null;
-  }
-
-  private answers(answer: () => ToClient | null): boolean {
-    // after the table has been drawn as it was touched: what moves begins there
-    setTimeout(() => {
-      const message = this.closed ? null : answer();
-      if (message) this.listener.message(message);
-    });
-    return true;
+    this.fold = this.company = null;
+    this.now = { due: [], legal: [] };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -146,30 +140,46 @@ export class TableLine implements Line {
   private heard(message: ToClient): void {
     if (message.t === 'refused' && message.code === 'outdated' && loadsAnew(`wire ${WIRE} ${this.layout}`))
       return this.close();
-    if (this.inWords) return this.listener.message(message);
-    if (message.t === 'snapshot' && message.board !== this.table?.board) void this.fetch(message);
-    if (this.waiting) this.waiting.push(message);
-    else this.take(message);
+    if (this.questions.answer(message)) return;
+    this.work = this.work.then(() => (this.closed ? undefined : this.take(message))).catch(() => this.stumble());
   }
 
-  /** Get what a table is played with, then take what has come meanwhile. */
+  /** What was asked was not answered: begin anew. */
+  private stumble(): void {
+    this.forget();
+    if (!this.closed) this.later = setTimeout(() => this.greet(), SOON);
+  }
+
+  /** Get what a table is told with. */
   private async fetch({ board, game }: Snapshot): Promise<void> {
     const table = (this.table = { game, board });
-    this.waiting = [];
-    const equipment = await this.equip(table, this.playerOf);
-    if (this.closed || this.table !== table) return;
-    const held = this.waiting;
-    this.waiting = null;
-    if (equipment) {
-      this.equipment = equipment;
-      for (const message of held) this.take(message);
-    } else {
-      this.inWords = true;
-      this.greet();
+    this.equipment = await this.equip.whole(table, this.playerOf);
+    this.words = this.equipment ?? (await this.equip.words(table, this.playerOf));
+    if (!this.words) {
+      this.table = null;
+      throw new Error('nothing to tell it with');
     }
+    if (!this.equipment) this.seek();
   }
 
-  private take(message: ToClient): void {
+  /** Look again for the module, and change over to it. */
+  private seek(): void {
+    const { table } = this;
+    this.later = setTimeout(() => {
+      if (!table || this.closed) return;
+      void this.equip.whole(table, this.playerOf).then((equipment) => {
+        if (this.closed || this.table !== table) return;
+        if (!equipment) return this.seek();
+        this.work = this.work.then(() => {
+          this.equipment = this.words = equipment;
+          if (this.company) this.narrator = this.narratorOf(this.company.seat);
+          this.greet(); // the server says whether it is of its own layout
+        });
+      });
+    }, AGAIN);
+  }
+
+  private take(message: ToClient): Promise<void> | void {
     switch (message.t) {
       case 'snapshot':
         return this.meet(message);
@@ -181,51 +191,50 @@ export class TableLine implements Line {
         return this.happened(message);
       case 'asked':
         if (this.company) this.company.question = message.question ?? null;
-        return this.listener.message(message);
+        break;
       case 'players':
         if (this.company) Object.assign(this.company, { players: message.players, phase: message.phase });
-        return this.listener.message(message);
+        break;
       case 'chat':
         this.company?.chat.push(message.line);
-        return this.listener.message(message);
-      default:
-        return this.listener.message(message);
     }
+    this.listener.message(message);
   }
 
   /** Who is there, and what is played; the game's moves follow once it has begun. */
-  private meet(message: Snapshot): void {
-    const { equipment, company: before } = this;
-    if (!equipment) return;
+  private async meet(message: Snapshot): Promise<void> {
+    const { company: before } = this;
+    if (message.board !== this.table?.board) await this.fetch(message);
     const company: Company = { ...message, log: message.log ?? [], chat: message.chat ?? [] };
-    if (before?.seat !== company.seat || !this.teller) this.teller = this.tellerOf(equipment, company);
+    if (before?.seat !== company.seat || !this.narrator) this.narrator = this.narratorOf(company.seat);
     this.company = company;
     if (company.phase !== 'waiting') {
       this.greeted = { before };
       return;
     }
     this.fold = null;
-    this.view = equipment.rules.newState().view(company.seat);
-    const { pieces = [], seats = [] } = this.seen(this.view);
+    const { pieces = [], seats = [] } = await this.seen();
     this.listener.message({ ...company, t: 'snapshot', pieces, seats });
   }
 
-  private follow(moves: Moves): void {
+  private async follow(moves: Moves): Promise<void> {
     const { company, greeted } = this;
     this.greeted = null;
     if (!company) return;
     const begins = !this.fold;
     if (moves.start) this.fold = new Fold(moves.start);
-    const folded = this.fold?.take(moves);
-    if (!folded) return this.anew();
-    const { due, legal } = this;
-    this.view = this.stateOf(folded.records.at(-1));
+    const from = this.fold?.n ?? 0;
+    if (!this.fold?.take(moves)) {
+      this.anew();
+      return;
+    }
+    const was = this.now;
     if (!greeted) {
-      if (begins) this.begin(folded, moves);
-      else this.update(folded, moves, { due, legal });
-    } else if (!greeted.before || moves.start || folded.entries.length > CATCH_UP)
-      this.listener.message(this.snapshot());
-    else this.catchUp(greeted.before, folded, { due, legal });
+      if (begins) await this.begin(moves);
+      else await this.update(from, moves, was);
+    } else if (!greeted.before || moves.start || this.fold.n - from > CATCH_UP)
+      this.listener.message(await this.snapshot());
+    else await this.catchUp(greeted.before, from, was);
   }
 
   /** What has been folded is not what the server has. */
@@ -236,38 +245,39 @@ export class TableLine implements Line {
   }
 
   /** A turn is taken back: the table is shown as it was before. */
-  private back(message: CutBack): void {
+  private async back(message: CutBack): Promise<void> {
     const { company, fold } = this;
     if (!company || !fold) return;
-    if (message.to > fold.n || !fold.back(message)) return this.anew();
+    if (message.to > fold.n || !fold.back(message)) {
+      this.anew();
+      return;
+    }
     const { to, line, calls = [], moved = false } = message;
     const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), line];
     Object.assign(company, { log, calls, moved, question: null, line: line.line });
-    this.view = this.stateOf(fold.record);
-    this.listener.message(this.snapshot());
+    this.listener.message(await this.snapshot());
   }
 
   /** The game begins, in a page that has shown who was waited for. */
-  private begin(folded: Folded, moves: Moves): void {
-    const { company, equipment } = this;
-    if (!company || !equipment) return;
+  private async begin(moves: Moves): Promise<void> {
+    const { company } = this;
+    if (!company) return;
     company.phase = 'playing';
-    const { chance, seat_draw: seatDraw } = equipment.rules.manifest;
     const [actor, action = 0] = this.fold?.entries[0] ?? [];
-    const drawn = actor === chance && action >= seatDraw && (company.series?.starter ?? -1) < 0;
-    company.starter = drawn ? action - seatDraw : -1;
-    const { sentence = '' } = this.seen(this.stateOf(folded.records.at(-1)));
-    this.update(folded, moves, null, { sentence, starter: company.starter });
+    const drawn = actor === CHANCE && action >= SEAT_DRAW && (company.series?.starter ?? -1) < 0;
+    company.starter = drawn ? action - SEAT_DRAW : -1;
+    const { sentence = '' } = await this.seen();
+    await this.update(0, moves, null, { sentence, starter: company.starter });
   }
 
   /** Tell what was missed while the line was lost, step by step. */
-  private catchUp(before: Company, folded: Folded, was: Was): void {
+  private async catchUp(before: Company, from: number, was: Was): Promise<void> {
     const { company, count } = this;
     if (!company) return;
     const { log, result = null, calls = [], moved = false } = company;
     Object.assign(company, { log: [...before.log], result: before.result ?? null, phase: before.phase });
     const ended = result?.ended === 'rules' && !before.result ? result : null;
-    if (folded.entries.length) this.update(folded, { calls, moved, result: ended }, was);
+    if (count.n > from) await this.update(from, { calls, moved, result: ended }, was);
     for (const { seat, told, line } of log.slice(before.log.length))
       this.happened({ t: 'update', ...count, steps: [{ seat, told }], ...(line && { line }) });
     const { line = 0 } = company;
@@ -280,28 +290,30 @@ export class TableLine implements Line {
     if (company.series) this.listener.message({ t: 'standings', series: company.series });
   }
 
-  /** Entries, as an update. */
-  private update(
-    { records, entries }: Folded,
+  /** Entries after the first `from`, as an update. */
+  private async update(
+    from: number,
     { calls, moved, result }: Pick<Moves, 'calls' | 'moved' | 'result'>,
     was: Was | null,
     more: Partial<Update> = {},
-  ): void {
-    const { teller, company } = this;
-    if (!teller || !company) return;
+  ): Promise<void> {
+    const { company, count, words, narrator } = this;
+    if (!company || !words || !narrator) return;
     if (result) Object.assign(company, { result, phase: 'over' });
-    const known: Known = { views: records.map((record) => this.stateOf(record)), entries };
-    const { due, legal } = this;
-    const update = teller.followed(known, {
-      ...this.count,
-      ...(was?.due.join() !== due.join() && { due }),
+    const ending = result ? narrator.scene(count.n) : Promise.resolve(null);
+    const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, this.look()]);
+    const { due, legal } = this.now;
+    const update = this.read(words).update(changes, {
+      ...count,
+      ...(was?.due.join() !== due.join() && { due: [...due] }),
       ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
       ...(calls && { calls }),
       ...(moved && { moved }),
       ...(result && { result }),
       ...more,
     });
-    if (result) update.steps = [...(update.steps ?? []), { seat: -1, told: { text: this.ending } }];
+    if (last)
+      update.steps = [...(update.steps ?? []), { seat: -1, told: { text: this.read(words).sentence(last.ending) } }];
     this.listener.message(update);
   }
 
@@ -331,70 +343,65 @@ export class TableLine implements Line {
     return this.company?.phase === 'over';
   }
 
-  private get due(): number[] {
-    const { view, company } = this;
-    return view && company && !this.over ? seatsIn(view.turn(), company.players.length) : [];
+  /** Look who is due now, and what is legal. */
+  private async look(): Promise<void> {
+    const { narrator, count } = this;
+    this.now = this.over || !narrator ? { due: [], legal: [] } : await narrator.legal(count.n);
   }
 
-  private get legal(): number[] {
-    return this.due.includes(this.seat) ? (this.view?.legal(this.seat) ?? []) : [];
+  private narratorOf(seat: number): Narrator {
+    const { equipment } = this;
+    if (!equipment) return new AskingNarrator((calls) => this.questions.ask(this.count.cut, calls));
+    const { board, rules } = equipment;
+    const stateOf = (record: Uint8Array): State => rules.stateOf(record.slice(), seat);
+    const known = {
+      view: (at: number) =>
+        this.fold ? stateOf(this.fold.records[at] ?? new Uint8Array()) : rules.newState().view(seat),
+      entry: (at: number) => this.fold?.entries[at] ?? ([CHANCE, 0] as const),
+    };
+    return new SpeakingNarrator(new Follower(rules, seat, board.faces), known, seat, new Set(board.closing));
   }
 
-  /** Why the game is over, by its rules. */
-  private get ending(): string {
-    return this.view ? (this.teller?.ending(this.view) ?? '') : '';
+  private read({ board, reader, law }: Worded): PhraseReader {
+    return new PhraseReader(board, reader, law);
   }
 
-  private get rules(): Game {
-    if (!this.equipment) throw new Error('no rules yet');
-    return this.equipment.rules;
-  }
-
-  private stateOf(record = new Uint8Array()): State {
-    return this.rules.stateOf(record.slice(), this.seat);
-  }
-
-  private tellerOf(equipment: Equipped, { seat }: Snapshot): Teller {
-    const { board, rules, reader, law } = equipment;
-    const follower = new Follower(rules, seat, board.faces);
-    return new Teller({ board, atlas: new Atlas(board, new TouchTable(board)), reader, law, follower }, seat);
-  }
-
-  /** The pieces and all else that the seat sees. */
-  private seen(state: State): Pick<Snapshot, 'pieces' | 'seats' | 'sentence' | 'status' | 'marks' | 'panels'> {
-    const { teller } = this;
-    return teller ? { pieces: teller.pieces(state), ...teller.scene(state) } : {};
+  /** The pieces and all else that the seat sees now. */
+  private async seen(): Promise<Pick<Snapshot, 'pieces' | 'seats' | 'sentence' | 'status' | 'marks' | 'panels'>> {
+    const { words, narrator, count } = this;
+    if (!words || !narrator) return {};
+    const { told, pieces } = await narrator.scene(count.n);
+    return { pieces: this.read(words).pieces(pieces), ...this.read(words).scene(told) };
   }
 
   /** The whole table. */
-  private snapshot(): Snapshot & { t: 'snapshot' } {
-    const { company, view } = this;
-    if (!company || !view) throw new Error('no table yet');
-    const { due, legal } = this;
-    const whole = { ...company, ...this.seen(view), ...this.count, due, legal: encoded(legal) };
-    return { ...whole, t: 'snapshot', log: this.log() };
+  private async snapshot(): Promise<Snapshot & { t: 'snapshot' }> {
+    const { company, count } = this;
+    if (!company) throw new Error('no table yet');
+    const [seen, log] = await Promise.all([this.seen(), this.log(), this.look()]);
+    const { due, legal } = this.now;
+    return { ...company, ...seen, ...count, t: 'snapshot', due: [...due], legal: encoded(legal), log };
   }
 
   /** The log: what entries tell, with what else has happened between them. */
-  private log(): NumberedLine[] {
-    const { fold, company, teller } = this;
-    if (!fold || !company || !teller) return [];
+  private async log(): Promise<NumberedLine[]> {
+    const { fold, company, words, narrator } = this;
+    if (!fold || !company || !words || !narrator) return [];
+    const ended = company.result?.ended === 'rules';
+    const [told, last] = await Promise.all([narrator.tell(0, fold.n), ended && narrator.scene(fold.n)]);
+    const read = this.read(words);
     const beside = [...company.log];
     const lines: NumberedLine[] = [];
     const tellUpTo = (n: number): void => {
       while (beside[0] && beside[0].n <= n) lines.push(...beside.splice(0, 1));
     };
-    const states = fold.records.map((record) => this.stateOf(record));
     tellUpTo(0);
-    fold.entries.forEach((entry, k) => {
-      const told = teller.line({ views: states.slice(k, k + 2), entries: [entry] });
-      const { chance, seat_draw: seatDraw } = this.rules.manifest;
-      const [actor, action] = entry;
-      const seat = actor === chance ? (action >= seatDraw ? action - seatDraw : -1) : Math.max(actor, -1);
-      if (told) lines.push({ n: this.turnOf(k), seat, told });
+    told.forEach(([seat = -1, ...numbers], k) => {
+      const line = read.line(numbers);
+      if (line) lines.push({ n: this.turnOf(k), seat, told: line });
       tellUpTo(k + 1);
     });
-    if (company.result?.ended === 'rules') lines.push({ n: fold.n, seat: -1, told: { text: this.ending } });
+    if (last) lines.push({ n: fold.n, seat: -1, told: { text: read.sentence(last.ending) } });
     return lines;
   }
 
@@ -408,10 +415,16 @@ export class TableLine implements Line {
 
   // -- drafts ---------------------------------------------------------------------------------------------------
 
-  private draft({ id, actions, cut, n }: Ask<'try'>): ToClient | null {
-    const { teller, view, count } = this;
-    if (!teller || !view || cut !== count.cut || n !== count.n)
-      return { t: 'refused', id, code: 'stale', sentence: '' };
-    return { t: 'draft', id, cut, n, ...teller.draft(view, actions) };
+  private async draft({ id, actions, cut, n }: Ask<'try'>): Promise<void> {
+    const { words, narrator, count } = this;
+    const stale: ToClient = { t: 'refused', id, code: 'stale', sentence: '' };
+    const current = words && narrator && cut === count.cut && n === count.n;
+    const message = current
+      ? await narrator.preview(n, actions).then(
+          (numbers): ToClient => ({ t: 'draft', id, cut, n, ...this.read(words).draft(numbers) }),
+          () => stale,
+        )
+      : stale;
+    if (!this.closed) this.listener.message(message);
   }
 }

@@ -1,0 +1,53 @@
+/** Questions to the server in numbers, over the line of a table, and their answers. */
+import type { FromClient, NarratorCall, ToClient } from '../../api/wire';
+import type { Answers } from '../narrate/asking';
+
+/** Numbers of questions: those of drafts and commits are lower. */
+const FIRST = 1_000_000;
+/** Milliseconds to wait after the server has said that this was too much at once. */
+const PATIENCE = 600;
+
+interface Open {
+  cut: number;
+  calls: NarratorCall[];
+  answer: (answers: Answers) => void;
+  fail: (error: Error) => void;
+}
+
+export class Questions {
+  private readonly open = new Map<number, Open>();
+  private last = FIRST;
+
+  constructor(private readonly send: (message: FromClient) => boolean) {}
+
+  /** The answers to calls about a cut of the game; rejected where the server declines, or the line is lost. */
+  ask(cut: number, calls: NarratorCall[]): Promise<Answers> {
+    return new Promise((answer, fail) => this.put({ cut, calls, answer, fail }));
+  }
+
+  /** Whether a message was about a question. */
+  answer(message: ToClient): boolean {
+    if (message.t !== 'told' && message.t !== 'refused') return false;
+    const { id = -1 } = message;
+    const one = this.open.get(id);
+    if (!one) return false;
+    this.open.delete(id);
+    if (message.t === 'told') one.answer(message.answers);
+    else if (message.code === 'limit') setTimeout(() => this.put(one), PATIENCE);
+    else one.fail(new Error(message.code));
+    return true;
+  }
+
+  /** The line is lost: nothing is answered any more. */
+  fail(): void {
+    for (const { fail } of this.open.values()) fail(new Error('no line'));
+    this.open.clear();
+  }
+
+  private put(one: Open): void {
+    this.last += 1;
+    this.open.set(this.last, one);
+    const sent = this.send({ t: 'ask', id: this.last, cut: one.cut, calls: one.calls });
+    if (!sent) this.fail();
+  }
+}
