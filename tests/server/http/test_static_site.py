@@ -121,6 +121,15 @@ def test_a_long_address_is_no_page(pages: StaticSite, path: str) -> None:
     assert asked(pages, path.format("x" * 400)).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/", "/t/somewhere"])
+def test_a_page_that_a_browser_has_may_still_do_what_it_may(pages: StaticSite, path: str) -> None:
+    first = asked(pages, path)
+    again = asked(pages, path, if_none_match=first.headers["etag"])
+    assert (again.status_code, body(again)) == (304, b"")
+    for header in ("content-security-policy", "cache-control", "vary", "etag"):
+        assert again.headers.get(header) == first.headers.get(header)
+
+
 @pytest.mark.parametrize(
     ("accepted", "twins", "coding", "sent"),
     [

@@ -18,7 +18,7 @@ from urllib.parse import quote
 import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
-from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from parlour.kernel.message import HOUSE
@@ -48,6 +48,7 @@ Disallow: /t/
 
 ALLOWED: Final = {"allow": "GET, HEAD, OPTIONS"}
 CODINGS: Final = {"br": ".br", "gzip": ".gz"}
+OF_A_BODY: Final = {"content-type", "content-length", "content-encoding", "accept-ranges"}
 """Content codings, and how the names of twins in them end."""
 INLINE: Final = re.compile(r"<(script|style)(?![^>]*\ssrc=)[^>]*>(.+?)</\1>", re.DOTALL)
 NOT_BUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour</title>
@@ -147,7 +148,9 @@ class Files(StaticFiles):
                 break
         answer = FileResponse(place[0], stat_result=place[1], headers={"vary": "accept-encoding", **headers})
         if self.is_not_modified(answer.headers, request.headers):
-            return NotModifiedResponse(answer.headers)
+            # Starlette's own leaves headers out, and a browser takes those of a 304 for the page that it has
+            about = {name: value for name, value in answer.headers.items() if name not in OF_A_BODY}
+            return Response(status_code=304, headers=about)
         return answer
 
 
