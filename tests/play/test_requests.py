@@ -321,7 +321,7 @@ def test_who_gives_up_of_two_loses(other: Plan) -> None:
         0,
         None,
     )
-    assert (result.returns, result.ranking, result.by) == ((-1.0, 1.0), ((1,), (0,)), -1)
+    assert (result.returns, result.ranking, result.by) == ((-1.0, 1.0), ((1,), (0,)), 0)
     assert (table.record().ended, table.record().ended_by) == ("resigned", [0])
     assert facts(again(table)) == facts(table)
 

@@ -22,7 +22,7 @@ def test_tagged_structs_carry_their_tag() -> None:
 def test_fields_with_a_default_may_be_missing() -> None:
     text = typescript.generate()
     assert "  token?: string;" in text
-    assert "  id: number;\n  v: number;\n  actions: number[];" in text
+    assert "  id: number;\n  cut: number;\n" in text
 
 
 def test_array_like_structs_become_named_tuples() -> None:

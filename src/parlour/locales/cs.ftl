@@ -334,7 +334,6 @@ body-slow = Obsah požadavku přicházel příliš dlouho.
 body-long = Obsah požadavku má nejvýše { $most } bajtů.
 head-long = Hlavička požadavku má nejvýše { $most } bajtů.
 no-http = Toto není požadavek HTTP.
-pipelined = Naráz může přijít nejvýše { $most } požadavků za sebou.
 no-json = Obsah není JSON: { $why }.
 no-object = Obsah má být objekt JSON, odeslaný jako application/json.
 no-record-sent = Toto není záznam: { $why }.

@@ -335,7 +335,6 @@ body-slow = Der Inhalt der Anfrage brauchte zu lange.
 body-long = Der Inhalt einer Anfrage hat höchstens { $most } Bytes.
 head-long = Der Kopf einer Anfrage hat höchstens { $most } Bytes.
 no-http = Das ist keine HTTP-Anfrage.
-pipelined = Höchstens { $most } Anfragen dürfen unmittelbar aufeinander folgen.
 no-json = Der Inhalt ist kein JSON: { $why }.
 no-object = Der Inhalt muss ein JSON-Objekt sein, gesendet als application/json.
 no-record-sent = Das ist keine Aufzeichnung: { $why }.

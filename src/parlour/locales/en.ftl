@@ -323,7 +323,6 @@ body-slow = The body took too long.
 body-long = A request's body has at most { $most } bytes.
 head-long = The head of a request has at most { $most } bytes.
 no-http = This is not an HTTP request.
-pipelined = At most { $most } requests may be sent without waiting for the answers.
 no-json = The body is not JSON: { $why }.
 no-object = The body must be a JSON object, sent as application/json.
 no-record-sent = This is not a record: { $why }.

@@ -342,7 +342,6 @@ body-slow = El cuerpo de la petición tardó demasiado.
 body-long = El cuerpo de una petición tiene { $most } bytes como máximo.
 head-long = La cabecera de una petición tiene { $most } bytes como máximo.
 no-http = Esto no es una petición HTTP.
-pipelined = Pueden llegar { $most } peticiones seguidas como máximo.
 no-json = El cuerpo no es JSON: { $why }.
 no-object = El cuerpo tiene que ser un objeto JSON, enviado como application/json.
 no-record-sent = Esto no es un registro: { $why }.

@@ -338,7 +338,6 @@ body-slow = Le corps de la requête a mis trop de temps.
 body-long = Le corps d’une requête compte { $most } octets au plus.
 head-long = L’en-tête d’une requête compte { $most } octets au plus.
 no-http = Ce n’est pas une requête HTTP.
-pipelined = { $most } requêtes au plus peuvent se suivre d’un coup.
 no-json = Le corps n’est pas du JSON : { $why }.
 no-object = Le corps doit être un objet JSON, envoyé comme application/json.
 no-record-sent = Ce n’est pas un enregistrement : { $why }.

@@ -1,94 +1,86 @@
 """Where the tiles of the line lie: two arms from the middle outwards, which turn at the edges of the table.
 
-The unit is half a tile. The left arm is the right one turned half round, so that they never meet: the right
-arm goes right, then down and left again, and so on; the left arm left, then up.
+The unit is a quarter of a tile. The left arm is the right one turned half round, so that they never meet: the
+right arm goes right, then down and left again, and so on; the left arm left, then up.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from parlour.kernel.compile.decorators import compiled
 from tests.kit.causeway.rules import high, low
-from tests.kit.causeway.state import LEFT, RIGHT
+from tests.kit.causeway.state import RIGHT
 
-REACH: Final = 10.0
+REACH: Final = 20
 """How far from the middle an arm goes before it turns."""
 
 
-class Spot(NamedTuple):
-    """Where a tile lies, by its centre, and its quarter turns."""
+class End(NamedTuple):
+    """The end of an arm, and the tile laid last."""
 
-    x: float
-    y: float
+    sign: int
+    """1 for the right arm, -1 for the left."""
+    ahead_x: int
+    ahead_y: int
+    """The way it goes."""
+    across: int
+    """The last way that it went to the right or left."""
+    x: int
+    y: int
+    """The middle of its open edge."""
+    double: bool
+    """Whether the last tile lies crosswise."""
+    tile_x: int
+    tile_y: int
     turn: int
+    """The last tile's centre, and its quarter turns."""
 
 
-class Arm:
-    """The end of an arm: `x`, `y` is the middle of its open edge, `ahead` the way it goes."""
-
-    def __init__(self, arm: int, first: int) -> None:
-        self.sign = 1 if arm == RIGHT else -1
-        self.ahead = (self.sign, 0)
-        self.across = self.ahead
-        """The last way that it went to the right or left."""
-        self.x = self.sign * (0.5 if high(first) == low(first) else 1.0)
-        self.y = 0.0
-        self.double = high(first) == low(first)
-        """Whether its last tile lies crosswise."""
-
-    def go(self, length: float) -> tuple[float, float]:
-        """The middle of a tile of a length; the edge moves behind it."""
-        at = self.x + self.ahead[0] * length / 2, self.y + self.ahead[1] * length / 2
-        self.x += self.ahead[0] * length
-        self.y += self.ahead[1] * length
-        return at
-
-    def bend(self, ahead: tuple[int, int]) -> None:
-        """Turn about the last half of a tile, or the middle of a double."""
-        side = 1.0 if self.double else 0.5
-        self.x += side * ahead[0] - self.ahead[0] / 2
-        self.y += side * ahead[1] - self.ahead[1] / 2
-        self.ahead = ahead
-
-    def lay(self, tile: int, inner: int) -> Spot:
-        """The spot of the next tile, which joins by its number `inner`."""
-        double = high(tile) == low(tile)
-        if self.ahead[1]:
-            self.across = (-self.across[0], 0)
-            self.bend(self.across)
-        elif not double and abs(self.x + 2 * self.ahead[0]) > REACH:
-            self.bend((0, self.sign))
-        self.double = double
-        if double:
-            return Spot(*self.go(1), 0)
-        half_round = 0 if inner == low(tile) else 2
-        return Spot(*self.go(2), (outwards(self.ahead) + half_round) % 4)
-
-    def following(self) -> Spot:
-        """Where another tile, not a double, would lie."""
-        kept = vars(self).copy()
-        spot = self.lay(1, 0)
-        vars(self).update(kept)
-        return Spot(spot.x, spot.y, spot.turn % 2)
+@compiled
+def middle(arm: int, first: int) -> End:
+    """Return an arm that only the first tile belongs to."""
+    sign = 1 if arm == RIGHT else -1
+    double = high(first) == low(first)
+    return End(sign, sign, 0, sign, sign if double else 2 * sign, 0, double, 0, 0, 0 if double else 1)
 
 
-def outwards(ahead: tuple[int, int]) -> int:
-    """Quarter turns of a tile whose greater number, at its top, is to point ahead."""
-    return {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}[ahead]
+@compiled
+def lay(end: End, tile: int, inner: int) -> End:
+    """Return the arm with another tile, which joins by its number `inner`."""
+    double = high(tile) == low(tile)
+    x, y, ahead_x, ahead_y, across = end.x, end.y, end.ahead_x, end.ahead_y, end.across
+    to_x, to_y = ahead_x, ahead_y
+    if ahead_y:
+        across = -across
+        to_x, to_y = across, 0
+    elif not double and abs(x + 4 * ahead_x) > REACH:
+        to_x, to_y = 0, end.sign
+    if to_x != ahead_x or to_y != ahead_y:  # about the last half of a tile, or the middle of a double
+        side = 2 if end.double else 1
+        x += side * to_x - ahead_x
+        y += side * to_y - ahead_y
+    half = 1 if double else 2
+    turn = 0 if double else (outwards(to_x, to_y) + (0 if inner == low(tile) else 2)) % 4
+    return End(
+        end.sign, to_x, to_y, across, x + 2 * half * to_x, y + 2 * half * to_y, double,
+        x + half * to_x, y + half * to_y, turn,
+    )  # fmt: skip
 
 
-def spots(fields: Any) -> tuple[dict[int, Spot], dict[int, Spot]]:
-    """Where each tile of the line lies, and where each arm goes on."""
-    line = [[int(fields.line[arm, at]) - 1 for at in range(int(fields.length[arm]))] for arm in (LEFT, RIGHT)]
-    if not line[RIGHT]:
-        return {}, {RIGHT: Spot(0, 0, 1)}
-    first = line[RIGHT].pop(0)
-    laid = {first: Spot(0, 0, 0 if high(first) == low(first) else 1)}
-    open_ends = {}
-    for arm, inner in ((LEFT, low(first)), (RIGHT, high(first))):
-        end = Arm(arm, first)
-        for tile in line[arm]:
-            laid[tile] = end.lay(tile, inner)
-            inner = high(tile) + low(tile) - inner
-        open_ends[arm] = end.following()
-    return laid, open_ends
+@compiled
+def following(end: End) -> End:
+    """Return the arm with one more tile, not a double, whose numbers do not matter."""
+    laid = lay(end, 1, 0)
+    return End(
+        laid.sign, laid.ahead_x, laid.ahead_y, laid.across, laid.x, laid.y, laid.double,
+        laid.tile_x, laid.tile_y, laid.turn % 2,
+    )  # fmt: skip
+
+
+@compiled
+def outwards(ahead_x: int, ahead_y: int) -> int:
+    """Return the quarter turns of a tile whose greater number, at its top, is to point ahead."""
+    if ahead_y:
+        return 0 if ahead_y < 0 else 2
+    return 1 if ahead_x > 0 else 3

@@ -57,7 +57,7 @@ def collect_sources(entries: tuple[str, ...], bind: Mapping[str, str]) -> dict[s
     `if TYPE_CHECKING:` never run and are not followed.
 
     >>> sorted(collect_sources(("parlour.kernel.rng",), {}))
-    ['parlour.kernel.compile.decorators', 'parlour.kernel.rng']
+    ['parlour.kernel.compile.decorators', 'parlour.kernel.rng', 'parlour.kernel.types']
     """
     tops = {TOP, *(name.partition(".")[0] for name in (*entries, *bind.values()))}
     left: dict[str, list[str]] = defaultdict(list)

@@ -13,8 +13,8 @@ class FrameCounter:
     """Counts the frames that begin in each piece of what a client sends.
 
     >>> counter = FrameCounter()
-    >>> counter.count(3 * bytes.fromhex("818100000000") + b"x"), counter.count(bytes.fromhex("8a80"))
-    (3, 0)
+    >>> counter.count(3 * bytes.fromhex("818100000000ff") + bytes.fromhex("8a")), counter.count(bytes.fromhex("80"))
+    (3, 1)
     """
 
     def __init__(self) -> None:

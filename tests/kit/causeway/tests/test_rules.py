@@ -18,7 +18,6 @@ from parlour.testing.checks import laws, leaks
 from parlour.testing.walks import positions
 from tests.kit.causeway import GAME, rules
 from tests.kit.causeway.display import board
-from tests.kit.causeway.layout import spots
 
 HANDS = "4-4 4-3 4-2 4-1 4-0", "3-3 3-2 3-1 3-0 2-2"
 
@@ -187,13 +186,12 @@ def test_a_seat_knows_whether_its_action_reveals_something() -> None:
 
 def test_tiles_lie_end_to_end_and_doubles_crosswise() -> None:
     state = turns(game(), "4-3 right", "3-3 left", "4-4 right", "3-2 left")
-    laid, ends = spots(state.fields)
-    pieces = {piece.id: piece for piece in state.scene(0).pieces if piece.place == "line"}
-    assert [(piece.face, piece.x / 34, piece.turn) for piece in pieces.values()] == [
-        ("4-3", 0, 1), ("3-3", -1.5, 0), ("3-2", -3, 1), ("4-4", 1.5, 0)
-    ]  # fmt: skip
-    assert {arm: (spot.x, spot.turn) for arm, spot in ends.items()} == {0: (-5, 1), 1: (3, 1)}
-    assert len(laid) == 4
+    laid, ends = (
+        [(piece.face, piece.x / 34, piece.turn) for piece in state.scene().pieces if piece.place == place]
+        for place in ("line", "ends")
+    )
+    assert laid == [("4-3", 0, 1), ("3-3", -1.5, 0), ("3-2", -3, 1), ("4-4", 1.5, 0)]
+    assert ends == [("end", -5, 1), ("end", 3, 1)]
 
 
 def test_the_line_is_shown_close_up_and_in_full_when_it_is_long() -> None:
