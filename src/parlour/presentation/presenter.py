@@ -169,10 +169,14 @@ class Presenter:
     def steps(
         self, seat: int, since: int, here: Collection[int] = (), *, stream: bool = False
     ) -> list[ToClient]:
-        """The messages for a seat after an event where nothing starts anew; `stream`: turns as moves."""
-        news = list[ToClient]()
-        for event in self.table.state.events[since:]:
-            news += self._messages(seat, event, here, stream=stream)
+        """The messages for a seat after an event where nothing starts anew; `stream`: turns as moves.
+
+        A turn that has been taken back meanwhile is not told.
+        """
+        table, news = self.table.state, list[ToClient]()
+        for event in table.events[since:]:
+            if event.n not in table.taken_back:
+                news += self._messages(seat, event, here, stream=stream)
         return news + self.times(seat)
 
     def moves(self, seat: int, since: int, here: Collection[int] = ()) -> list[ToClient]:
@@ -181,9 +185,17 @@ class Presenter:
         events = table.events[since:]
         cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
         begins = bool(table.given) and any(isinstance(event.payload, happening.Started) for event in events)
-        if begins or cuts > 1 or any(event.n in table.taken_back for event in events):
+        if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
             return self.hello(seat, None, here)
         return self.steps(seat, since, here, stream=True)
+
+    def _turn_exists(self, seat: int, event: Event) -> bool:
+        """Whether an event is a turn that still stands and exists for a seat."""
+        table = self.table.state
+        if not _is_turn(event) or event.n in table.taken_back:
+            return False
+        span = table.timeline.span(event.n)
+        return table.counts.exist(seat, span.first, span.last)
 
     def words(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
         """The table in words; if nothing was played since `known`, what else there was since `line`."""
