@@ -198,13 +198,17 @@ class Presenter:
         return table.counts.exist(seat, span.first, span.last)
 
     def words(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
-        """The table in words; if nothing was played since `known`, what else there was since `line`."""
+        """The table in words; if nothing was played since `known`, what else there was since `line`.
+
+        What is told beside an event is told once more: a line may break between the two.
+        """
         table = self.table.state
         since = [each for each in table.events if not _is_turn(each) and self.line(each.n) > line]
         told = known == table.counts.now(seat) and 0 < line <= self.line()
         if not told or any(leaps(table, event) for event in since):
             return [self.snapshot(seat, here), *self.times(seat)]
-        news = list[ToClient]()
+        heard = next(each for each in table.events if self.line(each.n) == line)
+        news = self._besides(heard, over=table.phase == "over")
         for event in since:
             news += self._messages(seat, event, here, stream=False)
         return news + self.times(seat)

@@ -13,8 +13,9 @@ class FrameCounter:
     """Counts the frames that begin in each piece of what a client sends.
 
     >>> counter = FrameCounter()
-    >>> counter.count(3 * bytes.fromhex("818100000000ff") + bytes.fromhex("8a")), counter.count(bytes.fromhex("80"))
-    (3, 1)
+    >>> text = bytes.fromhex("818100000000ff")
+    >>> counter.count(text + text + text[:1]), counter.count(text[1:])
+    (2, 1)
     """
 
     def __init__(self) -> None:

@@ -346,7 +346,7 @@ class Peer(asyncio.Protocol):
     def become(self, socket: asyncio.BaseProtocol) -> None:
         """Become a websocket."""
         if self._inner is not None:
-            self._inner.connection_lost(None)
+            self._inner.connection_lost(ConnectionError())
         self._inner, self._frames = cast(asyncio.Protocol, socket), FrameCounter()
         self._leave()
         self._loop.call_soon(self._check_handshake)
