@@ -82,6 +82,7 @@ def test_a_preset_is_one_click_and_what_departs_from_the_text_is_counted(
         departing = 0
         for option in game["options"]:
             stated = [one["value"] for one in option["choices"] if one["basis"]["kind"] == "printed"]
+            stated += [option["default"]] * (option["basis"]["kind"] == "printed")
             value = preset["options"].get(option["name"], option["default"])
             departing += bool(stated) and value not in stated
         told = "All that the printed text states" if departing == 0 else f"{departing} differ"

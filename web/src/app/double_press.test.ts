@@ -12,7 +12,8 @@ function press(id: string, at: number, { x = 50, detail = 1 } = {}): void {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<button id="play"><span id="word"></span></button><a id="daily" href="#x"></a>';
+  document.body.innerHTML =
+    '<button id="play"><span id="word"></span></button><a id="daily" href="#x"></a><div id="board"></div>';
   pressed = [];
   for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', () => pressed.push(one.id));
   stop = guardPlaces(document);
@@ -33,4 +34,11 @@ test('the same control, another place, and keys are pressed as often as one like
   press('daily', 1200, { x: 80 });
   press('play', 1250, { x: 80, detail: 0 });
   expect(pressed).toEqual(['play', 'play', 'daily', 'play']);
+});
+
+test('who presses something else in between means what is there then', () => {
+  press('play', 1000);
+  press('board', 1100);
+  press('daily', 1200);
+  expect(pressed).toEqual(['play', 'daily']);
 });
