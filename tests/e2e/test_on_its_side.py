@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
+from parlour.games import find
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY
+from tests.e2e.modules import built
+from tests.e2e.persona import Person
 from tests.e2e.whole_evening import WholeEvening
 
 SIZE: Final = (844, 390)
@@ -32,15 +37,22 @@ FAULTS: Final = """() => {
 
 
 def test_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEvening) -> None:
-    pages = {
-        **{f"/{page}/{slug}": TASK for page in ("learn", "puzzles") for slug in (SHOWY.slug, night.slug)},
-        f"/daily/{night.slug}": TASK,
-        f"/daily/{night.slug}/{DAY}": TASK,
-        f"/replay/{night.finished}#3": PLAYER,
-        f"/study/{night.finished}": PLAYER,
-    }
     person = meet(size=SIZE)
-    for address, there in pages.items():
-        person.page.goto(address)
-        person.page.wait_for_selector(there)
-        assert person.settles().page.evaluate(FAULTS) == [], address
+    for page in ("learn", "puzzles"):
+        for slug in (SHOWY.slug, night.slug):
+            fits(person, f"/{page}/{slug}", TASK)
+    for address in (f"/daily/{night.slug}", f"/daily/{night.slug}/{DAY}"):
+        fits(person, address, TASK)
+    fits(person, f"/replay/{night.finished}#3", PLAYER)
+
+
+@pytest.mark.long
+def test_a_study_on_a_phone_on_its_side_has_all_beside_the_board(meet: Meet, night: WholeEvening) -> None:
+    built(find(night.slug))
+    fits(meet(size=SIZE), f"/study/{night.finished}", PLAYER)
+
+
+def fits(person: Person, address: str, there: str) -> None:
+    person.page.goto(address)
+    person.page.wait_for_selector(there)
+    assert person.settles().page.evaluate(FAULTS) == [], address

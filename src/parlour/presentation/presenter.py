@@ -214,10 +214,11 @@ class Presenter:
         return news + self.times(seat)
 
     def line(self, n: int | None = None) -> int:
-        """How many events there are up to the last one, or event `n`, that are no turns."""
+        """How many events there are up to the last one, or event `n`, that are no turns and no reminders."""
         events, lines = self.table.state.events, self._lines
         for event in events[len(lines) - 1 :]:
-            lines.append(lines[-1] + (not _is_turn(event)))
+            passes = _is_turn(event) or isinstance(event.payload, happening.NudgeSent)
+            lines.append(lines[-1] + (not passes))
         return lines[len(events) if n is None else n]
 
     def foretell(self, seats: Sequence[int], since: int) -> None:
