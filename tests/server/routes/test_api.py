@@ -44,7 +44,8 @@ def schemathesis(url: str, examples: int, phases: str, tmp_path: Path) -> None:
     (tmp_path / "schemathesis.toml").write_text(EXPECTED)
     command = [
         str(Path(sys.executable).parent / "st"), "run", f"{url}/api/v1/openapi.json", "--no-color",
-        "--max-examples", str(examples), "--seed", "1", "--suppress-health-check", "all", "--phases", phases,
+        "--max-examples", str(examples), "--seed", "1", "--request-timeout", "60",
+        "--suppress-health-check", "all", "--phases", phases,
     ]  # fmt: skip
     quiet = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
     done = subprocess.run(command, cwd=tmp_path, env=quiet, capture_output=True, text=True, check=False)
