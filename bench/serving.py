@@ -192,7 +192,7 @@ def parlour(games: Sequence[Game]) -> Iterator[list[Contestant]]:
                 )
             )
 
-        yield [Contestant(game.title, at(game)) for game in games]
+        yield [Contestant(str(game.title), at(game)) for game in games]
 
 
 def measure(slugs: Sequence[str] = ()) -> Section:

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from parlour.play.events import Event, Played
 from parlour.server.http.cpu_budgets import Account
 from parlour.server.http.fair_reader import FairReader
-from parlour.server.live.socket import PEER
+from parlour.server.http.peer import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 
