@@ -115,7 +115,7 @@ async def test_a_record_that_is_read_is_charged(served: Served, site: Site) -> N
     replay = await spent(served) - before
     await site.get("levels")
     levels = await spent(served) - before - replay
-    assert replay > levels >= PRICE
+    assert replay > levels > 0.99 * PRICE
 
 
 async def test_a_replay_that_nobody_waits_for_any_more_is_not_worked_out(served: Served, site: Site) -> None:
