@@ -186,7 +186,7 @@ class Peer(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
         self._unread = b""
-        for timer in (self._head_timer, self._send_timer, self._close_timer):
+        for timer in (self._head_timer, self._send_timer, self._close_timer, self._soon):
             if timer is not None:
                 timer.cancel()
         self._leave()
@@ -241,7 +241,11 @@ class Peer(asyncio.Protocol):
         """Go on once the application has heard of what was parsed last."""
         if self._soon is not None:
             self._soon.cancel()
-        self._soon = self._loop.call_soon(self._read_on)
+        self._soon = self._loop.call_soon(self._read_on_now)
+
+    def _read_on_now(self) -> None:
+        self._soon = None  # it and its owner would keep each other
+        self._read_on()
 
     def _feed_request(self, inner: asyncio.Protocol) -> None:
         """Feed what is left of a head or, of a body, as much as is parsed at a time."""
