@@ -25,7 +25,8 @@ NO_RAY = "Ray is not installed: `python3 run.py setup --lab` installs it, and th
 ON_RAY = """
 from dataclasses import replace
 from parlour.lab.cluster import on_ray
-from parlour.search.arena import Contender, match
+from parlour.search.arena.matches import Contender, match
+from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME
 
 def games(spread):
