@@ -29,10 +29,10 @@ DIFFERENCES: Final = Part[Differences]()
 
 def load_display(game: Game) -> Twin:
     """Compile a game's rules and display, or load them from the cache; blocks."""
-    made = game.compiled.twin()
-    if made.compiled and game.display is not None:
-        game.compiled.display.load(lambda: _display(game, made))
-    if made.compiled:
+    twin = game.compiled.twin()
+    if twin.compiled and game.display is not None:
+        game.compiled.display.load(lambda: _display(game, twin))
+    if twin.compiled:
         DIFFERENCES.load(_differences)
     return game.compiled.load_rules()  # last: whoever has compiled rules tells by the compiled display
 
@@ -58,8 +58,8 @@ def plain_following(game: Game) -> Following:
     return cast(Following, game.compiled.twin(compiled=False).module(FOLLOWING, bindings(game)))
 
 
-def _display(game: Game, made: Twin) -> ModuleType:
-    module: Any = made.entries(FOLLOWING, following_signatures(game.dtype), bindings(game))
+def _display(game: Game, twin: Twin) -> ModuleType:
+    module: Any = twin.entries(FOLLOWING, following_signatures(game.dtype), bindings(game))
     module.MOST_PIECES = display_of(game).pieces.MOST_PIECES
     return cast(ModuleType, module)
 
@@ -67,6 +67,6 @@ def _display(game: Game, made: Twin) -> ModuleType:
 def _differences() -> Differences:
     home = differences.__module__
     package = Packages("display", home, compiled=True).make(collect_sources((home,), {}), {})
-    made: Any = getattr(load(package, home), differences.__name__)
-    made.compile(differences_signature())
-    return cast(Differences, made)
+    function: Any = getattr(load(package, home), differences.__name__)
+    function.compile(differences_signature())
+    return cast(Differences, function)

@@ -37,6 +37,13 @@ LAW_ROOM: Final = 256
 Numbers = Iterator[int]
 
 
+def refusal_in_numbers(grounds: Grounds, state: Any, seat: int, action: int) -> list[int]:
+    """Return chapter and rule by which a law refuses an action, then its words; empty if it is legal."""
+    out = np.empty(LAW_ROOM, np.int32)
+    numbers: list[int] = out[: grounds.why_not(copied(state), seat, action, out)].tolist()
+    return numbers
+
+
 class Reader:
     """Reads the words of a vocabulary; `names` are those of places and faces, where these are told."""
 
@@ -60,11 +67,10 @@ class Reader:
 
     def refusal(self, grounds: Grounds, state: Any, seat: int, action: int) -> Refusal | None:
         """Why a law refuses an action, if it does."""
-        out = np.empty(LAW_ROOM, np.int32)
-        told = out[: grounds.why_not(copied(state), seat, action, out)].tolist()
-        if not told:
+        numbers = refusal_in_numbers(grounds, state, seat, action)
+        if not numbers:
             return None
-        chapter, rule, *words = told
+        chapter, rule, *words = numbers
         return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
 
     def answers(self, aid: Asked) -> Callable[[Any, int], Answer]:

@@ -14,7 +14,7 @@ def digest(*facts: str | bytes) -> str:
     >>> digest("ab", "c") == digest(b"ab", "c"), digest("ab", "c") == digest("a", "bc"), len(digest())
     (True, False, 16)
     """
-    made = hashlib.sha256()
+    sha256 = hashlib.sha256()
     for fact in facts:
-        made.update((fact.encode() if isinstance(fact, str) else fact) + b"\0")
-    return made.hexdigest()[:DIGITS]
+        sha256.update((fact.encode() if isinstance(fact, str) else fact) + b"\0")
+    return sha256.hexdigest()[:DIGITS]

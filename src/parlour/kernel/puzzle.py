@@ -170,13 +170,13 @@ def texts_of(state: State, actions: tuple[int, ...]) -> tuple[str, ...]:
 
 def load_puzzles(game: Game) -> None:
     """Compile the rules and what the puzzles stand on, or load them from the cache; blocks."""
-    made = game.compiled.load_rules()
-    if made.compiled:
-        game.compiled.puzzles.load(lambda: {name: _warmed(game, made, name) for name in _modules(game)})
+    twin = game.compiled.load_rules()
+    if twin.compiled:
+        game.compiled.puzzles.load(lambda: {name: _warmed(game, twin, name) for name in _modules(game)})
 
 
-def _warmed(game: Game, made: Twin, name: str) -> Any:
-    module: Any = made.module(name)
+def _warmed(game: Game, twin: Twin, name: str) -> Any:
+    module: Any = twin.module(name)
     module.warm(records(game.dtype, 1), records(RANDOM, 1))
     return module
 

@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 
 def path(game: Game) -> Path:
-    """Where the protocol of a game's record lies."""
+    """Return the file that holds the protocol of a game's record."""
     return game.folder / FILE
 
 

@@ -32,7 +32,7 @@ class Counts:
         self.cut = 0
         """How often a turn has been taken back."""
         self._numbers = [array("H", [0]) for _ in range(views)]
-        """Of each view, how many entries exist before an entry of the history, up to the next one."""
+        """For each view, how many entries exist before each entry of the history, and before the next one."""
         self._oldest = [0] * views
         """The oldest number whose drafts are still taken."""
         self._taken_over = taken_over

@@ -37,7 +37,7 @@ class Trial:
     closed: State | None
     """The view after the closing action too, unless that reveals something."""
     stands: State
-    """Where the law is asked about the actions of `wrong`."""
+    """The view on which the law is asked first about the actions of `wrong`."""
 
 
 def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:

@@ -8,10 +8,10 @@ from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.message import HOUSE, Words
 
 Code = Literal["rule", "stale", "not-due", "stopped", "limit", "unreadable", "not-seated", "closed"]
-"""`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the version it
-was composed on. `not-your-turn`: the seat is not due. `limit`: too long or too many. `unreadable`: no such
-action, name or text. `not-seated`: no such seat, or not yours. `closed`: not possible in the table's
-phase."""
+"""`rule`: the rules forbid it (with the rule's number). `stale`: the seat's view changed since the entry it
+was composed on. `not-due`: the seat is not due. `stopped`: before the start, or after the end. `limit`: too
+long or too many. `unreadable`: no such action, name or text. `not-seated`: no such seat, or not yours.
+`closed`: not possible in the table's phase."""
 
 
 class Declined(ParlourError):

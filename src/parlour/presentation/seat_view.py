@@ -180,7 +180,7 @@ class SeatView:
         return [(who, told if isinstance(told, LogLine) else self.follower.line(told)) for who, told in lines]
 
     def lines(self, first: int, last: int) -> Lines:
-        """The same, the game's own in numbers."""
+        """The lines of the log for entries, a game's own in numbers, each with whom it is about."""
         told = self._lines.pop((first, last), None)
         if told is None:
             told = self._told(first, last).tobytes()

@@ -14,7 +14,7 @@ from parlour.display.contract import display_of
 from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import PieceReader, draw, reader_of
-from parlour.display.reading import LAW_ROOM
+from parlour.display.reading import refusal_in_numbers
 from parlour.display.telling import teller_of, told
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
@@ -172,9 +172,9 @@ class _Narrator:
 
     def legal(self, call: NarratorCall) -> Answer:
         """Answer who is due, and what the seat may do."""
-        due = [seat for seat in calls.turn(self._game, self._fields(call.start)) if seat >= 0]
-        able = calls.legal_actions(self._game, self._fields(call.start), self._seat)
-        return [due, able if self._seat in due else []]
+        fields = self._fields(call.start)
+        due = [seat for seat in calls.turn(self._game, fields) if seat >= 0]
+        return [due, calls.legal_actions(self._game, fields, self._seat) if self._seat in due else []]
 
     # -- what they are answered from -------------------------------------------------------------------------
 
@@ -193,11 +193,8 @@ class _Narrator:
         if not self._game.law_module:
             return []
         law: Any = import_module(self._game.law_module)
-        out = np.empty(LAW_ROOM, np.int32)
-        written = (
-            out[: law.why_not(copied(state.fields), self._seat, action, out)].tolist()
-            for state in (trial.stands, trial.after)
-        )
+        states = (trial.stands, trial.after)
+        written = (refusal_in_numbers(law, state.fields, self._seat, action) for state in states)
         return next(filter(None, written), [])
 
     @cached_property

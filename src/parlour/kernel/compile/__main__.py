@@ -14,8 +14,8 @@ def main(argv: list[str]) -> int:
         print(__doc__)
         return 2
     game: Game = importlib.import_module(argv[0]).GAME
-    made = game.compiled.load_rules()
-    print(f"{made.package}: {made.warm(*argv[1:]):.1f} s")
+    twin = game.compiled.load_rules()
+    print(f"{twin.package}: {twin.warm(*argv[1:]):.1f} s")
     return 0
 
 

@@ -145,11 +145,11 @@ class Compiled:
 
     def load_rules(self) -> Twin:
         """Compile what states and tables run, or load it from the cache; blocks."""
-        made = self.twin()
-        if made.compiled:
-            self.stepping.load(lambda: made.entries(STEPPING, stepping_signatures(self._game.dtype)))
-            self.rules.load(lambda: _rules(made))
-        return made
+        twin = self.twin()
+        if twin.compiled:
+            self.stepping.load(lambda: twin.entries(STEPPING, stepping_signatures(self._game.dtype)))
+            self.rules.load(lambda: _rules(twin))
+        return twin
 
     @property
     def stepping_now(self) -> ModuleType:
@@ -157,8 +157,8 @@ class Compiled:
         return self.stepping.now or self.twin(compiled=False).module(STEPPING)
 
 
-def _rules(made: Twin) -> ModuleType:
-    signatures = contract_signatures(made.game.dtype)
+def _rules(twin: Twin) -> ModuleType:
+    signatures = contract_signatures(twin.game.dtype)
     for name in signatures:
-        made.function(name)  # says which is missing, or not marked
-    return made.entries(CONTRACT, signatures)
+        twin.function(name)  # says which is missing, or not marked
+    return twin.entries(CONTRACT, signatures)

@@ -40,13 +40,13 @@ HEAD_BYTES: Final = 64 * 1024
 """The longest head of a request, address included; also of chunk extensions and trailers."""
 HEAD_END: Final = b"\r\n\r\n"
 REQUEST_BYTES: Final = 4096
-"""As much of a request is parsed at a time: a millisecond of the shortest header lines."""
+"""The most bytes of a request parsed at a time: a millisecond of the shortest header lines."""
 SOCKET_BYTES: Final = 1024
-"""As much of a socket: two milliseconds of the smallest frames."""
+"""The most bytes of a websocket parsed at a time: two milliseconds of the smallest frames."""
 MOST_FRAMES: Final = 32
-"""Frames in that; correct clients send a few. Who sends more is cut off before any of them is handled."""
+"""The most frames in `SOCKET_BYTES`; correct clients send a few. Who sends more is cut off unheard."""
 UNREAD_BYTES: Final = 64 * 1024
-"""As much of a socket may wait to be parsed; correct clients send less than the longest message at a time."""
+"""The most bytes of a websocket that may wait to be parsed; correct clients send one message at a time."""
 LINGER_SECONDS: Final = 1.0
 """Seconds in which a client that is still sending may read why it was refused."""
 CLOSING_SECONDS: Final = 10.0
@@ -78,7 +78,7 @@ class Door:
         """That of all who come by proxies: their addresses are not known yet."""
 
         self.lingering: set[Peer] = set()
-        """Those that were refused and may still read why."""
+        """Connections that were refused and may still read why."""
 
     def close(self) -> None:
         """Cut off whoever lingers."""
