@@ -33,13 +33,13 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
-from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.peer import PEER
-from parlour.server.live.connection import is_text
+from parlour.server.limits.cpu_budgets import Account
 from parlour.server.logs import set_up
 from parlour.server.services import Services
 from parlour.server.settings import Settings
+from parlour.server.sockets.protocol import PEER
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.tables.connection import is_text
 from parlour.view.fold import Fold
 from parlour.wire.from_client import FromClient, Hello, Play
 from parlour.wire.to_client import Accepted, Moves, Refused, Snapshot, ToClient
@@ -70,7 +70,7 @@ class Player:
     def __init__(self, services: Services, table: str, token: str, count: Count) -> None:
         self._services, self._table, self._count = services, table, count
         self._random = Random(token)
-        # what a connection offers (`server.http.peer`):
+        # what a connection offers (`server.sockets.protocol`):
         self.account: Account | None = None
         self.lost: Callable[[], None] | None = None
         self.is_lost = True

@@ -19,7 +19,7 @@ from typing import Final
 from bench.report import Section, table
 from bench.server import Load, ready_server, under_load, used
 from parlour.kernel.game import Game
-from parlour.server.jobs.compile_queue import QUIET_SECONDS
+from parlour.server.work.compiling import QUIET_SECONDS
 from tests.games import some_game
 from tests.server.people import Person, visiting
 from tests.server.processes import Process

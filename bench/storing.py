@@ -15,9 +15,9 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from parlour.play.events import Event, Played
-from parlour.server.http.cpu_budgets import Account
-from parlour.server.http.fair_reader import FairReader
-from parlour.server.http.peer import PEER
+from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.fair_reader import FairReader
+from parlour.server.sockets.protocol import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 

@@ -1,4 +1,4 @@
-"""Every script of `docs/examples` runs, small; the bot has more tests (`server/bots/test_bot_example.py`)."""
+"""Every script of `docs/examples` runs, small; the bot has more tests (`work/bots/test_bot_example.py`)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from parlour.browser import modules
 from parlour.browser.parts import Part
 from parlour.games import catalogue, find
 from parlour.kernel.puzzle import load_puzzles
-from parlour.server.http.static_site import STATIC
+from parlour.server.web.static_site import STATIC
 from tests.e2e.modules import built
 from tests.e2e.persona import PATIENCE, Person
 from tests.e2e.server_process import ServerProcess

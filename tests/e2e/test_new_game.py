@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
-from parlour.server.http.static_site import STATIC
+from parlour.server.web.static_site import STATIC
 from tests.e2e.conftest import Meet
 from tests.e2e.games import people
 from tests.e2e.persona import Person, eventually, play_on

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.lab.policy import Policy
-from parlour.server.http.static_site import STATIC
+from parlour.server.web.static_site import STATIC
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import eventually
 from tests.e2e.server_process import ServerProcess

@@ -119,7 +119,7 @@ def test_a_policy_can_be_seated_at_a_table(seated: tuple[Policy, Level]) -> None
 
 
 def test_the_server_offers_it(seated: tuple[Policy, Level]) -> None:
-    from parlour.server.schema.game_info import level_infos
+    from parlour.server.web.game_info import level_infos
 
     assert seated[1].about in [info.about for info in level_infos()]
 

@@ -9,8 +9,8 @@ from parlour.display import saying
 from parlour.display.reading import Reader
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, PlayerName, encoder, listed, packed, unpacked
-from parlour.server.live.connection import Reader as ClientReader
-from parlour.server.live.connection import encoded
+from parlour.server.tables.connection import Reader as ClientReader
+from parlour.server.tables.connection import encoded
 from parlour.wire.to_client import Refused
 
 

@@ -22,14 +22,14 @@ from parlour.games import find
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.server.app import create_app
-from parlour.server.bots.process import BotTurn
-from parlour.server.bots.runner import Choose
-from parlour.server.http.peer import PEER, Peer
-from parlour.server.jobs.threads import Threads
 from parlour.server.main import Server, listen
 from parlour.server.services import Services
 from parlour.server.settings import Limits, Settings
+from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.work.bots.process import BotTurn
+from parlour.server.work.bots.runner import Choose
+from parlour.server.work.threads import Threads
 from parlour.view.fold import Fold
 from parlour.wire.from_client import FromClient, Hello, Play, Try
 from parlour.wire.to_client import (

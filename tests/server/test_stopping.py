@@ -10,8 +10,8 @@ import pytest
 import structlog
 
 from parlour.kernel.state import State
-from parlour.server.jobs.threads import Stopping, Threads
-from parlour.server.routes import games
+from parlour.server.web.routes import games
+from parlour.server.work.threads import Stopping, Threads
 from tests.games import some_game
 from tests.server.people import serving, visiting
 

@@ -14,26 +14,28 @@ from parlour import __version__
 from parlour.kernel.compile.twin import compiling
 from parlour.search import levels
 from parlour.search.levels import plays_as
-from parlour.server.bots.process import Thinkers
-from parlour.server.bots.quota import BotTables
-from parlour.server.bots.runner import BotRunner, Choose
-from parlour.server.http.admission import Admission
-from parlour.server.http.client_address import HostNames
-from parlour.server.http.middleware import Guard
-from parlour.server.http.rate_limits import Buckets
-from parlour.server.http.refusals import Refusals
-from parlour.server.http.static_site import StaticSite
-from parlour.server.jobs.clock_watch import ClockWatch
-from parlour.server.jobs.compile_queue import CompileQueue
-from parlour.server.jobs.health import StoreHealth
-from parlour.server.jobs.modules import Modules
-from parlour.server.live.connection import POLICY
-from parlour.server.live.hub import Hub
-from parlour.server.live.rematches import Rematches
-from parlour.server.live.socket import Sockets
+from parlour.server.limits.admission import Admission
+from parlour.server.limits.client_address import HostNames
+from parlour.server.limits.rate_limits import Buckets
+from parlour.server.limits.refusals import Refusals
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.routes import (
+from parlour.server.schema.responses import Problem
+from parlour.server.services import Services
+from parlour.server.settings import Settings
+from parlour.server.sockets.socket import Sockets
+from parlour.server.storage.health import StoreHealth
+from parlour.server.storage.store import Store
+from parlour.server.tables.clock_watch import ClockWatch
+from parlour.server.tables.connection import POLICY
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.rematches import Rematches
+from parlour.server.web import docs_page, errors
+from parlour.server.web.bot_quota import BotTables
+from parlour.server.web.game_info import playable
+from parlour.server.web.middleware import Guard
+from parlour.server.web.openapi import describe
+from parlour.server.web.routes import (
     games,
     health,
     lessons,
@@ -44,14 +46,12 @@ from parlour.server.routes import (
     replays,
     tables,
 )
-from parlour.server.routes.previews import previews
-from parlour.server.schema import docs_page, errors
-from parlour.server.schema.game_info import playable
-from parlour.server.schema.openapi import describe
-from parlour.server.schema.responses import Problem
-from parlour.server.services import Services
-from parlour.server.settings import Settings
-from parlour.server.storage.store import Store
+from parlour.server.web.routes.previews import previews
+from parlour.server.web.static_site import StaticSite
+from parlour.server.work.bots.process import Thinkers
+from parlour.server.work.bots.runner import BotRunner, Choose
+from parlour.server.work.compiling import CompileQueue
+from parlour.server.work.modules import Modules
 
 API: Final = "/api/v1"
 ABOUT: Final = """\

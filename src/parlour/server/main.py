@@ -16,17 +16,17 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from parlour.kernel.errors import ParlourError
 from parlour.server.app import create_app
-from parlour.server.http.client_address import Unmapped
-from parlour.server.http.peer import Door, Peers
-from parlour.server.jobs.garbage import keep_one_heap, spare_what_is_loaded
-from parlour.server.jobs.threads import take_short_turns
+from parlour.server.limits.client_address import Unmapped
 from parlour.server.logs import log, set_up
 from parlour.server.metrics import Metrics, exposed
 from parlour.server.services import Services
 from parlour.server.settings import PORT, BadSetting, Limits, Settings, is_service_link
+from parlour.server.sockets.protocol import Door, Peers
 from parlour.server.storage.postgresql import SCHEMES, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Store
+from parlour.server.work.garbage import keep_one_heap, spare_what_is_loaded
+from parlour.server.work.threads import take_short_turns
 
 GRACE_SECONDS: Final = 10
 """Seconds for requests in progress when the server is stopped."""
@@ -56,7 +56,7 @@ class Server(uvicorn.Server):
             http=cast(Any, self._door.protocol),
             ws="websockets-sansio",
             ws_max_size=settings.limits.frame_bytes,
-            ws_per_message_deflate=False,  # long messages are packed once for all (`live.connection`)
+            ws_per_message_deflate=False,  # long messages are packed once for all (`tables.connection`)
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,

@@ -7,23 +7,23 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Header, Path, Request
 
-from parlour.server.bots.process import Thinkers
-from parlour.server.bots.quota import BotTables
-from parlour.server.bots.runner import BotRunner
-from parlour.server.http.admission import Admission
-from parlour.server.http.rate_limits import Buckets
-from parlour.server.jobs.clock_watch import ClockWatch
-from parlour.server.jobs.health import StoreHealth
-from parlour.server.jobs.link_pictures import LinkPictures
-from parlour.server.jobs.modules import Modules
-from parlour.server.jobs.position_cards import PositionCards
-from parlour.server.jobs.threads import Threads
-from parlour.server.live.boards import Boards
-from parlour.server.live.hub import Hub
-from parlour.server.live.socket import Sockets
+from parlour.server.limits.admission import Admission
+from parlour.server.limits.rate_limits import Buckets
 from parlour.server.schema.requests import ID_LENGTH, SECRET_LENGTH
 from parlour.server.settings import Settings
+from parlour.server.sockets.socket import Sockets
+from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
+from parlour.server.tables.clock_watch import ClockWatch
+from parlour.server.tables.hub import Hub
+from parlour.server.web.bot_quota import BotTables
+from parlour.server.work.boards import Boards
+from parlour.server.work.bots.process import Thinkers
+from parlour.server.work.bots.runner import BotRunner
+from parlour.server.work.link_pictures import LinkPictures
+from parlour.server.work.modules import Modules
+from parlour.server.work.position_cards import PositionCards
+from parlour.server.work.threads import Threads
 
 BEARER: Final = "bearer "
 

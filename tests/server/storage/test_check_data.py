@@ -22,11 +22,11 @@ from parlour.games import catalogue, find
 from parlour.kernel.errors import ParlourError
 from parlour.play.checkpoint import FORMAT, Checkpoint, checkpoint
 from parlour.play.table import Table
-from parlour.server.live.reader import TableReader
-from parlour.server.live.uptime import Uptime
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import Store
-from parlour.server.storage.table_summary import summary_of
+from parlour.server.tables.listing import summary_of
+from parlour.server.tables.reader import TableReader
+from parlour.server.tables.uptime import Uptime
 from tests.games import some_game
 from tests.play.test_checkpoints import changed_row, evening
 

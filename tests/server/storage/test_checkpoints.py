@@ -25,16 +25,16 @@ from parlour.play.moment import Run
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.presentation.presenter import Presenter
-from parlour.server.live import live_table
-from parlour.server.live.hub import Hub, NoTable
-from parlour.server.live.load_order import LoadOrder
 from parlour.server.storage.sqlite import FILE, SqliteStore
+from parlour.server.tables import live_table
+from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.load_order import LoadOrder
 from parlour.testing.tiny import GAME
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import evening
-from tests.server.live.test_hub import any_move
 from tests.server.people import PATIENCE, generous
+from tests.server.tables.test_hub import any_move
 
 pytestmark = pytest.mark.anyio
 
@@ -146,7 +146,7 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     store: SqliteStore, folded: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "BETWEEN_CHECKPOINTS", FEW)
-    monkeypatch.setattr("parlour.server.live.checkpoints.REST_SECONDS", 0.02)
+    monkeypatch.setattr("parlour.server.tables.checkpoints.REST_SECONDS", 0.02)
     hub = await started(store)
     table = await played(hub, 2 * FEW)
     async with asyncio.timeout(PATIENCE):

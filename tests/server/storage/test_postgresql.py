@@ -14,8 +14,6 @@ import pytest
 
 from parlour.play.events import Event
 from parlour.play.seating import Plan
-from parlour.server.live.connection import Connection
-from parlour.server.live.hub import Hub
 from parlour.server.main import store_of
 from parlour.server.settings import BadSetting, Limits, Settings
 from parlour.server.storage import postgresql
@@ -23,11 +21,13 @@ from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStor
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from parlour.server.storage.uptimes import KEPT
+from parlour.server.tables.connection import Connection
+from parlour.server.tables.hub import Hub
 from tests.games import some_game
-from tests.server.live.test_hub import Outbox, any_move
 from tests.server.people import generous
 from tests.server.postgres import Database, line_to
 from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, said, summary
+from tests.server.tables.test_hub import Outbox, any_move
 
 pytestmark = pytest.mark.anyio
 

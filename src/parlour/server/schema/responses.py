@@ -5,13 +5,16 @@ The browser's types are generated from here. Stored rows have types of their own
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from parlour.kernel.message import Words
 from parlour.play.types import Ending, Phase, SeriesForm, Verdict
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
+
+PROBLEM_JSON: Final = "application/problem+json"
+"""Of every refusal (RFC 9457)."""
 
 
 class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):

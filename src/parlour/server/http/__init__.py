@@ -1,1 +1,0 @@
-"""HTTP below the routes: limits, client addresses, caching, the built client."""

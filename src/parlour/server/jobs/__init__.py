@@ -1,1 +1,0 @@
-"""Work beside requests: clocks, compiling, worker threads and processes."""

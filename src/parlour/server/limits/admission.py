@@ -1,0 +1,43 @@
+"""Admits requests by turns, and charges clients for the processor time they use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.server.limits.cpu_budgets import Account, Accounts
+from parlour.server.limits.fair_queue import FairQueue
+from parlour.server.limits.fair_reader import FairReader
+from parlour.server.limits.refusals import Refusals
+from parlour.server.settings import Limits
+
+TURNS: Final = 32
+"""Requests and messages in progress at a time."""
+TURNS_OF_ADDRESS: Final = 4
+PRICE: Final = 0.003
+"""Seconds of processor time that a request or message is charged for its part on the event loop: most take
+less there, and what takes longer is done in threads, which are measured."""
+REPLAYS: Final = 2
+"""Records checked at a time."""
+REPLAYS_OF_ADDRESS: Final = 1
+REPLAY_SECONDS: Final = 30.0
+"""Seconds in which the check of a record must begin."""
+MOST_REPLAYS_WAITING: Final = 60
+"""Records of one address."""
+
+
+class Admission:
+    """The budgets and queues of one server."""
+
+    def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
+        self._limits = limits
+        self.refusals = refusals or Refusals()
+        self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
+        self.reader = FairReader()
+        self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
+        self.replays = FairQueue(
+            REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING
+        )
+
+    def client(self, address: str) -> Account:
+        """An account for one socket; its address is charged as well."""
+        return Account(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))

@@ -1,0 +1,228 @@
+"""A queue for a limited number of places, fair over addresses.
+
+Of the waiting addresses, the one whose last turn is the longest ago is next; within one address, the shortest
+job. Overdrawn clients wait without blocking others. One job is admitted in each turn of the event loop, none
+while another one works in a thread (`in_thread`): whoever comes is next after one piece of work of anybody's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import insort
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from contextvars import ContextVar, copy_context
+from functools import partial
+from itertools import count
+from typing import Final, ParamSpec, TypeVar
+
+from parlour.server.limits.cpu_budgets import Account, charged, paying
+from parlour.server.limits.rate_limits import MOST_REMEMBERED
+
+P = ParamSpec("P")
+Got = TypeVar("Got")
+
+_place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
+
+
+class Rounds:
+    """Remembers the order in which addresses had their turns."""
+
+    def __init__(self) -> None:
+        self._turns: dict[Account, int] = {}
+        self._number = count(1)
+
+    def last(self, address: Account) -> int:
+        """Return the number of an address's last turn; 0 if it had none that is remembered."""
+        return self._turns.get(address, 0)
+
+    def note(self, address: Account) -> None:
+        """Note that an address has a turn."""
+        self._turns.pop(address, None)
+        self._turns[address] = next(self._number)
+        if len(self._turns) > MOST_REMEMBERED:
+            del self._turns[next(iter(self._turns))]
+
+
+class MustWait(Exception):
+    """The wait was too long, or too many wait already; retry `after` this many seconds."""
+
+    def __init__(self, after: float) -> None:
+        super().__init__(after)
+        self.after = after
+
+
+class Ticket:
+    """A job that waits for a place, or has one."""
+
+    def __init__(self, queue: FairQueue, account: Account) -> None:
+        self.account = account
+        self.queue = queue
+        self.holder = asyncio.current_task()
+        self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._left = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may be admitted: not overdrawn, and its holder has not given up."""
+        return not self.admitted.done() and not self.account.wait
+
+    def leave(self) -> None:
+        """Give the place back; idempotent."""
+        if not self._left:
+            self._left = True
+            self.queue.left(self)
+
+
+class FairQueue:
+    """A number of places, and a limit per address."""
+
+    def __init__(
+        self, places: int, of_address: int, *, patience: float, most_waiting: int = 1000, price: float = 0.0
+    ) -> None:
+        """Jobs wait at most `patience` seconds, and at most `most_waiting` of one address at a time.
+
+        Each is charged `price`, for its work on the event loop, and what it does in threads.
+        """
+        self._price = price
+        self._free = places
+        self._of_address = of_address
+        self._patience = patience
+        self._most_waiting = most_waiting
+        self._inside: Counter[Account] = Counter()
+        self._lines: dict[Account, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
+        self._number = count()
+        self._rounds = Rounds()
+        self._timer: asyncio.TimerHandle | None = None
+        self._at_work = 0  # in threads
+        self._admitted = False  # in this turn of the event loop
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum(map(len, self._lines.values()))
+
+    @asynccontextmanager
+    async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
+        """Wait for a place and hold it in this block; raises `MustWait`.
+
+        A place in another queue must be given back first.
+        """
+        outer = _place.get()
+        if outer is not None and outer.holder is asyncio.current_task():
+            outer.leave()
+        place = await self._enter(account, size)
+        token = _place.set(place)
+        try:
+            with paying(account):
+                yield place
+        finally:
+            _place.reset(token)
+            place.leave()
+
+    async def _enter(self, account: Account, size: float) -> Ticket:
+        line = self._lines.setdefault(account.address, [])
+        if len(line) >= self._most_waiting:
+            raise MustWait(max(1.0, account.wait))
+        place = Ticket(self, account)
+        entry = (size, next(self._number), place)
+        insort(line, entry)
+        self._admit()
+        try:
+            async with asyncio.timeout(self._patience):
+                await place.admitted
+        except BaseException as error:
+            if place.admitted.done() and not place.admitted.cancelled():
+                place.leave()
+            else:
+                self._remove(entry)
+            if isinstance(error, TimeoutError):
+                raise MustWait(max(1.0, account.wait)) from None
+            raise
+        account.charge(self._price)
+        return place
+
+    def left(self, place: Ticket) -> None:
+        """A place has become free."""
+        address = place.account.address
+        self._free += 1
+        self._inside[address] -= 1
+        if not self._inside[address]:
+            del self._inside[address]
+        self._admit()
+
+    def begin_work(self) -> None:
+        """Admit nobody until `end_work`."""
+        self._at_work += 1
+
+    def end_work(self) -> None:
+        """Admit the next job, unless other work goes on."""
+        self._at_work -= 1
+        self._admit()
+
+    def _admit(self) -> None:
+        """Admit the next job if there is a place; check again when the next account is positive."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._free and not self._admitted and not self._at_work and (entry := self._next()) is not None:
+            place = entry[2]
+            self._remove(entry)
+            self._free -= 1
+            self._inside[place.account.address] += 1
+            self._rounds.note(place.account.address)
+            place.admitted.set_result(None)
+            self._admitted = True
+            asyncio.get_running_loop().call_soon(self._next_turn)
+
+    def _next_turn(self) -> None:
+        self._admitted = False
+        self._admit()
+
+    def _next(self) -> tuple[float, int, Ticket] | None:
+        soonest = float("inf")
+        found: list[tuple[float, int, Ticket]] = []
+        for address, line in self._lines.items():
+            if self._inside[address] >= self._of_address:
+                continue
+            able = None if address.wait else next((entry for entry in line if entry[2].ready), None)
+            if able is not None:
+                found.append(able)
+            else:
+                soonest = min(soonest, address.wait or min(entry[2].account.wait for entry in line))
+        if not found and soonest < float("inf"):
+            self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
+        return min(found, key=lambda entry: self._rounds.last(entry[2].account.address), default=None)
+
+    def _remove(self, entry: tuple[float, int, Ticket]) -> None:
+        address = entry[2].account.address
+        line = self._lines[address]
+        line.remove(entry)
+        if not line:
+            del self._lines[address]
+
+
+def yield_place() -> None:
+    """Give the place of the current job back, in any task of it, before waiting for something slow."""
+    place = _place.get()
+    if place is not None:
+        place.leave()
+
+
+async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+    """Return the result of work for the current client, done in a thread and charged to it.
+
+    Until it is done the queue of the current job admits nobody, even if the client does not wait for it: two
+    threads that hold the interpreter's lock by turns both take twice as long.
+    """
+    asked = partial(copy_context().run, partial(charged(work), *args, **kwargs))
+    done = asyncio.get_running_loop().run_in_executor(None, asked)
+    place = _place.get()
+    if place is None:
+        return await asyncio.shield(done)
+    place.queue.begin_work()
+    try:
+        return await asyncio.shield(done)
+    finally:  # after what the job does next, or when the thread has ended for nobody
+        done.add_done_callback(lambda _: place.queue.end_work())

@@ -1,0 +1,70 @@
+"""Parses what connections have received in pieces, fair over addresses, some in each turn of the loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.fair_queue import Rounds
+from parlour.server.logs import log
+
+TURN_SECONDS: Final = 0.002
+"""Processor time for pieces in one turn of the event loop; then it serves everything else once."""
+
+
+class FairReader:
+    """Lets connections parse a piece at a time: the address whose last turn is the longest ago is next."""
+
+    def __init__(self, turn_seconds: float = TURN_SECONDS) -> None:
+        self._turn_seconds = turn_seconds
+        self._lines: dict[Account, deque[tuple[Account, Callable[[], None]]]] = {}
+        self._rounds = Rounds()
+        self._spent = 0.0  # in this turn of the event loop
+        self._counting = False
+        self._reading = False
+
+    def enter(self, account: Account, read: Callable[[], None]) -> None:
+        """Call `read` when it is its turn, at once if nobody waits, and charge it to an account."""
+        self._lines.setdefault(account.address, deque()).append((account, read))
+        if not self._counting:
+            self._counting = True
+            asyncio.get_running_loop().call_soon(self._next_turn)
+        if not self._reading:
+            self._go_on()
+
+    def _next_turn(self) -> None:
+        self._spent = 0.0
+        self._counting = bool(self._lines)
+        if self._counting:
+            asyncio.get_running_loop().call_soon(self._next_turn)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._reading = True
+        try:
+            while self._lines and self._spent < self._turn_seconds:
+                account, read = self._pop()
+                began = time.thread_time()
+                try:
+                    read()
+                except Exception:  # the others' pieces are to be read
+                    log().exception("a connection could not be read")
+                finally:
+                    seconds = time.thread_time() - began
+                    self._spent += seconds
+                    account.charge(seconds)
+        finally:
+            self._reading = False
+
+    def _pop(self) -> tuple[Account, Callable[[], None]]:
+        lines = self._lines
+        address = next(iter(lines)) if len(lines) == 1 else min(lines, key=self._rounds.last)
+        self._rounds.note(address)
+        piece = lines[address].popleft()
+        if not lines[address]:
+            del lines[address]
+        return piece

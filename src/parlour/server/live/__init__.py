@@ -1,1 +1,0 @@
-"""Live tables, and the sockets connected to them."""

@@ -1,0 +1,485 @@
+"""One connection: bounds what its peer may do, between the network and uvicorn's protocols.
+
+uvicorn's protocol gets what has been received in small pieces, when it is the turn of the peer's address
+(`limits.fair_reader`), and no more of it than somebody waits for: one request at a time. It writes to a
+transport of ours, so that a peer that does not read, or does not let go of a closed connection, is cut off.
+All that is used of it are asyncio's protocols and transports, and ASGI.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from http import HTTPStatus
+from typing import Any, Final, cast
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from parlour.kernel.language import SOURCE
+from parlour.kernel.message import HOUSE, Words, encoder
+from parlour.server.limits.admission import Admission
+from parlour.server.limits.client_address import unmapped
+from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
+from parlour.server.schema.responses import PROBLEM_JSON, Problem
+from parlour.server.settings import Limits
+from parlour.server.sockets.frames import FrameCounter
+from parlour.server.tables.connection import is_text
+
+PEER: Final = "peer"
+"""Key of a scope's state under which the peer is found."""
+HEAD_BYTES: Final = 64 * 1024
+"""The longest head of a request, address included; also of chunk extensions and trailers."""
+HEAD_END: Final = b"\r\n\r\n"
+REQUEST_BYTES: Final = 4096
+"""The most bytes of a request parsed at a time: a millisecond of the shortest header lines."""
+SOCKET_BYTES: Final = 1024
+"""The most bytes of a websocket parsed at a time: two milliseconds of the smallest frames."""
+MOST_FRAMES: Final = 32
+"""The most frames in `SOCKET_BYTES`; correct clients send a few. Who sends more is cut off unheard."""
+UNREAD_BYTES: Final = 64 * 1024
+"""The most bytes of a websocket that may wait to be parsed; correct clients send one message at a time."""
+LINGER_SECONDS: Final = 1.0
+"""Seconds in which a client that is still sending may read why it was refused."""
+CLOSING_SECONDS: Final = 10.0
+"""Seconds in which a peer must let go of a closed connection."""
+HELD_BACK_SECONDS: Final = 1.0
+"""The longest that a socket is not read at a time; the answer to a ping has longer."""
+READ_PER_SECOND: Final = 1024
+"""The least bytes that a peer reads of what was sent to it, between two checks."""
+
+NO_HTTP: Final = HOUSE("no-http")
+TOO_LONG: Final = HOUSE("head-long", most=HEAD_BYTES)
+
+
+@dataclass
+class Door:
+    """What all connections of a server have in common."""
+
+    limits: Limits
+    admission: Admission
+    trusted_proxies: str
+    """Addresses that may open any number of connections, separated by commas."""
+
+    def __post_init__(self) -> None:
+        """Count from here on."""
+        self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
+        self.counts = Counts(self.limits.address_connections, self.limits.sockets)
+        self.arrivals = Buckets(self.limits.connection_rate, self.limits.connection_burst)
+        self.proxied = Account(1.0, 1.0)
+        """That of all who come by proxies: their addresses are not known yet."""
+
+        self.lingering: set[Peer] = set()
+        """Connections that were refused and may still read why."""
+
+    def close(self) -> None:
+        """Cut off whoever lingers."""
+        for peer in self.lingering:
+            peer.abort()
+
+    def protocol(self, **given: Any) -> Peer:
+        """Make the protocol of a connection, as uvicorn does."""
+        return Peer(self, **given)
+
+
+class Peer(asyncio.Protocol):
+    """A connection, and what its peer may do.
+
+    It counts for its address until it becomes a websocket, which is counted elsewhere (`sockets.socket`).
+    """
+
+    transport: asyncio.Transport
+
+    def __init__(
+        self,
+        door: Door,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self._door = door
+        self._loop = _loop or asyncio.get_running_loop()
+        self._made = partial(HttpToolsProtocol, config, server_state, {**app_state, PEER: self}, self._loop)
+        self._inner: asyncio.Protocol | None = None
+        """uvicorn's protocol; None of a connection that was not taken, is refused or is gone."""
+        self._frames: FrameCounter | None = None
+        """Of a connection that has become a websocket."""
+        self.account = door.proxied
+        """Is charged for what is parsed."""
+        self.lost: Callable[[], None] | None = None
+        """Called once the connection is gone."""
+        self._counted = ""
+        self._in_progress = False  # a request, or the websocket
+        self._wanted = False  # its application waits for more of it
+        self._answering = False
+        # what was received, and is parsed piece by piece
+        self._unread = b""
+        self._last = b""  # the last bytes that were parsed: the end of a head may be in two pieces
+        self._head = 0  # bytes parsed since anything came of them
+        self._one_line = True  # none of these ended a line
+        self._held = False  # uvicorn wants no more now
+        self._late = False  # the account is overdrawn
+        self._queued = False
+        self._soon: asyncio.Handle | None = None
+        # what does not happen in time
+        self._head_timer: asyncio.TimerHandle | None = None
+        self._send_timer: asyncio.TimerHandle | None = None
+        self._close_timer: asyncio.TimerHandle | None = None
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the connection is gone."""
+        return self._inner is None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take a connection, unless its address has, or opens, too many: a handshake costs much more."""
+        self.transport = cast(asyncio.Transport, transport)
+        client = transport.get_extra_info("peername")
+        address = unmapped(client[0]) if client else ""
+        if address and not trusted(address, self._door.proxies):
+            home = household(address)
+            if not (self._door.arrivals.of(home).take() and self._door.counts.enter(home)):
+                self._door.admission.refusals.note("connections")
+                self.transport.abort()
+                return
+            self._counted = home
+            self.account = self._door.admission.accounts.of(home)
+        self._inner = self._made()
+        del self._made  # it refers to this
+        self._inner.connection_made(InnerTransport(self))
+        self._await_head()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what was received; nothing more is read until it has been parsed."""
+        self._unread += data
+        if self._frames is not None and len(self._unread) > UNREAD_BYTES:
+            self.abort()
+        else:
+            self._read_on()
+
+    def eof_received(self) -> None:
+        """Close: nothing more will come."""
+
+    def pause_writing(self) -> None:
+        """Watch a peer that reads more slowly than we write."""
+        if self._inner is not None:
+            self._inner.pause_writing()
+            self._watch(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """The peer has read nearly all."""
+        if self._send_timer is not None:
+            self._send_timer.cancel()
+            self._send_timer = None
+        if self._inner is not None:
+            self._inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone; nothing of it is left to the garbage collector, which comes rarely."""
+        self._unread = b""
+        for timer in (self._head_timer, self._send_timer, self._close_timer, self._soon):
+            if timer is not None:
+                timer.cancel()
+        self._leave()
+        self._door.lingering.discard(self)
+        self._drop(exc)
+        if self.lost is not None:
+            self.lost()
+            self.lost = None
+
+    def _drop(self, exc: Exception | None) -> None:
+        """Let uvicorn know that there is no connection any more."""
+        inner, self._inner = self._inner, None
+        if inner is not None:
+            inner.connection_lost(exc)
+            if self._frames is not None:
+                inner.conn.parser.close()  # type: ignore[attr-defined]  # it and its owner keep each other
+
+    # -- what the peer sends -----------------------------------------------------------------------------
+
+    def _read_on(self) -> None:
+        """Go on with what is unread, or with the network, unless nobody wants more now."""
+        if self._inner is None or self.transport.is_closing():
+            return
+        if self._unread and not self._queued and self._may_go_on():
+            self._queued = True
+            self._door.admission.reader.enter(self.account, self._feed)
+        if self._unread or self._inner is None:
+            self.transport.pause_reading()
+        elif not (self._held or self._late or self.transport.is_reading()):
+            self.transport.resume_reading()
+
+    def _may_go_on(self) -> bool:
+        request_needs_no_more = self._frames is None and self._in_progress and not self._wanted
+        return not (self._held or self._late or request_needs_no_more)
+
+    def _feed(self) -> None:
+        """Let uvicorn parse one piece."""
+        self._queued = False
+        if self._inner is None or self.transport.is_closing():
+            self._unread = b""
+        elif self._may_go_on():
+            if self._frames is None:
+                self._feed_request(self._inner)
+            else:
+                self._feed_socket(self._inner, self._frames)
+            if self._unread:
+                self._read_on_soon()
+            else:
+                self._read_on()
+
+    def _read_on_soon(self) -> None:
+        """Go on once the application has heard of what was parsed last."""
+        if self._soon is not None:
+            self._soon.cancel()
+        self._soon = self._loop.call_soon(self._read_on_now)
+
+    def _read_on_now(self) -> None:
+        self._soon = None  # it and its owner would keep each other
+        self._read_on()
+
+    def _feed_request(self, inner: asyncio.Protocol) -> None:
+        """Feed what is left of a head or, of a body, as much as is parsed at a time."""
+        piece = self._unread[:REQUEST_BYTES]
+        end = (self._last + piece).find(HEAD_END)
+        if end >= 0:
+            piece = piece[: end + len(HEAD_END) - len(self._last)]
+        self._unread = self._unread[len(piece) :]
+        self._last = b"" if end >= 0 else (self._last + piece)[1 - len(HEAD_END) :]
+        self._head += len(piece)
+        if self._head > HEAD_BYTES:
+            is_address = self._one_line and not self._in_progress
+            self._refuse(400 if is_address else 431, TOO_LONG)
+            return
+        self._one_line = self._one_line and b"\n" not in piece
+        if not self._in_progress:
+            self._await_head()
+        inner.data_received(piece)
+
+    def _feed_socket(self, inner: asyncio.Protocol, frames: FrameCounter) -> None:
+        piece, self._unread = self._unread[:SOCKET_BYTES], self._unread[SOCKET_BYTES:]
+        if frames.count(piece) > MOST_FRAMES:
+            self.abort()
+            return
+        inner.data_received(piece)
+        if self.account.wait and not self._held:
+            self._late = True
+            self.transport.pause_reading()
+            self._loop.call_later(min(self.account.wait, HELD_BACK_SECONDS), self._on_time)
+
+    def _on_time(self) -> None:
+        self._late = False
+        self._read_on()
+
+    # -- what the application does with it ---------------------------------------------------------------
+
+    async def serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Run an application for a request or websocket of this connection."""
+        self._in_progress, self._answering = True, False
+        self._heard()
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
+        if scope["type"] == "websocket":
+            await app(scope, receive, send)
+            return
+        more = True
+
+        async def receive_more() -> Message:
+            nonlocal more
+            self._wanted = more
+            if self._unread:
+                self._read_on_soon()
+            try:
+                message = await receive()
+            finally:
+                self._heard()
+            more = message.get("more_body", False)
+            return message
+
+        async def send_more(message: Message) -> None:
+            self._answering = True
+            await send(message)
+            if message["type"] == "http.response.body" and not message.get("more_body", False):
+                self._in_progress = False
+                self._heard()
+                self._read_on()
+
+        await app(scope, receive_more, send_more)
+
+    def _heard(self) -> None:
+        """Something has come of what was parsed."""
+        self._head, self._one_line, self._wanted = 0, True, False
+
+    def write_messages(self, messages: Iterable[bytes]) -> bool:
+        """Send messages of a websocket in one go; False, with nothing sent, unless the network takes them."""
+        if self._send_timer is not None or self._inner is None or self.transport.is_closing():
+            return False
+        frames = [Frame(Opcode.TEXT if is_text(data) else Opcode.BINARY, data) for data in messages]
+        self.transport.write(b"".join(frame.serialize(mask=False) for frame in frames))
+        return True
+
+    # -- what uvicorn does, by its transport -------------------------------------------------------------
+
+    def write(self, data: bytes) -> None:
+        """Send data; what uvicorn says where no request is in progress is that there was none."""
+        if self._inner is None:
+            return
+        if self._in_progress or self._frames is not None:
+            self.transport.write(data)
+        else:
+            self._refuse(400, NO_HTTP)
+
+    def hold(self, held: bool) -> None:
+        """Parse no more, or go on."""
+        self._held = held
+        if held:
+            self.transport.pause_reading()
+        else:
+            self._read_on()
+
+    def become(self, socket: asyncio.BaseProtocol) -> None:
+        """Become a websocket."""
+        if self._inner is not None:
+            self._inner.connection_lost(ConnectionError())
+        self._inner, self._frames = cast(asyncio.Protocol, socket), FrameCounter()
+        self._leave()
+        self._loop.call_soon(self._check_handshake)
+
+    def _check_handshake(self) -> None:
+        """Answer a handshake whose head the websockets' library refuses, which uvicorn does not do."""
+        if not self._in_progress:
+            self._refuse(431, TOO_LONG)
+
+    def close(self) -> None:
+        """Close the connection once the peer has read what it was sent, or does not do so in time."""
+        if self._inner is not None:
+            self._close_timer = self._close_timer or self._loop.call_later(CLOSING_SECONDS, self.abort)
+            self.transport.close()
+
+    def abort(self) -> None:
+        """Cut the connection off, without waiting for what is not read."""
+        self.transport.abort()
+
+    # -- bounds --------------------------------------------------------------------------------------------
+
+    def _refuse(self, status: int, sentence: Words) -> None:
+        """Answer with a problem and close; what comes then is not read.
+
+        Until then the connection counts for its address, even if the client has left.
+        """
+        if self._inner is None or self.transport.is_closing():
+            return
+        self._drop(ConnectionAbortedError("refused"))
+        self._door.lingering.add(self)
+        self._door.admission.refusals.note("head")
+        self.transport.pause_reading()
+        if self._answering:
+            self.abort()
+            return
+        body = encoder(SOURCE).encode(Problem("unreadable", sentence))
+        head = (
+            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {PROBLEM_JSON}\r\n"
+            f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
+        )
+        self.transport.write(head.encode() + body)
+        self.transport.write_eof()
+        self._close_timer = self._loop.call_later(LINGER_SECONDS, self.abort)
+
+    def _watch(self, left: int) -> None:
+        """Check again later whether the peer has read enough of what waits for it."""
+        seconds = self._door.limits.send_seconds
+        self._send_timer = self._loop.call_later(seconds, self._look, left - int(seconds * READ_PER_SECOND))
+
+    def _look(self, most: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left > most:
+            self._door.admission.refusals.note("slow")
+            self.abort()
+        else:
+            self._watch(left)
+
+    def _await_head(self) -> None:
+        if self._head_timer is None:
+            self._head_timer = self._loop.call_later(self._door.limits.head_seconds, self.abort)
+
+    def _leave(self) -> None:
+        if self._counted:
+            self._door.counts.leave(self._counted)
+            self._counted = ""
+
+
+class InnerTransport(asyncio.Transport):
+    """What uvicorn's protocols take for the network."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__()
+        self._peer = peer
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        """Tell something about the network."""
+        return self._peer.transport.get_extra_info(name, default)
+
+    def is_closing(self) -> bool:
+        """Whether nothing more can be sent."""
+        return self._peer.transport.is_closing()
+
+    def write(self, data: Any) -> None:
+        """Send data."""
+        self._peer.write(data)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._peer.close()
+
+    def pause_reading(self) -> None:
+        """Parse no more."""
+        self._peer.hold(True)
+
+    def resume_reading(self) -> None:
+        """Go on."""
+        self._peer.hold(False)
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """Let a websocket's protocol take over."""
+        self._peer.become(protocol)
+
+
+class Peers:
+    """The outermost middleware, which lets peers know what becomes of what they sent."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        peer = scope.get("state", {}).get(PEER)
+        if isinstance(peer, Peer):
+            await peer.serve(self._app, scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+
+@lru_cache(MOST_REMEMBERED)
+def trusted(address: str, proxies: tuple[str, ...]) -> bool:
+    """Whether an address is that of a trusted proxy.
+
+    >>> trusted("10.1.2.3", ("10.0.0.0/8",)), trusted("::1", ("127.0.0.1",))
+    (True, False)
+    """
+    for proxy in proxies:
+        try:
+            if proxy == "*" or ipaddress.ip_address(address) in ipaddress.ip_network(proxy, strict=False):
+                return True
+        except ValueError:
+            if proxy == address:
+                return True
+    return False

@@ -1,0 +1,326 @@
+"""One socket's session at one table: carries out the messages of a client, or says why not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.browser.parts import layout_of
+from parlour.kernel.language import SOURCE, known
+from parlour.kernel.message import HOUSE, listed
+from parlour.play.counts import Count
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.play.tokens import holder_of
+from parlour.server.limits.admission import Admission
+from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.fair_queue import MustWait, in_thread
+from parlour.server.limits.rate_limits import Buckets
+from parlour.server.schema.requests import MOST_SEATS
+from parlour.server.storage.store import StoreError
+from parlour.server.tables.connection import OUTDATED, Answer, Connection, Reader
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.live_tables import BACK_SOON
+from parlour.view.ask import SeatSource, answers
+from parlour.wire.from_client import (
+    Again,
+    AnswerOthers,
+    Ask,
+    Back,
+    Claim,
+    FromClient,
+    Hello,
+    Leave,
+    Nudge,
+    Play,
+    Replace,
+    Request,
+    Say,
+    Try,
+)
+from parlour.wire.to_client import Accepted, Told
+from parlour.wire.version import VERSION
+
+FAULTS: Final = ("unreadable", "not-seated", "limit")
+"""Codes of refusals that a correct client does not get repeatedly."""
+
+TOO_MUCH: Final = HOUSE("too-much-at-once")
+HELLO: Final = HOUSE("hello-first")
+NOT_SEATED: Final = HOUSE("not-seated")
+
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class Numbered(msgspec.Struct):
+    """What is asked of a message that cannot be read otherwise: which one it was."""
+
+    id: int = -1
+
+
+_numbers = msgspec.json.Decoder(Numbered)
+
+
+def _number_in(data: str | bytes) -> int:
+    """The `id` of a message that is none of ours; -1 if it has none."""
+    try:
+        return _numbers.decode(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return -1
+
+
+class Rates(NamedTuple):
+    """Rate limits over all sockets."""
+
+    makers: Buckets
+    """Tables made, by address; a rematch counts as one."""
+    talkers: Buckets
+    """Chat lines, by address."""
+    watchers: Buckets
+    """Chat lines of spectators, by table."""
+    admission: Admission
+    """CPU budgets and queues."""
+
+
+class SocketSession:
+    """One socket's session at one table."""
+
+    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Account) -> None:
+        self._hub = hub
+        self._connection = connection
+        self._maker = rates.makers.of(connection.address)
+        self._talker = rates.talkers.of(connection.address)
+        self._watchers = rates.watchers.of(table)
+        self._table = table
+        self._account = account
+        self._turns = rates.admission.turns
+        self._refusals = rates.admission.refusals
+
+    def _decline(self, declined: Declined, number: int) -> None:
+        """Say why not, and count what a correct client never sends."""
+        if declined.code in FAULTS:
+            self._refusals.note("messages" if declined.code == "limit" else "faults")
+            self._connection.fault(declined.code, declined.message, number)
+        else:
+            self._connection.refuse(declined.code, declined.message, number, declined.rule)
+
+    async def take(self, frame: Mapping[str, Any]) -> None:
+        """Carry out one frame when it is its turn, or say why not."""
+        data = frame.get("text") or frame.get("bytes") or b""
+        try:
+            async with self._turns.place(self._account):
+                await self._take(data)
+        except MustWait as wait:
+            self._refusals.note("budget")  # not a fault: others at the same address may have used it up
+            told = HOUSE("too-much-for-now", seconds=round(wait.after))
+            self._connection.refuse("limit", told, _number_in(data))
+
+    async def _take(self, data: str | bytes) -> None:
+        connection = self._connection
+        if not connection.messages.take():
+            self._refusals.note("messages")
+            connection.fault("limit", TOO_MUCH, _number_in(data))
+            return
+        if len(data) > self._hub.limits.frame_bytes:
+            self._refusals.note("faults")
+            connection.fault("limit", HOUSE("message-long", most=self._hub.limits.frame_bytes))
+            return
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refusals.note("faults")
+            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), _number_in(data))
+            return
+        number = message.id if isinstance(message, Try | Ask | Play) else -1
+        try:
+            await self._do(message)
+            connection.faults = 0
+        except Declined as declined:
+            self._decline(declined, number)
+        except StoreError:
+            if isinstance(message, Hello):
+                connection.bye(BACK_SOON)  # it waits for a table that nobody can show
+            else:
+                connection.refuse("closed", HOUSE("not-kept"), number)
+
+    async def _do(self, message: FromClient) -> None:
+        match message:
+            case Hello(wire=wire) if wire not in (0, VERSION):
+                self._outdated()
+            case Hello():
+                await self._hello(message)
+            case Try():
+                await self._try(message)
+            case Ask():
+                await self._ask(message)
+            case Play():
+                await self._play(message)
+            case Say(text):
+                await self._say(text)
+            case Again(contribution):
+                await self._change(lambda t: self._again(t, contribution))
+            case _:
+                await self._handle_request(message)
+
+    async def _handle_request(
+        self, message: Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
+    ) -> None:
+        """Handle requests at a table other than play and chat."""
+        if self._connection.holder is None:
+            raise Declined("not-seated", HELLO)
+        if not self._connection.asks.take():
+            raise Declined("limit", TOO_MUCH)
+        match message:
+            case Leave(level):
+                self._known(level)
+                await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))
+            case Back():
+                await self._change(lambda t: t.propose_back(self._seat(t)))
+            case Nudge(whom):
+                await self._change(lambda t: t.propose_nudge(self._seat(t), whom))
+            case Replace(whom):
+                level = self._hub.stand_in
+                await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
+            case Claim():
+                await self._change(lambda t: t.propose_claim(self._seat(t)))
+            case Request(about, what, level):
+                self._known(level)
+                live = self._hub.live_tables.get(self._table)
+                now = asyncio.get_running_loop().time()
+                away = live.away(now) if live else frozenset()
+                level = level or self._hub.stand_in
+                await self._change(lambda t: t.propose_ask(self._seat(t), about, what, level, away))
+            case AnswerOthers(yes):
+                await self._change(lambda t: t.propose_answer(self._seat(t), yes))
+
+    def _again(self, table: Table, contribution: str) -> list[Event]:
+        """Ask for a rematch; the last one to ask creates its table."""
+        seat = self._seat(table)
+        events = table.propose_again(seat, contribution)
+        if events and table.state.asking | {seat} >= set(table.state.people):
+            self._hub.check_capacity()
+            if not self._maker.take():
+                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait)))
+        return events
+
+    async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
+        await self._hub.change(self._table, propose)
+
+    def _known(self, level: str) -> None:
+        if level and level not in self._hub.levels:
+            raise Declined(
+                "unreadable", HOUSE("no-such-level", known=listed(self._hub.levels, "or"), given=level)
+            )
+
+    def _seat(self, table: Table) -> int:
+        """The seat that the client's token holds now; to be called while the table is held."""
+        holder = self._connection.holder
+        if holder is None:
+            raise Declined("not-seated", HELLO)
+        seat = table.state.seat_held_by(holder) if holder else table.state.seats
+        if seat is None:
+            raise Declined("not-seated", NOT_SEATED)
+        return seat
+
+    def _outdated(self) -> None:
+        """Tell a page that it is of another version."""
+        self._connection.refuse("outdated", HOUSE("page-outdated"))
+        self._connection.close(OUTDATED)
+
+    async def _layout(self) -> str:
+        """The layout of the records of the table's game."""
+        async with self._hub.hold(self._table) as live:
+            game = live.table.state.game
+        return await in_thread(layout_of, game)
+
+    async def _hello(self, hello: Hello) -> None:
+        """Attach to a seat or watch; answered with events since then and presence.
+
+        Tokens among `others` that no longer hold a seat are ignored.
+        """
+        token, others = hello.token, hello.others
+        if len(others) > MOST_SEATS:
+            raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
+        if hello.damaged:
+            self._refusals.note("checksum")
+        connection, wire = self._connection, bool(hello.wire)
+        if hello.layout and hello.layout != await self._layout():
+            self._outdated()
+            return
+        language = known(hello.language) or SOURCE
+        connection.reader = Reader(language, wire)
+        async with self._hub.hold(self._table, fresh=True) as live:
+            seat = live.table.state.seat_of(token) if token else live.table.state.seats
+            if seat is None:
+                raise Declined("not-seated", NOT_SEATED)
+            before = live.here
+            live.connections.add(connection)
+            connection.holder = holder_of(token) if token else ""
+            shown = connection.holders | {connection.holder, *map(holder_of, others)}
+            live.come((shown & live.holders.keys()) - live.shown)
+            connection.holders = shown & live.holders.keys()
+            self._hub.notify(live)
+            self._hub.presence.announce(live)
+            connection.players = live.player_names
+            for message in await live.welcome(seat, hello, connection.reader):
+                connection.tell(message)
+            if live.here != before:
+                live.tell_presence()
+            else:
+                connection.tell(live.presenter.players(seat, live.here))
+
+    async def _try(self, asked: Try) -> None:
+        if not self._connection.tries.take():
+            raise Declined("limit", HOUSE("too-many-drafts"))
+        async with self._hub.hold(self._table) as live:
+            table, presenter = live.table, live.presenter
+            seat = self._seat(table)
+            draft = await live.worked_out(
+                lambda: presenter.draft(
+                    asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions), asked.held
+                )
+            )
+            self._connection.tell(draft)
+
+    async def _ask(self, asked: Ask) -> None:
+        if not self._connection.tries.take():
+            raise Declined("limit", HOUSE("too-many-drafts"))
+        async with self._hub.hold(self._table) as live:
+            source = SeatSource(live.table, live.presenter.stream, self._seat(live.table))
+            found = await live.worked_out(answers, source, asked.cut, asked.calls)
+            self._connection.tell(Told(asked.id, found))
+
+    async def _play(self, asked: Play) -> None:
+        on, actions = Count(asked.cut, asked.n), asked.actions
+        live = self._hub.live_tables.get(self._table)
+        if live is not None:
+            live.decline(self._seat(live.table), on, actions)
+        answer = Answer(self._connection, asked.id)
+        await self._hub.change(self._table, lambda t: t.propose_play(self._seat(t), on, actions), answer)
+        if not answer.given:
+            self._connection.tell(Accepted(asked.id))
+
+    async def _say(self, text: str) -> None:
+        watches = self._connection.holder == ""
+        if not (
+            self._connection.chats.take() and self._talker.take() and (not watches or self._watchers.take())
+        ):
+            raise Declined("limit", HOUSE("not-so-fast"))
+        await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
+
+    async def end(self) -> None:
+        """Detach the client from the table."""
+        live = self._hub.live_tables.get(self._table)
+        if live is None or self._connection not in live.connections:
+            return
+        before = live.here
+        live.connections.discard(self._connection)
+        self._hub.presence.announce(live)
+        live.leave(before - live.here)
+        if live.here != before and not self._hub.stopping:
+            async with live.lock:
+                if not live.gone:
+                    live.tell_presence()

@@ -1,0 +1,66 @@
+"""When checkpoints of live tables are made: where a table rests, after many events in play, and at a stop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from parlour.server.logs import log
+from parlour.server.storage.store import Store, StoreError
+from parlour.server.tables.live_table import LiveTable
+
+REST_SECONDS: Final = 10.0
+"""Without a change, after which a table's checkpoint is made: it costs as much as some five commits."""
+STOP_SECONDS: Final = 5.0
+"""At a stop, for the tables played most recently."""
+AT_ONCE: Final = 50
+"""Checkpoints that share disk writes."""
+
+
+class Checkpoints:
+    """Makes checkpoints, so that the next start need not replay whole games."""
+
+    def __init__(self, store: Store, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        self._store = store
+        self._spawn = spawn
+        self._making = asyncio.Lock()
+        """Held by the one that is being made: between two of them turns are carried out."""
+
+    def committed(self, live: LiveTable) -> None:
+        """A table has changed."""
+        if live.wants_checkpoint and not live.checkpointing:
+            live.checkpointing = True
+            asyncio.get_running_loop().call_later(REST_SECONDS, self.rested, live)
+
+    def rested(self, live: LiveTable) -> None:
+        """Make a table's checkpoint if nobody has played there meanwhile, or if it cannot wait."""
+        loop = asyncio.get_running_loop()
+        rest = live.moved + REST_SECONDS - loop.time()
+        if rest > 0 and not live.needs_checkpoint:
+            loop.call_later(rest, self.rested, live)
+        else:
+            self._spawn(self._make(live))
+
+    async def at_stop(self, latest: Sequence[LiveTable]) -> None:
+        """Make those of all tables, as many as there is time for."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STOP_SECONDS):
+                for first in range(0, len(latest), AT_ONCE):
+                    await asyncio.gather(*map(self._make, latest[first : first + AT_ONCE]))
+
+    async def _make(self, live: LiveTable) -> None:
+        async with self._making:
+            await asyncio.sleep(0)
+            async with live.lock:
+                live.checkpointing = False
+                n = live.table.state.n
+                if live.gone or n == live.kept:
+                    return
+                row = await live.checkpoint()
+                live.kept = n
+        try:
+            await self._store.keep_checkpoint(live.table.state.id, n, row)
+        except StoreError as error:
+            log().warning("checkpoint could not be kept", table=live.table.state.id, reason=str(error))

@@ -1,0 +1,261 @@
+"""One socket as the tables see it: its tokens, and its queue of outgoing messages."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+from starlette.types import Send
+
+from parlour.kernel.language import SOURCE, naming_players
+from parlour.kernel.message import Words, encoder
+from parlour.server.limits.rate_limits import Bucket
+from parlour.server.logs import log
+from parlour.server.settings import Limits
+from parlour.wire.to_client import Bye, Moves, Refused, ToClient, Unseated
+
+NORMAL: Final = 1000
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+INTERNAL: Final = 1011
+RESTART: Final = 1012
+TOO_SLOW: Final = 1013
+NO_TABLE: Final = 4404
+OUTDATED: Final = 4409
+"""Close codes of sockets; those from 4000 on are our own."""
+
+BRACE: Final = ord("{")
+LONGEST_PAUSE: Final = 1.0
+LEAST_PACKED: Final = 600
+"""Bytes: what turns change is shorter, and to pack it takes longer than to send it."""
+UNREAD: Final = 8
+"""Messages queued for a client with which it may still ask for more: who does not read is not answered."""
+
+
+class Reader(NamedTuple):
+    """What a client reads."""
+
+    language: str = SOURCE
+    stream: bool = False
+    """Whether it is told the game in `to_client.Moves`, and unpacks what is long."""
+
+
+def is_text(data: bytes) -> bool:
+    """Whether an encoded message is the text of an object; what is packed begins otherwise (RFC 1950)."""
+    return data[0] == BRACE
+
+
+def encoded(message: ToClient, reader: Reader, players: Iterable[str] = ()) -> bytes:
+    """A message as it is sent: as text, or packed where it is long and the client unpacks it.
+
+    `players` are the names of those at the table.
+    """
+    with naming_players(players):
+        text = encoder(reader.language).encode(message)
+    return zlib.compress(text) if reader.stream and len(text) >= LEAST_PACKED else text
+
+
+class Outbox:
+    """Connections whose messages are written together, as soon as the loop has nothing else to do."""
+
+    def __init__(self) -> None:
+        self._full: list[Connection] = []
+
+    def add(self, connection: Connection) -> None:
+        """A connection has something to write."""
+        if not self._full:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._full.append(connection)
+
+    def _write(self) -> None:
+        full, self._full = self._full, []
+        for connection in full:
+            try:
+                connection.flush()
+            except Exception:  # the others' messages are to go out
+                log().exception("a socket could not be written")
+                connection.close(INTERNAL)
+
+
+class Connection:
+    """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
+
+    def __init__(
+        self,
+        send: Send,
+        address: str,
+        limits: Limits,
+        outbox: Outbox | None = None,
+        abort: Callable[[], None] | None = None,
+        write: Callable[[Sequence[bytes]], bool] | None = None,
+    ) -> None:
+        """`send` takes ASGI messages and waits for the network.
+
+        `write` sends messages at once, in one go; False if the network does not take them as quickly. It is
+        called when it is the turn of `outbox`.
+        """
+        self.address = address
+        self.holder: str | None = None
+        """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
+        self.holders: set[str] = set()
+        """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
+        self.reader = Reader()
+        self.players: tuple[str, ...] = ()
+        """The names of those at its table."""
+        self.faults = 0
+        self.pause = 0.0
+        """Seconds before its next message is read: who is refused again and again is slowed down."""
+        self.messages = Bucket(limits.socket_rate, limits.socket_burst)
+        self.tries = Bucket(limits.try_rate, limits.try_burst)
+        self.chats = Bucket(limits.chat_rate, limits.chat_burst)
+        self.asks = Bucket(limits.chat_rate, limits.chat_burst)
+        self._limits = limits
+        self._transmit = send
+        self._abort = abort or (lambda: None)
+        self._write = write
+        self._outbox = outbox or Outbox()
+        self._flushes = False  # what waits is written when it is the outbox's turn
+        self._pumping = False  # the pump is sending what waits
+        self._waiting: list[bytes] = []
+        self._bytes = 0  # of those waiting
+        self._wake = asyncio.Event()
+        self._read = asyncio.Event()  # the client has read most
+        self._read.set()
+        self._close: int | None = None
+
+    @property
+    def closing(self) -> bool:
+        """Whether no more messages are accepted for this client."""
+        return self._close is not None
+
+    async def pauses(self) -> None:
+        """Wait if the client was refused."""
+        if self.pause:
+            await asyncio.sleep(self.pause)
+            self.pause = 0.0
+
+    async def catches_up(self) -> None:
+        """Wait until the client has read most of what it has been sent."""
+        await self._read.wait()
+
+    def tell(self, message: ToClient) -> None:
+        """Send one message, in order."""
+        self.send(encoded(message, self.reader, self.players))
+
+    def send(self, data: bytes) -> None:
+        """Send an encoded message, in order; a client that is too slow is disconnected instead."""
+        if self._close is not None:
+            return
+        limits = self._limits
+        if len(self._waiting) >= limits.backlog_messages or self._bytes > limits.backlog_bytes:
+            self._drop()
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(data)
+        self._bytes += len(data)
+        if len(self._waiting) > UNREAD:
+            self._read.clear()
+        if self._write is None or self._pumping:
+            self._wake.set()
+        elif not self._flushes:
+            self._flushes = True
+            self._outbox.add(self)
+
+    def flush(self) -> None:
+        """Write what waits; what the network does not take at once is left to the pump."""
+        self._flushes = False
+        ours = self._close is None and not self._pumping
+        if ours and self._write is not None and self._write(self._waiting):
+            self._drop()
+        if self._waiting:
+            self._wake.set()
+
+    def unseat(self, seat: int, holder: str) -> None:
+        """Tell that a token no longer holds its seat, and drop messages queued for it."""
+        self.holders.discard(holder)
+        if holder == self.holder:
+            self.holder = None
+            self._drop()
+        self.tell(Unseated(seat))
+
+    def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "") -> None:
+        """Tell why a message was declined; a client that keeps doing this is disconnected."""
+        self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
+
+    def fault(self, code: str, sentence: Words, number: int = -1) -> None:
+        """Refuse what a correct client never sends."""
+        self.faults += 1
+        self.refuse(code, sentence, number)
+        if self.faults >= self._limits.faults:
+            self.close(POLICY)
+        elif code != "limit":  # who sends too much is to lose the socket
+            self.pause = min(self.faults * self._limits.fault_seconds, LONGEST_PAUSE)
+
+    def close(self, code: int = NORMAL) -> None:
+        """Close the socket after sending the queue."""
+        if self._close is None:
+            self._close = code
+            self._wake.set()
+
+    def bye(self, after: int, code: int = RESTART) -> None:
+        """Ask the client to reconnect after some seconds, and close."""
+        self.tell(Bye(after))
+        self.close(code)
+
+    async def pump(self) -> None:
+        """Send queued messages until the socket is closed."""
+        try:
+            while True:
+                self._pumping = True
+                while self._waiting:
+                    data = self._waiting.pop(0)
+                    self._bytes -= len(data)
+                    said = {"text": data.decode()} if is_text(data) else {"bytes": data}
+                    await self._out({"type": "websocket.send", **said})
+                    if len(self._waiting) <= UNREAD:
+                        self._read.set()
+                if self._close is not None:
+                    await self._out({"type": "websocket.close", "code": self._close, "reason": ""})
+                    return
+                self._pumping = False
+                self._wake.clear()
+                await self._wake.wait()
+        except TimeoutError:
+            self._abort()  # a client that has not read for this long is dropped
+        except (OSError, RuntimeError):
+            pass  # the client has gone
+        finally:
+            self._close = self._close or NORMAL
+            self._drop()
+
+    def _drop(self) -> None:
+        """Forget what is queued."""
+        self._waiting.clear()
+        self._bytes = 0
+        self._read.set()
+
+    async def _out(self, message: dict[str, Any]) -> None:
+        async with asyncio.timeout(self._limits.send_seconds):
+            await self._transmit(message)
+
+
+@dataclass(slots=True)
+class Answer:
+    """Who is to hear that a commit is stored."""
+
+    connection: Connection
+    id: int
+    """Of its message."""
+    given: bool = False
+    """Whether the news say so."""
+
+    def with_it(self, message: ToClient) -> ToClient:
+        """A message to the connection that says so too, if it can."""
+        if not isinstance(message, Moves) or self.id < 0:
+            return message
+        self.given = True
+        return replace(message, id=self.id)

@@ -1,0 +1,345 @@
+"""The live tables: loaded on demand, changed one commit at a time, told to all.
+
+A change is: propose, fold, append durably, tell. Nobody sees the table in between, and if the append fails
+the table in memory is discarded and read again from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+from prometheus_client import Histogram
+
+from parlour.games import find
+from parlour.kernel.errors import BadRecord
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
+from parlour.play.clock import Clock
+from parlour.play.create import Made, create
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.seating import Plan
+from parlour.play.series import SeriesPlan
+from parlour.play.steady_clock import seconds
+from parlour.play.table import Table
+from parlour.play.tokens import holder_of, new_token
+from parlour.play.types import Visibility
+from parlour.server.limits.fair_queue import in_thread, yield_place
+from parlour.server.logs import log
+from parlour.server.settings import Limits
+from parlour.server.storage.store import LostRace, Store, StoreError
+from parlour.server.tables.checkpoints import Checkpoints
+from parlour.server.tables.connection import RESTART, Answer
+from parlour.server.tables.leases import Leases
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.live_tables import BACK_SOON, LiveTables
+from parlour.server.tables.presence import Presence
+from parlour.server.tables.reader import NoTable as NoTable
+from parlour.server.tables.reader import TableReader
+from parlour.server.tables.uptime import Uptime
+
+ATTEMPTS: Final = 8  # to change a table, if another process was first
+STAND_IN: Final = "greedy"
+"""The level of bots that stand in for people, if available: quick, and reasonably good."""
+
+Propose = Callable[[Table], list[Event]]
+Got = TypeVar("Got")
+
+
+class Hub:
+    """All live tables of one server."""
+
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits,
+        *,
+        levels: Sequence[str] = (),
+        find: Callable[[str], Game] = find,
+        now: Callable[[], float] = seconds,
+        commits: Histogram | None = None,
+    ) -> None:
+        """`levels` are those of bots; `now` is the time of events and clocks; `commits` times them."""
+        self.store = store
+        self.limits = limits
+        self.levels = levels
+        self.find = find
+        self.now = Uptime(now)
+        self.count = 0
+        """How many tables are stored."""
+        self.on_change: list[Callable[[LiveTable], None]] = []
+        """Called after each change and load: bots check whether they are due, clocks when they expire."""
+        self.stopping = False
+        self.leases = Leases(store.peers)
+        self.commits = commits or Histogram("commits", "stored nowhere", registry=None)
+        self.live_tables = LiveTables(limits.live_tables)
+        self._missed: set[str] = set()
+        """Tables with news from other processes while they were loading."""
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.checkpoints = Checkpoints(store, self.spawn)
+        self.presence = Presence(self.leases, self.live_tables, self.spawn)
+        self.live_tables.on_forget += [self.presence.forget, self._give_back]
+        self.reader = TableReader(store, find, self.now, limits.away_seconds)
+
+    async def start(self) -> None:
+        """Start, and listen to other processes."""
+        self.count = await self.store.count()
+        await self.store.follow(self._heard)
+        self.leases.start()
+
+    async def say_goodbye(self) -> None:
+        """Accept nothing new, finish work in progress, and ask everybody to reconnect."""
+        self.stopping = True
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        for live in list(self.live_tables.values()):
+            async with live.lock:  # what is on its way to the disk is told
+                pass
+        for live in self.live_tables.values():
+            for connection in live.connections:
+                connection.bye(BACK_SOON, RESTART)
+        await asyncio.sleep(0)  # clients send
+        await self.leases.stop()
+        await self.checkpoints.at_stop(list(reversed(self.live_tables.values())))
+
+    @property
+    def stand_in(self) -> str:
+        """The level of bots that stand in for people."""
+        return STAND_IN if STAND_IN in self.levels or not self.levels else self.levels[0]
+
+    # -- live tables -----------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def hold(self, table: str, *, later: bool = False, fresh: bool = False) -> AsyncIterator[LiveTable]:
+        """A live table, held exclusively; raises `NoTable` or `StoreError`.
+
+        `later`: if it must be read, tables that people wait for come first. A `fresh` one has everything that
+        other processes have stored, even if a notification was lost; it needs the store.
+        """
+        while True:
+            live = await self._live_table(table, later)
+            async with live.lock:
+                if fresh and self.store.peers.shared and not live.gone:
+                    await self._tell_taken_in(live)
+                if not live.gone:
+                    yield live
+                    return
+
+    async def _live_table(self, table: str, later: bool) -> LiveTable:
+        live = self.live_tables.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = self.spawn(self._load(table, later))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            if not later:
+                self.reader.order.hurry(table)
+            return await asyncio.shield(task)
+        self.live_tables.move_to_end(table)
+        return live
+
+    async def _load(self, table: str, later: bool) -> LiveTable:
+        self._missed.discard(table)
+        presenter, kept = await self.reader.read(table, later=later)
+        live = LiveTable(presenter.table, self.limits.away_seconds, presenter)
+        live.kept = kept
+        await self.presence.learn(live)
+        while table in self._missed:
+            self._missed.discard(table)
+            await self._take_in(live)
+            await self.presence.learn(live)
+        self.live_tables.enter(live)
+        self._changed(live)
+        return live
+
+    async def _take_in(self, live: LiveTable) -> bool:
+        """Fold events stored by other processes; returns whether there were any."""
+        events = await self.store.events(live.table.state.id, live.table.state.n)
+        await live.worked_out(live.fold, events)
+        return bool(events)
+
+    def _give_back(self, live: LiveTable) -> None:
+        if self.leases.peers.shared:
+            self.spawn(self.leases.give_back(live.table.state.id))
+
+    def thaw(self) -> None:
+        """Nobody could be served for a while: people may come back first, and hear the clocks anew."""
+        for live in list(self.live_tables.values()):
+            live.expect_all()
+            self.spawn(self._tell_times(live))
+
+    async def _tell_times(self, live: LiveTable) -> None:
+        async with live.lock:
+            if not live.gone:
+                self.notify(live)
+                live.tell_times()
+
+    # -- changes ---------------------------------------------------------------------------------------------
+
+    async def change(self, table: str, propose: Propose, answer: Answer | None = None) -> int:
+        """Carry out a proposal durably and tell everybody; returns the last event's number.
+
+        Its author may be answered by the news. Completes even if the asker disconnects. Raises `Declined`,
+        `NoTable` or `StoreError`.
+        """
+        return await asyncio.shield(self.spawn(self._change(table, propose, answer)))
+
+    async def _change(self, table: str, propose: Propose, answer: Answer | None) -> int:
+        for _ in range(ATTEMPTS):
+            async with self.hold(table) as live:
+                if self.stopping:
+                    raise StoreError("the server is stopping")
+                n = live.table.state.n
+                events = await live.worked_out(propose, live.table)
+                if not events:
+                    return n
+                try:
+                    await live.worked_out(live.fold, events)
+                    yield_place()  # who waits for the disk alone keeps nobody from their turn
+                    with self.commits.time():
+                        await self.store.append(live.summary(), events)
+                except LostRace:
+                    await self._read_again(live, n)
+                    continue
+                except BaseException:
+                    self.live_tables.lose(live)
+                    raise
+                await live.tell_since(n, answer)
+                self._changed(live)
+                self.checkpoints.committed(live)
+                return events[-1].n
+        raise StoreError(f"table {table} is changed by somebody else all the time")
+
+    async def _read_again(self, live: LiveTable, n: int) -> None:
+        """Continue with the log that won a race, and tell everybody what came after event `n`."""
+        try:
+            live.renew(*await self.reader.read(live.table.state.id))
+        except BaseException:
+            self.live_tables.lose(live)
+            raise
+        await live.tell_since(n)
+        self.notify(live)
+
+    # -- other processes -------------------------------------------------------------------------------------
+
+    def _heard(self, table: str, n: int) -> None:
+        """Another process may have changed a table, its presence, or all tables."""
+        if self.stopping:
+            return
+        self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
+        for live in [self.live_tables.get(table)] if table else list(self.live_tables.values()):
+            if live is not None and (n > live.table.state.n or not table):
+                self.spawn(self._catch_up(live))
+            if live is not None and not n:
+                self.presence.heard(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Fold what another process has stored, and tell everybody here."""
+        async with live.lock:
+            if not live.gone:
+                try:
+                    await self._tell_taken_in(live)
+                except StoreError as error:
+                    log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
+                    self.live_tables.lose(live)
+
+    async def _tell_taken_in(self, live: LiveTable) -> None:
+        n = live.table.state.n
+        try:
+            news = await self._take_in(live)
+        except BadRecord as error:
+            log().error("table could not be followed", table=live.table.state.id, reason=str(error))
+            self.live_tables.lose(live)
+            return
+        if news:
+            await live.tell_since(n)
+            self.notify(live)
+
+    def _changed(self, live: LiveTable) -> None:
+        live.moved = asyncio.get_running_loop().time()
+        live.table.state.timeline.rest()
+        self.notify(live)
+
+    def notify(self, live: LiveTable) -> None:
+        """Notify bots and clocks that a table has changed, or that somebody has joined."""
+        for listener in self.on_change:
+            listener(live)
+
+    async def make(
+        self,
+        game: Game,
+        options: Mapping[str, str],
+        plans: Sequence[Plan],
+        visibility: Visibility,
+        *,
+        clock: Clock | None = None,
+        series: SeriesPlan | None = None,
+        patience: int = 0,
+        contributes: bool = False,
+    ) -> Made:
+        """A new table; raises `BadOption`, `Declined` or `StoreError`."""
+        self.check_capacity()
+        made = await in_thread(
+            create, game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
+            series=series, patience=patience, contributes=contributes, now=self.now,
+        )  # fmt: skip
+        await self.keep(made)
+        return made
+
+    def check_capacity(self) -> None:
+        """Decline another table if this server has as many as it may hold."""
+        if self.count >= self.limits.tables:
+            raise Declined("limit", HOUSE("tables-full"))
+
+    async def keep(self, made: Made) -> None:
+        """Store a new table and bring it to life; raises `StoreError` or `LostRace`."""
+        await asyncio.shield(self.spawn(self._keep(made)))
+
+    async def _keep(self, made: Made) -> None:
+        presenter = await in_thread(self.reader.present, made.table)  # it draws the board
+        live = LiveTable(made.table, self.limits.away_seconds, presenter)
+        async with live.lock:  # others who learn of it wait until it is stored
+            if self.live_tables.setdefault(made.table.state.id, live) is not live:
+                raise LostRace(
+                    f"another process has made table {made.table.state.id}, and it is looked at here"
+                )
+            try:
+                await self.store.append(live.summary(), list(made.events))
+            except BaseException:
+                self.live_tables.forget(live)
+                raise
+        self.count += 1
+        self.live_tables.enter(live)
+        self._changed(live)
+
+    async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
+        """Take the next open seat; returns the seat and its token.
+
+        Raises `Declined`, `NoTable` or `StoreError`.
+        """
+        token = new_token()
+        taken = 0
+
+        def sit(table: Table) -> list[Event]:
+            nonlocal taken
+            taken, events = table.propose_sit(invite, name, holder_of(token), contribution)
+            return events
+
+        await self.change(table, sit)
+        return taken, token
+
+    def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
+        """Start a task that completes even if the asker disconnects; `say_goodbye` waits for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # retrieved here, so that asyncio does not log it if the asker has gone

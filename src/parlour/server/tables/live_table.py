@@ -1,0 +1,324 @@
+"""A table in memory: the fold of its events, its connections, and the lock that orders changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, ParamSpec, TypeVar
+
+from msgspec.structs import replace
+
+from parlour.play.checkpoint import checkpoint
+from parlour.play.counts import Count
+from parlour.play.events import Event, Played, TakenBack
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.server.limits.fair_queue import in_thread
+from parlour.server.logs import log
+from parlour.server.storage.store import TableSummary
+from parlour.server.tables.connection import INTERNAL, Answer, Connection, Reader, encoded
+from parlour.server.tables.listing import passing, summary_of
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
+
+BETWEEN_CHECKPOINTS: Final = 40
+"""Events after which a table that rests gets a checkpoint."""
+MOST_UNKEPT: Final = 160
+"""Events after which one gets it in play."""
+MANY_EVENTS: Final = 12
+"""With more events than this, log lines are computed off the event loop."""
+
+Told = list[tuple[Connection, bytes]]
+"""Encoded messages, and who gets them."""
+Got = TypeVar("Got")
+P = ParamSpec("P")
+
+
+class LiveTable:
+    """A live table. To read or change it, hold `lock` and check that it is not `gone`.
+
+    While the lock is held for a change, the table may be ahead of the store; nobody is told before the store
+    has caught up, and a table whose change could not be stored is gone.
+    """
+
+    def __init__(self, table: Table, away_seconds: float = 0.0, presenter: Presenter | None = None) -> None:
+        """`away_seconds`: seconds without a connection after which others may replace a player."""
+        self.table = table
+        self.away_seconds = away_seconds
+        self.presenter = presenter or Presenter(table, away_seconds)
+        self.kept = 0
+        """The last event that the stored checkpoint covers."""
+        self.checkpointing = False
+        """Whether one will be made soon."""
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Holders of seats that are connected to other processes."""
+        self.announced: frozenset[str] = frozenset()
+        """Those connected here, as last reported to other processes."""
+        self.gone = False
+        self.bots_at_work: asyncio.Task[None] | None = None
+        self._clock = asyncio.get_running_loop().time
+        self.loaded = self._clock()
+        self.last_here: dict[str, float] = {}
+        """By holder: when they sat down, or their last browser disconnected, on the loop's clock."""
+        self.came: dict[str, float] = {}
+        """By holder: when their first browser connected to this process, on the loop's clock."""
+        self._unseated: dict[str, int] = {}
+        """Holders who have just lost their seats, until their sockets are told."""
+        self._summary: TableSummary | None = None
+        """The last one, until somebody sits down or gets up."""
+        self._quick = False
+        self.moved = 0.0
+        """When the table last changed, on the loop's clock."""
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats with a connection, to this process or another."""
+        shown = self.shown | self.elsewhere
+        return frozenset(seat for holder, seat in self.holders.items() if holder in shown)
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The holders of seats that are connected to this process."""
+        return frozenset(holder for connection in self.connections for holder in connection.holders)
+
+    @property
+    def holders(self) -> dict[str, int]:
+        """Which seat each token holds now, by the token's hash."""
+        return {chair.holder: seat for seat, chair in enumerate(self.table.state.chairs) if chair.holder}
+
+    @property
+    def idle(self) -> bool:
+        """Whether it is unused."""
+        return not (self.connections or self.bots_at_work or self.lock.locked())
+
+    @property
+    def wants_checkpoint(self) -> bool:
+        """Whether a restart now would have to replay many events."""
+        taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
+        return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
+
+    @property
+    def needs_checkpoint(self) -> bool:
+        """Whether it would have to replay too many."""
+        return self.table.state.n - self.kept >= MOST_UNKEPT
+
+    async def checkpoint(self) -> bytes:
+        """The table for the store.
+
+        A thread would hold the table for as long as the event loop has other work, and its plays would wait.
+        """
+        return await self.worked_out(self._checkpoint)
+
+    def _checkpoint(self) -> bytes:
+        """Make the checkpoint; the logs are packed on the occasion."""
+        self.presenter.logs.pack()
+        return checkpoint(self.table.state)
+
+    def summary(self) -> TableSummary:
+        """The summary for the store."""
+        state, known = self.table.state, self._summary
+        self._summary = replace(known, **passing(state)) if known else summary_of(state)
+        return self._summary
+
+    def away(self, now: float) -> frozenset[int]:
+        """The people's seats without a connection for `away_seconds`."""
+        since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
+        missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
+        return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
+
+    def expect_all(self) -> None:
+        """Let everybody's absence begin now."""
+        self.loaded = self._clock()
+        self.last_here.clear()
+
+    @property
+    def quick(self) -> bool:
+        """Whether its rules are compiled: a turn takes less than a thread would."""
+        if not self._quick:
+            game = self.table.state.game
+            self._quick = game.running is not game.rules
+        return self._quick
+
+    async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """The result of `work`, computed off the event loop while the rules are plain Python and slow.
+
+        The caller holds the lock, so nothing changes meanwhile.
+        """
+        if self.quick:
+            return work(*args, **kwargs)
+        return await in_thread(work, *args, **kwargs)
+
+    def decline(self, seat: int, on: Count, actions: Sequence[int]) -> None:
+        """Decline a commit at once if that costs nothing; may be called without the lock."""
+        self.table.state.must_sit(seat)
+        if not self.lock.locked():
+            self.table.must_act(seat, on)
+        self.table.decline_forbidden(seat, actions)
+
+    def fold(self, events: Sequence[Event]) -> None:
+        """Fold proposed events."""
+        if only_plays(events):
+            for event in events:
+                self.table.fold(event)
+            return
+        before, self._summary = self.holders, None
+        for event in events:
+            if isinstance(event.payload, TakenBack):
+                self.presenter.before_taking_back()
+            self.table.fold(event)
+        after = self.holders
+        self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
+        self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+
+    def renew(self, presenter: Presenter, kept: int) -> None:
+        """Continue with the table as read again: what was folded meanwhile was never stored."""
+        before = self.holders | self._unseated
+        self.table, self.presenter, self.kept, self._summary = presenter.table, presenter, kept, None
+        after = self.holders
+        self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
+        self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+
+    def meet(self, elsewhere: frozenset[str]) -> None:
+        """Update who is connected to other processes, and tell everybody if presence changes."""
+        before, self.elsewhere = self.here, elsewhere
+        if self.here != before:
+            self.leave(before - self.here)
+            self.tell_presence()
+
+    def leave(self, seats: frozenset[int]) -> None:
+        """Note when those of some seats went away."""
+        left = [holder for holder, seat in self.holders.items() if seat in seats]
+        self.last_here |= dict.fromkeys(left, self._clock())
+
+    def come(self, holders: Iterable[str]) -> None:
+        """Note when those who were not here came."""
+        self.came |= dict.fromkeys(holders, self._clock())
+
+    def here_for(self) -> dict[int, float]:
+        """For how many seconds the people who are here have been."""
+        now, holders = self._clock(), self.holders.items()
+        return {
+            seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
+        }
+
+    async def welcome(self, seat: int, hello: Hello, reader: Reader) -> list[ToClient]:
+        """The messages for who comes, or comes back."""
+        known = Count(*hello.known) if hello.known else None
+        if reader.stream:
+            return await self.worked_out(self.presenter.hello, seat, known, self.here)
+        return await self._in_words(seat, self.presenter.words, seat, known, hello.line, self.here)
+
+    async def updates(self, seat: int, since: int) -> list[ToClient]:
+        """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
+        return await self._in_words(seat, self.presenter.updates, seat, since, self.here)
+
+    async def moves(self, seat: int, since: int) -> list[ToClient]:
+        """The messages for a seat after an event, turns as moves."""
+        return await self.worked_out(self.presenter.moves, seat, since, self.here)
+
+    async def snapshot(self, seat: int) -> Snapshot:
+        """The table as a seat sees it; a long log is computed off the event loop."""
+        return await self._in_words(seat, self.presenter.snapshot, seat, self.here)
+
+    async def _in_words(self, seat: int, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """The result of `work`, off the event loop if it may have to tell a long log of a seat."""
+        if self.presenter.logs.behind(seat) > MANY_EVENTS:
+            return await in_thread(work, *args, **kwargs)
+        return await self.worked_out(work, *args, **kwargs)
+
+    async def tell_since(self, n: int, answer: Answer | None = None) -> None:
+        """Tell everybody what happened after event `n`, computed once per seat.
+
+        `answer`: who is told as well that the change is stored.
+        """
+        self._tell_unseated()
+        listening = self._by_seat()
+        in_words = [seat for seat, stream, _ in listening if not stream]
+        if in_words and not self.presenter.leaps(n):
+            await self.worked_out(self.presenter.foretell, in_words, n)
+        for seat, stream, connections in listening:
+            try:
+                news = await (self.moves(seat, n) if stream else self.updates(seat, n))
+                _send(self._encoded(news, connections, answer))
+            except Exception:
+                self._bye(connections, n)
+
+    def _bye(self, connections: Sequence[Connection], n: int) -> None:
+        """Ask those who could not be told to reconnect."""
+        log().exception("telling failed", table=self.table.state.id, event_after=n)
+        for connection in connections:
+            connection.bye(1, INTERNAL)
+
+    def _tell_unseated(self) -> None:
+        """Tell the sockets of a player who has left; they have no seat until they say hello again."""
+        for holder, seat in self._unseated.items():
+            self.last_here.pop(holder, None)
+            for connection in [connection for connection in self.connections if holder in connection.holders]:
+                connection.unseat(seat, holder)
+        self._unseated.clear()
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is present."""
+        for seat, _, connections in self._by_seat():
+            _send(self._encoded([self.presenter.players(seat, self.here)], connections))
+
+    def tell_times(self) -> None:
+        """Tell everybody the clocks, and whom the table will not wait for much longer."""
+        for seat, _, connections in self._by_seat():
+            for message in self.presenter.times(seat):
+                for connection in connections:
+                    connection.tell(message)
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The names of those at the table; empty until everybody has sat down."""
+        chairs = self.table.state.chairs
+        return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
+
+    def _encoded(
+        self, news: Sequence[ToClient], connections: Sequence[Connection], answer: Answer | None = None
+    ) -> Told:
+        """What an event told a seat as it is sent, to who caused it as an answer if that is possible."""
+        found: Told = []
+        if not any(map(_tells, news)):
+            return found  # what a seat is not told of moves no clock either
+        ready: dict[Reader, list[bytes]] = {}
+        players = self.player_names
+        for connection in connections:
+            reader, connection.players = connection.reader, players
+            if answer and connection is answer.connection and reader.stream:
+                for message in news:
+                    found.append((connection, encoded(answer.with_it(message), reader, players)))
+                continue
+            if reader not in ready:
+                ready[reader] = [encoded(message, reader, players) for message in news]
+            for data in ready[reader]:
+                found.append((connection, data))
+        return found
+
+    def _by_seat(self) -> list[tuple[int, bool, list[Connection]]]:
+        """The connections of each seat (the number of seats: watchers), by whether they are told moves."""
+        found: dict[tuple[int, bool], list[Connection]] = {}
+        held, watchers = self.holders, self.table.state.seats
+        for connection in self.connections:
+            holder = connection.holder
+            seat = held.get(holder) if holder else watchers if holder == "" else None
+            if seat is not None:
+                found.setdefault((seat, connection.reader.stream), []).append(connection)
+        return [(seat, stream, connections) for (seat, stream), connections in found.items()]
+
+
+def _send(told: Told) -> None:
+    for connection, data in told:
+        connection.send(data)
+
+
+def _tells(message: ToClient) -> bool:
+    return not isinstance(message, ClockTimes | Waits)
+
+
+def only_plays(events: Sequence[Event]) -> bool:
+    """Whether events are turns, which change nothing but the game."""
+    return all(isinstance(event.payload, Played) for event in events)

@@ -1,0 +1,80 @@
+"""Reading tables from the store: the checkpoint, and the log after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from parlour.kernel.errors import BadRecord, UnknownGame
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words
+from parlour.play.errors import NewerRules
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.presentation.table_info import PlaysAs, as_named
+from parlour.server.limits.fair_queue import in_thread
+from parlour.server.logs import log
+from parlour.server.storage.store import Store
+from parlour.server.tables.load_order import LoadOrder
+from parlour.server.tables.uptime import Uptime
+
+LOADED_AT_ONCE: Final = 2
+"""Tables loaded at a time: more would only slow each other down and delay the first."""
+
+
+NO_TABLE: Final = HOUSE("no-table")
+
+
+class NoTable(Exception):
+    """There is no such table, or its game is unknown; `sentence` is for people."""
+
+    def __init__(self, table: str, sentence: Words = NO_TABLE) -> None:
+        super().__init__(table)  # not its words, which the first takes long to find
+        self.sentence = sentence
+
+
+class TableReader:
+    """Reads tables, those that people wait for first."""
+
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], Game],
+        uptime: Uptime,
+        away_seconds: float,
+    ) -> None:
+        self._store = store
+        self._find = find
+        self._uptime = uptime
+        self._away_seconds = away_seconds
+        self.plays_as: PlaysAs = as_named
+        self.order = LoadOrder(LOADED_AT_ONCE)
+
+    async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
+        """A table from the store, and the last event that its checkpoint covers.
+
+        `later`: tables that people wait for come first. Raises `NoTable` or `StoreError`.
+        """
+        row = await self._store.checkpoint(table)
+        events = await self._store.events(table)
+        if not events:
+            raise NoTable(table)
+        try:
+            async with self.order.turn(table, later=later):
+                return await in_thread(self._resumed, events, row)
+        except NewerRules as error:
+            log().warning("table of newer rules", table=table, reason=str(error))
+            raise NoTable(table, error.message) from error
+        except (UnknownGame, BadRecord) as error:
+            log().error("table cannot be resumed", table=table, reason=str(error))
+            raise NoTable(table) from error
+
+    def present(self, table: Table) -> Presenter:
+        """The presenter of a table, whose outages it sets; for a thread: the first of a game takes long."""
+        table.state.outages = self._uptime.outages
+        return Presenter(table, self._away_seconds, self.plays_as)
+
+    def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
+        table = Table.resume(events, self._find, self._uptime, row)
+        return self.present(table), table.restored

@@ -1,0 +1,51 @@
+"""Makes the next table for people who have all asked for a rematch.
+
+Every process that knows of the request makes it, in case the one that received the last agreement is gone.
+Its id was fixed with the old table, so the store accepts it from one of them, and all lead their people
+there.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from parlour.play.errors import Declined
+from parlour.play.rematch import rematch
+from parlour.server.logs import log
+from parlour.server.storage.store import LostRace, StoreError
+from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.live_table import LiveTable
+
+
+class Rematches:
+    """The rematches being made by this process."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._making: set[str] = set()
+
+    def table_changed(self, live: LiveTable) -> None:
+        """A table has changed: check whether all want a rematch."""
+        table = live.table.state.id
+        if live.table.state.wants_rematch and table not in self._making and not self._hub.stopping:
+            self._making.add(table)
+            self._hub.spawn(self._make(table))
+
+    async def _make(self, table: str) -> None:
+        """Make the next table, and lead its people there."""
+        hub = self._hub
+        try:
+            async with hub.hold(table) as live:
+                if not live.table.state.wants_rematch:
+                    return
+                made = await live.worked_out(rematch, live.table)
+            hub.check_capacity()
+            with suppress(LostRace):  # it has been made already
+                await hub.keep(made)
+            await hub.change(
+                table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id)
+            )
+        except (StoreError, NoTable, Declined) as error:
+            log().error("no rematch", table=table, reason=str(error))
+        finally:
+            self._making.discard(table)

@@ -1,0 +1,258 @@
+"""Middleware of every request: lengths, rates, and security headers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import MutableMapping
+from http import HTTPStatus
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from parlour.kernel.language import known, name_messages, negotiated, speak
+from parlour.kernel.message import HOUSE, to_json
+from parlour.server.limits.admission import Admission
+from parlour.server.limits.client_address import HostNames, client_address, foreign_page, host_of, where_from
+from parlour.server.limits.fair_queue import MustWait, yield_place
+from parlour.server.limits.rate_limits import Buckets
+from parlour.server.logs import log
+from parlour.server.schema.responses import PROBLEM_JSON, Problem
+from parlour.server.settings import Limits
+
+API: Final = "/api/"
+RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
+"""Where a whole record is sent."""
+LISTS: Final = ("option",)
+"""Parameters that may be given more than once."""
+BODY_SECONDS: Final = 20.0
+"""Seconds in which a body must have arrived."""
+REFUSED_SECONDS: Final = 0.5
+"""The least time after which an address that asks too often is answered, so that a loop gains little."""
+REFUSED_MOST_SECONDS: Final = 10.0
+REFUSALS_PER_SECOND: Final = 10
+"""Answers to one address that asks too often: each costs about as much as a small request."""
+FAULT: Final = 500
+TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
+INVITE: Final = "code"
+"""The parameter of routes that holds the code of an invite; it is not logged."""
+
+NOT_MEANT: Final = HOUSE("foreign-name")
+TOO_MUCH: Final = Problem("limit", HOUSE("too-many-requests"))
+CLOSE: Final = [(b"connection", b"close")]
+
+HEADERS: Final = {
+    b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    b"referrer-policy": b"no-referrer",
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+}
+"""Headers of every answer that does not set them itself."""
+STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """Middleware round the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, names: HostNames, admission: Admission) -> None:
+        self._app = app
+        self._limits = limits
+        self._names = names
+        self._desk = admission
+        self._askers = Buckets(limits.costly_rate, limits.costly_burst)
+        self._readers = Buckets(limits.cheap_rate, limits.cheap_burst)
+        self._refused = Buckets(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] != "http":
+            if scope["type"] == "websocket" and not self._names.meant(scope):
+                self._desk.refusals.note("host", host_of(scope))
+                await receive()
+                await send({"type": "websocket.close"})
+                return
+            await self._app(scope, receive, send)
+            return
+        speak(language_of(scope))
+        name_messages(wants_names(scope))
+        began = time.perf_counter()
+        status = FAULT
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = dressed(message.get("headers", []), scope)
+            yield_place()
+            await send(message)
+
+        asked = (
+            {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        )  # uvicorn leaves the body out
+        try:
+            await self._checked(asked, receive, sending)
+        finally:
+            log().debug(
+                "request", method=scope["method"], path=loggable(scope, status), status=status,
+                ms=round(1000 * (time.perf_counter() - began), 1),
+            )  # fmt: skip
+
+    async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._names.meant(scope):
+            self._desk.refusals.note("host", host_of(scope))
+            await answer(send, 421, Problem("foreign", NOT_MEANT))
+            return
+        work = scope["path"].startswith(API)
+        address = client_address(scope)
+        bucket = (self._askers if work else self._readers).of(address)
+        if not bucket.take():
+            self._desk.refusals.note("requests" if work else "pages")
+            turn = self._refused.of(address).reserve(REFUSED_MOST_SECONDS)
+            await asyncio.sleep(max(REFUSED_SECONDS, turn))
+            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+        elif not work:
+            await self._app(scope, receive, send)
+        elif repeated(scope["query_string"]):
+            await answer(send, 422, Problem("unreadable", HOUSE("parameter-twice"), "query"))
+        elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
+            self._desk.refusals.note("foreign", where_from(scope))
+            await answer(send, 403, Problem("foreign", HOUSE("foreign-page")))
+        else:
+            most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
+            await self._with_body(scope, receive, send, most)
+
+    async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        """Read the body, up to its bound, before it is processed."""
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await read_body(receive, most)
+        except TimeoutError:
+            self._desk.refusals.note("body")
+            await answer(send, 408, Problem("limit", HOUSE("body-slow")), CLOSE)
+            return
+        except Disconnect:
+            return
+        if body is None:
+            self._desk.refusals.note("body")
+            problem = Problem("limit", HOUSE("body-long", most=most))
+            await answer(send, 413, problem, CLOSE)
+            return
+        given = False
+
+        async def replay() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        account = self._desk.accounts.of(client_address(scope))
+        try:
+            async with self._desk.turns.place(account):
+                await self._app(scope, replay, send)
+        except MustWait as wait:
+            self._desk.refusals.note("budget")
+            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(wait.after) + 1).encode())])
+
+
+class Disconnect(Exception):
+    """The client went away."""
+
+
+async def read_body(receive: Receive, most: int) -> bytes | None:
+    """A body, or None if it has more than `most` bytes.
+
+    Of a body that is too long, some more is read and discarded, so that an honest client still sending gets
+    the answer.
+    """
+    body, length, more = bytearray(), 0, True
+    while more and length <= most + TAKEN_FOR_POLITENESS:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Disconnect
+        part = message.get("body", b"")
+        length += len(part)
+        more = message.get("more_body", False)
+        if length <= most:
+            body += part
+    return bytes(body) if length <= most else None
+
+
+def loggable(scope: Scope, status: int) -> str:
+    """Return a request's path without the code of an invite, which may also be in an address of nothing.
+
+    >>> loggable({"path": "/j/abc", "route": None, "path_params": {"code": "abc"}}, 200)
+    '/j/…'
+    >>> loggable({"path": "/j/abc/"}, 307), loggable({"path": "/abc"}, 404), loggable({"path": "/about"}, 200)
+    ('/j/…', '…', '/about')
+    """
+    path: str = scope["path"]
+    if "route" in scope:
+        code = scope["path_params"].get(INVITE)
+        return path.replace(code, "…") if code else path
+    exists = status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
+    return path if exists else path[: path.find("/", 1) + 1] + "…"
+
+
+def language_of(scope: Scope) -> str:
+    """The language to answer in: what the address asks for, else what the client prefers.
+
+    >>> language_of({"query_string": b"language=cs", "headers": [(b"accept-language", b"de")]})
+    'cs'
+    >>> language_of({"query_string": b"", "headers": [(b"accept-language", b"de")]})
+    'de'
+    """
+    asked = dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("language", "")
+    return known(asked) or negotiated(Headers(scope=scope).get("accept-language", ""))
+
+
+def wants_names(scope: Scope) -> bool:
+    """Whether the address asks for the names of messages beside their words.
+
+    >>> wants_names({"query_string": b"names=1"}), wants_names({"query_string": b"names=0"})
+    (True, False)
+    """
+    return dict(parse_qsl(scope["query_string"].decode("latin-1"))).get("names") == "1"
+
+
+def repeated(query: bytes) -> bool:
+    """Whether a query parameter that is not a list is given more than once.
+
+    >>> repeated(b"dark=1&seat=2"), repeated(b"dark=0&dark=1"), repeated(b"dark=0&%64ark=1")
+    (False, True, True)
+    >>> repeated(b"option=a=1&option=b=2")
+    False
+    """
+    given = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+    names = [name for name, _ in given if name not in LISTS]
+    return len(names) > len(set(names))
+
+
+def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
+    """An answer's headers, completed by the default ones."""
+    has = {name.lower() for name, _ in headers}
+    more = [(name, value) for name, value in HEADERS.items() if name not in has]
+    if b"cache-control" not in has and scope["path"].startswith(API):
+        more.append((b"cache-control", b"no-store"))
+    if scope.get("scheme") == "https":
+        more.append(STRICT_TRANSPORT)
+    return [*headers, *more]
+
+
+async def answer(
+    send: Send, status: int, problem: Problem, headers: list[tuple[bytes, bytes]] | None = None
+) -> None:
+    """Answer with a problem."""
+    body = to_json(problem)
+    about = [
+        (b"content-type", PROBLEM_JSON.encode()),
+        (b"content-length", str(len(body)).encode()),
+        *(headers or []),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": about})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,118 @@
+"""Routes about games: what there is to play, how it looks, its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.display.board import Board
+from parlour.games import find
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
+from parlour.kernel.state import Variant
+from parlour.presentation.board_address import board_address
+from parlour.presentation.sentences import options_in_words, score_forms
+from parlour.server.schema.local_play import LocalTable
+from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
+from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
+from parlour.server.services import AppServices, Slug
+from parlour.server.web.caching import cacheable
+from parlour.server.web.drawings import SVG, SVG_ALONE, Dark, drawing
+from parlour.server.web.errors import HttpProblem, option_problem
+from parlour.server.web.game_info import find_playable, game_info, level_infos, offered, picture, playable
+from parlour.server.web.openapi import Reply, answers
+from parlour.server.web.routes.rules_page import rules_page
+
+QUERY_OPTIONS: Final = 16
+"""The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""
+OptionPair = Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=r"^[ -~]*$")]
+Options = Annotated[
+    list[OptionPair] | None,
+    Query(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as usual"),
+]
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games", summary="All games", **answers(list[GameInfo]))
+async def games() -> Response:
+    """Every game, with all of its options."""
+    return Reply([game_info(game) for game in playable()])
+
+
+@router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))
+async def levels() -> Response:
+    """The levels of the server's bots, from weak to strong."""
+    return Reply(level_infos())
+
+
+@router.get("/games/{slug}/picture.svg", summary="A picture of a game", **drawing(404, 422))
+async def game_picture(
+    services: AppServices,
+    request: Request,
+    slug: Slug,
+    dark: Dark = 0,
+) -> Response:
+    """A drawing of a game under way, light or dark."""
+    drawn = await services.threads(picture, find(slug).slug, "dark" if dark else "light")
+    return cacheable(request, drawn, SVG, SVG_ALONE)
+
+
+@router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
+async def game_rules(services: AppServices, request: Request, slug: Slug) -> Response:
+    """The rules as HTML with drawings, and their table of contents."""
+    found = await services.threads(rules_page, find(slug).slug)
+    return cacheable(request, to_json(found), "application/json")
+
+
+@router.get("/games/{slug}/local", summary="A game for one device", **answers(LocalTable, 404, 409, 422))
+async def local_table(services: AppServices, slug: Slug, option: Options = None) -> Response:
+    """What a page needs to play a game by itself; an option that is drawn at the start is drawn now."""
+    variant = variant_of(find_playable(slug), option).settled(Seeded())
+    await services.boards.of(variant, services.threads)  # its address needs it
+    game = variant.game
+    return Reply(
+        LocalTable(
+            game=game.slug,
+            title=game.title,
+            board=board_address(variant),
+            options=options_in_words(game, variant.options_text()),
+            score_name=game.score_name,
+            score_forms=score_forms(game),
+            more_is_better=game.more_is_better,
+            shares_wins=game.shares_wins,
+            draws_starter=game.draws_starter,
+            aids=offered(variant),
+        ),
+        headers={"cache-control": "no-store"},
+    )
+
+
+@router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))
+async def board_of(
+    services: AppServices,
+    request: Request,
+    name: Slug,
+    game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
+    option: Options = None,
+) -> Response:
+    """Everything about a table that is drawn once, at the address given in its snapshot.
+
+    Under its own hash it may be cached forever.
+    """
+    found = await services.boards.of(variant_of(find_playable(game), option), services.threads)
+    return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
+
+
+def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
+    """A game with options from an address; raises `Refusal`."""
+    pairs = (text.partition("=") for text in options or [])
+    try:
+        return Variant.of(game, **{name: value for name, _, value in pairs})
+    except BadOption as error:
+        raise HttpProblem(409, option_problem(error, game)) from None

@@ -1,0 +1,101 @@
+"""Routes for the compiled rules of games, which browsers run."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+from urllib.parse import urlencode
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from parlour.browser.manifest import manifest_of
+from parlour.browser.modules import WasmModule
+from parlour.browser.parts import Part
+from parlour.display.phrases import Phrases, phrases_alone
+from parlour.games import find
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game import Game
+from parlour.kernel.language import SOURCE, spoken
+from parlour.kernel.message import HOUSE
+from parlour.kernel.state import Variant
+from parlour.presentation.board_address import board_address
+from parlour.server.schema.requests import ID_LENGTH
+from parlour.server.schema.responses import Problem, RulesModules
+from parlour.server.services import AppServices, Slug
+from parlour.server.web.caching import cacheable
+from parlour.server.web.errors import HttpProblem, option_problem
+from parlour.server.web.game_info import find_playable
+from parlour.server.web.openapi import answers
+from parlour.server.web.routes.games import Options, variant_of
+
+WASM: Final = "application/wasm"
+NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
+
+GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/modules", summary="The rules of a game as WebAssembly", **answers(RulesModules, 404, 409, 422))
+async def rules_modules(
+    services: AppServices, request: Request, game: GameSlug, option: Options = None
+) -> Response:
+    """The addresses of a game's two modules, and what a caller must know to play it under these options.
+
+    One speaks, one thinks. What is missing is compiled, sooner for having been asked for; its address is
+    empty until then. Where there will never be one, the answer says why.
+    """
+    found = find_playable(game)
+    variant = variant_of(found, option)
+    modules = {part: await services.modules.of(found, part, services.threads) for part in Part}
+    addresses = {part: module_address(found, module) if module else "" for part, module in modules.items()}
+    try:
+        manifest = msgspec.to_builtins(manifest_of(variant, addresses))
+    except BadOption as error:
+        raise HttpProblem(409, option_problem(error, found)) from None
+    lacking = (part for part, module in modules.items() if module is None)
+    never = {str(part): str(why) for part in lacking if (why := services.modules.never(found, part))}
+    return cacheable(request, msgspec.json.encode(RulesModules(manifest, never)), "application/json")
+
+
+def module_address(game: Game, module: WasmModule) -> str:
+    """The permanent address of a module."""
+    return f"/api/v1/modules/{module.name}?{urlencode({'game': game.slug})}"
+
+
+def read_at_first(variant: Variant, language: str) -> list[str]:
+    """The addresses at which a page in a language reads a game's board, its manifest and its messages."""
+    board = board_address(variant).into(language)
+    query = board.partition("?")[2]
+    manifest = query if language != SOURCE else f"{query}&language={SOURCE}"
+    messages = f"/api/v1/games/{variant.game.slug}/messages?language={language}"
+    return [board, f"/api/v1/modules?{manifest}", messages]
+
+
+@router.get("/games/{slug}/messages", summary="What a page alone says", **answers(Phrases, 404, 422))
+async def messages_alone(request: Request, slug: Slug) -> Response:
+    """What a page that plays a game by itself says besides its board's phrases: refusals, hints and odds."""
+    found = phrases_alone(find(slug).package, spoken())
+    return cacheable(request, msgspec.json.encode(found), "application/json")
+
+
+_module = answers(None, 404, 422)
+
+
+@router.get(
+    "/modules/{name}",
+    summary="A WebAssembly module",
+    **{
+        **_module,
+        "responses": {**_module["responses"], 200: {"description": "The module", "content": {WASM: {}}}},
+    },
+)
+async def module_file(services: AppServices, request: Request, name: Slug, game: GameSlug) -> Response:
+    """The module with this hash, which may be cached forever."""
+    found = find_playable(game)
+    for part in Part:
+        module = await services.modules.of(found, part, services.threads)
+        if module is not None and module.name == name:
+            return cacheable(request, module.wasm, WASM, name=name, forever=True, brotli=module.brotli)
+    raise HttpProblem(404, NO_MODULE)

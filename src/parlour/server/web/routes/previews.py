@@ -1,0 +1,209 @@
+"""What a shared link shows elsewhere: who invites to which game or plays it, and a drawn position of it.
+
+Before a game has started, and on pages about a game, the drawing is the one of the home page, of one that
+nobody plays; then it is the table's own position, as its spectators see it.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from parlour.browser.parts import Part
+from parlour.games import catalogue, find
+from parlour.kernel.errors import UnknownGame
+from parlour.kernel.game import Game
+from parlour.kernel.language import spoken
+from parlour.kernel.message import HOUSE, Message, Words, listed
+from parlour.kernel.state import State, Variant
+from parlour.pictures import PREVIEW_SIZE, preview_file
+from parlour.play.seating import player_names
+from parlour.play.table_state import TableState
+from parlour.server.schema.requests import ID_LENGTH
+from parlour.server.services import AppServices, Services
+from parlour.server.storage.store import StoreError
+from parlour.server.tables.reader import NoTable
+from parlour.server.web.caching import cacheable
+from parlour.server.web.routes.modules import module_address, read_at_first
+from parlour.server.web.static_site import StaticSite
+
+PICTURES: Final = "/previews"
+OWN: Final = f"{PICTURES}/tables"
+WATCHED: Final = f"{PICTURES}/watched"
+OF_HOME: Final = "/preview.png"
+"""A file of the client: the cards of its first page."""
+OF_A_GAME: Final = (
+    *(f"/{page}/{{slug}}" for page in ("new", "rules", "learn", "puzzles", "daily", "facts")),
+    "/daily/{slug}/{day}",
+)
+"""Pages of the client about a game."""
+UNLISTED: Final = {"x-robots-tag": "noindex"}
+"""Invites are for those who have their links; whoever shows a link may look at it."""
+
+
+def previews(pages: StaticSite) -> APIRouter:
+    """The addresses that people share, before the pages of the client, and of the pictures that they show."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/", methods=["GET", "HEAD"])
+    async def home(request: Request) -> Response:
+        """The client's first page, with what others show of a link to it."""
+        games = [game.title for game in catalogue() if preview_file(game).is_file()]
+        shown = tags(str(request.base_url), "Parlour", HOUSE("number-games"), OF_HOME, listed(games))
+        return pages.answer(request, shown)
+
+    @router.api_route("/j/{code}", methods=["GET", "HEAD"])
+    async def invited(services: AppServices, request: Request, code: str) -> Response:
+        """The client's page, with what others show of a link to it."""
+        table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
+        if table is None:
+            return pages.answer(request)
+        async with services.hub.hold(table) as live:
+            state = live.table.state
+            hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
+            own = f"{OWN}/{code}.png?at={seen(state)}" if seen(state) else ""
+        title = invitation(state.game, hosts[0] if hosts else "")
+        return pages.answer(request, game_tags(str(request.base_url), state.game, title, own), UNLISTED)
+
+    @router.api_route(f"{OWN}/{{code}}.png", methods=["GET", "HEAD"])
+    async def position(services: AppServices, request: Request, code: str) -> Response:
+        """The position of the table that an invitation leads to; its game's picture if there is none."""
+        table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
+        return await drawn(services, request, table)
+
+    @router.api_route("/t/{table}", methods=["GET", "HEAD"])
+    async def at_table(services: AppServices, request: Request, table: str) -> Response:
+        """The client's page of a table, which loads at once what the game is played with."""
+        return await about_table(services, request, table, speaks=True)
+
+    @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
+    @router.api_route("/study/{table}", methods=["GET", "HEAD"])
+    async def watched(services: AppServices, request: Request, table: str) -> Response:
+        """The client's page of a table's replay or study."""
+        return await about_table(services, request, table)
+
+    async def about_table(
+        services: Services, request: Request, table: str, *, speaks: bool = False
+    ) -> Response:
+        """A page of the client about a table, with what others show of a link to it."""
+        if len(table) > ID_LENGTH:
+            return pages.answer(request)
+        try:
+            async with services.hub.hold(table) as live:
+                state, result = live.table.state, live.presenter.result()
+        except (NoTable, StoreError):
+            return pages.answer(request)  # which says so
+        names = player_names([chair.name for chair in state.chairs], len(state.chairs))
+        seated = [name for name, chair in zip(names, state.chairs, strict=True) if chair.kind != "open"]
+        title = HOUSE("players-of", game=state.game.title, players=listed(seated))
+        own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
+        about = result.sentence if result else ""
+        shown = game_tags(str(request.base_url), state.game, title, own, about)
+        links = await preloads(services, state.variant) if speaks else {}
+        return pages.answer(request, shown, {**UNLISTED, **links})
+
+    async def preloads(services: Services, variant: Variant) -> dict[str, str]:
+        module = await services.modules.of(variant.game, Part.SPEAKS, services.threads)
+        first = [module_address(variant.game, module)] if module else []
+        first += await services.threads(read_at_first, variant, spoken())
+        return {"link": ", ".join(f"<{each}>; rel=preload; as=fetch; crossorigin" for each in first)}
+
+    @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
+    async def watched_position(services: AppServices, request: Request, table: str) -> Response:
+        """The position of a table, as its spectators see it; its game's picture if there is none."""
+        return await drawn(services, request, table if len(table) <= ID_LENGTH else None)
+
+    async def drawn(services: Services, request: Request, table: str | None) -> Response:
+        if table is None:
+            return no_picture()
+        try:
+            version, game, view = await shown_of(services, table)
+        except NoTable:
+            return no_picture()
+        data = await services.link_pictures.of(table, version, view, services.threads) if version else None
+        if data is None:
+            return await picture(services, request, game.slug)
+        return cacheable(request, data, "image/png", UNLISTED)
+
+    async def shown_of(services: Services, table: str) -> tuple[str, Game, State]:
+        async with services.hub.hold(table) as live:
+            state = live.table.state
+            return seen(state), state.game, live.table.view(state.seats)
+
+    async def about(request: Request, slug: str) -> Response:
+        """The client's page about a game, with what others show of a link to it."""
+        try:
+            game = find(slug[:ID_LENGTH])
+        except UnknownGame:
+            return pages.answer(request)  # which says so
+        return pages.answer(request, game_tags(str(request.base_url), game, game.title))
+
+    for path in OF_A_GAME:
+        router.add_api_route(path, about, methods=["GET", "HEAD"])
+
+    @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
+    async def picture(services: AppServices, request: Request, slug: str) -> Response:
+        """A drawn position of a game, as large as links show it."""
+        try:
+            data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
+        except (UnknownGame, FileNotFoundError):
+            return no_picture()
+        return cacheable(request, data, "image/png")
+
+    return router
+
+
+def no_picture() -> Response:
+    """There is none at this address; without words, since pages show none, and the first words take long."""
+    return Response(status_code=404)
+
+
+def invitation(game: Game, host: str) -> Message:
+    """Who invites to a game.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> str(invitation(GAME, "Anna")), str(invitation(GAME, ""))
+    ('Anna invites you to Tiny', 'You are invited to Tiny')
+    """
+    return HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
+
+
+def seen(state: TableState) -> str:
+    """Which position spectators see, unmoved by what they do not see; "" before the game has started."""
+    cut, n = state.counts.now(state.seats)
+    return "" if state.phase == "waiting" else f"{cut}.{n}"
+
+
+def game_tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:
+    """Tags of a link to a page of a game; `own` is the address of the table's own picture."""
+    stock = f"{PICTURES}/{game.slug}.png" if preview_file(game).is_file() else ""
+    return tags(base, title, about or game.summary, own or stock, HOUSE("under-way", game=game.title))
+
+
+def tags(base: str, title: Words, about: Words, image: str, alt: Words) -> str:
+    """Open Graph and Twitter tags of a link; `image` is the address of its picture, if it has one.
+
+    >>> print(tags("http://here/", 'A "B" invites you', "Lay tokens.", "", "").split("><")[0])
+    <meta property="og:title" content="A &quot;B&quot; invites you"
+    """
+    wide, high = PREVIEW_SIZE
+    facts: dict[str, Words] = {
+        "og:title": title,
+        "og:description": about,
+        "og:type": "website",
+        "og:site_name": "Parlour",
+    }
+    if image:
+        facts |= {
+            "og:image": base.rstrip("/") + image,
+            "og:image:width": str(wide),
+            "og:image:height": str(high),
+            "og:image:alt": alt,
+        }
+    shown = [f'<meta property="{name}" content="{escape(str(text))}">' for name, text in facts.items()]
+    card = "summary_large_image" if image else "summary"
+    return "".join([*shown, f'<meta name="twitter:card" content="{card}">'])

@@ -1,0 +1,85 @@
+"""Routes for what there is to look up about a game or a table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from parlour.games import home_of
+from parlour.kernel.message import to_json
+from parlour.kernel.puzzle import puzzles_of
+from parlour.kernel.state import Variant
+from parlour.play.table import Table
+from parlour.presentation.sentences import options_in_words
+from parlour.server.schema.responses import Facts, FactTable, Gift, Rules, TableExtras
+from parlour.server.services import AppServices, Slug, TableId
+from parlour.server.web.caching import cacheable
+from parlour.server.web.game_info import find_playable, offered
+from parlour.server.web.openapi import Reply, answers
+from parlour.server.web.routes.games import Options, variant_of
+from parlour.server.web.routes.rules_page import rules_page
+
+router = APIRouter(tags=["reference"])
+
+
+@router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
+async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
+    """Tables of facts about a game, if it has any, under the default options or those given."""
+    return _facts(request, variant_of(find_playable(slug), option))
+
+
+@router.get("/tables/{table}/facts", summary="Facts for a table", **answers(Facts, 404, 422))
+async def facts_of_table(services: AppServices, request: Request, table: TableId) -> Response:
+    """The same under the options of a table."""
+    async with services.hub.hold(table) as room:
+        variant = room.table.state.variant
+    return _facts(request, variant)
+
+
+def _facts(request: Request, variant: Variant) -> Response:
+    game = variant.game
+    tables = [
+        FactTable(one.title, one.about, list(one.columns), [list(row) for row in one.rows])
+        for one in game.references(variant.options)
+    ]
+    found = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
+    return cacheable(request, to_json(found), "application/json")
+
+
+@router.get("/tables/{table}/rules", summary="The rules of a table", **answers(Rules, 404, 422))
+async def table_rules(services: AppServices, table: TableId) -> Response:
+    """The rules of its game, with what does not hold under its options folded."""
+    async with services.hub.hold(table) as live:
+        variant = live.table.state.variant
+    return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
+
+
+@router.get(
+    "/tables/{table}/beside", summary="What there is beside a table", **answers(TableExtras, 404, 422)
+)
+async def extras(services: AppServices, table: TableId) -> Response:
+    """The aids of its seats, whether there are facts and a study, and a room's result."""
+    async with services.hub.hold(table) as live:
+        state = live.table.state
+        game = state.game
+        home = home_of(game.slug)
+        found = TableExtras(
+            aids=offered(state.variant),
+            facts=bool(game.references(state.variant.options)),
+            lesson=game.lesson is not None,
+            puzzles=bool(puzzles_of(game)),
+            study=home is None or game.study is not None,
+            home=home[0].slug if home else "",
+            gift=_gift(live.table),
+        )
+    return Reply(found)
+
+
+def _gift(table: Table) -> Gift | None:
+    """A room's result, once it is over."""
+    home = home_of(table.state.game.slug)
+    if home is None or table.state.phase != "over":
+        return None
+    game, room = home
+    value = room.value(table.full(table.state.entries))
+    return Gift(game.slug, game.title, room.option, value) if value else None

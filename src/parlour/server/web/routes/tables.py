@@ -1,0 +1,302 @@
+"""Routes for tables: create, join, view, play, list. Browsers play over the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Annotated, Protocol
+
+import msgspec
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from parlour.display.board import Board
+from parlour.display.svg.theme import Scheme
+from parlour.kernel.actors import NOBODY
+from parlour.kernel.errors import BadOption
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.language import naming_players
+from parlour.kernel.message import HOUSE
+from parlour.play.clock import Clock
+from parlour.play.counts import Count
+from parlour.play.create import Made
+from parlour.play.events import Event
+from parlour.play.seating import Plan
+from parlour.play.series import SeriesPlan
+from parlour.play.table import Table
+from parlour.play.types import PlanKind
+from parlour.presentation import table_info
+from parlour.presentation.sentences import options_in_words
+from parlour.server.limits.client_address import client_address
+from parlour.server.schema.local_play import TableEntries
+from parlour.server.schema.requests import ID_LENGTH, ContributionSent, Join, Mine, NewTable, PlayRequest
+from parlour.server.schema.responses import (
+    Invite,
+    MyTables,
+    OpenTables,
+    Problem,
+    SeatToken,
+    Stored,
+    Summary,
+    TableMade,
+)
+from parlour.server.services import AppServices, Services, TableId, Token
+from parlour.server.storage.store import TableSummary
+from parlour.server.tables.hub import NoTable
+from parlour.server.tables.listing import list_entry, seat_of
+from parlour.server.web.caching import cacheable
+from parlour.server.web.drawings import SVG, SVG_ALONE, Dark, drawing
+from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
+from parlour.server.web.game_info import find_playable
+from parlour.server.web.openapi import Reply, answers, linked
+from parlour.server.work.position_cards import Position
+from parlour.wire.to_client import Snapshot
+
+MOST_LISTED = 50
+
+router = APIRouter(tags=["tables"])
+
+
+class PlannedSeat(Protocol):
+    """The request for one seat, in any format."""
+
+    @property
+    def kind(self) -> PlanKind:
+        """Who is to sit there."""
+
+    @property
+    def name(self) -> str:
+        """What to call them."""
+
+    @property
+    def level(self) -> str:
+        """Of a bot."""
+
+
+@router.post(
+    "/tables",
+    summary="Make a table",
+    **linked(
+        answers(TableMade, 400, 404, 409, 413, 422, status=201),
+        {
+            "look": {"table": "table"},
+            "board": {"table": "table"},
+            "record": {"table": "table"},
+            "replay": {"table": "table"},
+            "join": {"table": "table"},
+            "play": {"table": "table"},
+            "contribute": {"table": "table"},
+            "invite": {"code": "invite"},
+        },
+    ),
+)
+async def make(services: AppServices, request: Request, asked: NewTable) -> Response:
+    """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
+    game = find_playable(asked.game)
+    plans = plans_of(asked.seats)
+    clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
+    series = SeriesPlan(asked.series.form, asked.series.games) if asked.series else None
+    with services.bot_tables.place(client_address(request.scope), plans) as placed:
+        admit(services, request)
+        try:
+            made = await services.hub.make(
+                game,
+                asked.options,
+                plans,
+                asked.visibility,
+                clock=clock,
+                series=series,
+                patience=services.settings.patience_of(asked.patience, clock),
+                contributes=asked.contributes,
+            )
+        except BadOption as error:
+            raise HttpProblem(409, option_problem(error, game)) from None
+        placed(made.table.state.id)
+    return laid(made)
+
+
+@router.post("/tables/{table}/join", summary="Sit down", **answers(SeatToken, 400, 403, 404, 409, 413, 422))
+async def join(services: AppServices, table: TableId, asked: Join) -> Response:
+    """Take the next open seat with the table's invite. When it was the last one, the game starts."""
+    seat, token = await services.hub.join(table, asked.invite, asked.name, asked.contribution)
+    return Reply(SeatToken(seat, token))
+
+
+@router.post(
+    "/tables/{table}/contribution",
+    summary="Contribute to the draws",
+    **answers(Stored, 400, 403, 404, 409, 413, 422),
+)
+async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
+    """Send the contribution that the start of a table made with `contributes` waits for."""
+
+    def proposed(it: Table) -> list[Event]:
+        seat = it.state.seat_of(asked.token)
+        if seat is None:
+            raise HttpProblem(403, NOT_SEATED)
+        return it.propose_contribution(seat, asked.contribution)
+
+    await services.hub.change(table, proposed)
+    return Reply(Stored())
+
+
+@router.get("/invites/{code}", summary="Look at an invite", **answers(Invite, 404, 422))
+async def invite(
+    services: AppServices, code: Annotated[str, Path(max_length=ID_LENGTH, description="An invite's code")]
+) -> Response:
+    """What a friend sees before sitting down."""
+    table = await services.store.invited(code)
+    if table is None:
+        raise NoTable(code)
+    async with services.hub.hold(table) as live:
+        it = live.table
+        return Reply(
+            Invite(
+                table=it.state.id,
+                game=it.state.game.slug,
+                title=it.state.game.title,
+                players=table_info.players(it.state, live.here),
+                options=options_in_words(it.state.game, it.state.created.asked),
+                open=len(it.state.open_seats),
+                clock=table_info.clock(it.state),
+                form=it.state.created.series.form if it.state.created.series else None,
+                games=it.state.created.series.games if it.state.created.series else 0,
+                origin=table_info.origin(it.state),
+                commitment=it.state.commitment,
+                colours=table_info.colours(it.state),
+            )
+        )
+
+
+@router.post("/tables/mine", summary="My tables", **answers(MyTables, 400, 413, 422))
+async def mine(services: AppServices, asked: Mine) -> Response:
+    """The tables where one holds seats, in the requested order."""
+    summaries = {
+        summary.table: summary
+        for summary in await services.store.summaries([key.table for key in asked.tables])
+    }
+    here = await _here(services, summaries.values())
+    found: list[Summary] = []
+    unknown: list[str] = []
+    for key in asked.tables:
+        summary = summaries.get(key.table)
+        seat = NOBODY if summary is None else seat_of(summary, key.token)
+        if summary is None or seat == NOBODY:
+            unknown.append(key.table)
+        else:
+            found.append(list_entry(summary, services.hub.find, seat, here[summary.table]))
+    return Reply(MyTables(found, unknown))
+
+
+@router.get("/tables/open", summary="Open tables", **answers(OpenTables))
+async def open_tables(services: AppServices) -> Response:
+    """The newest public tables: to join while seats are open, else to watch."""
+    summaries = await services.store.open_tables(MOST_LISTED)
+    here = await _here(services, summaries)
+    return Reply(
+        OpenTables(
+            [list_entry(summary, services.hub.find, NOBODY, here[summary.table]) for summary in summaries]
+        )
+    )
+
+
+@router.get("/tables/{table}", summary="Look at a table", **answers(Snapshot, 403, 404, 422))
+async def look(services: AppServices, table: TableId, token: Token) -> Response:
+    """The whole table as the token's seat sees it; without a token, as a spectator sees it."""
+    async with services.hub.hold(table, fresh=True) as live:
+        seat = live.table.state.seat_of(token) if token else live.table.state.seats
+        if seat is None:
+            raise HttpProblem(403, NOT_SEATED)
+        snapshot = await live.snapshot(seat)
+        with naming_players(live.player_names):
+            return Reply(snapshot)
+
+
+@router.get(
+    "/tables/{table}/entries", summary="What was played at a table", **answers(TableEntries, 404, 422)
+)
+async def entries(services: AppServices, table: TableId) -> Response:
+    """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
+    async with services.hub.hold(table, fresh=True) as live:
+        it = live.table
+        played = [] if it.state.game.hidden else it.seen(it.state.seats, 0, it.state.entries)
+        return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
+
+
+@router.post("/tables/{table}/play", summary="Play", **answers(Stored, 400, 403, 404, 409, 413, 422))
+async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
+    """Commit a run of actions, for programs without a socket."""
+
+    def proposed(it: Table) -> list[Event]:
+        seat = it.state.seat_of(asked.token)
+        if seat is None:
+            raise HttpProblem(403, NOT_SEATED)
+        return it.propose_play(seat, Count(asked.cut, asked.n), asked.actions)
+
+    await services.hub.change(table, proposed)
+    return Reply(Stored())
+
+
+@router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))
+async def board(services: AppServices, request: Request, table: TableId) -> Response:
+    """Everything about the table that is drawn once."""
+    async with services.hub.hold(table) as live:
+        found = await services.boards.of(live.table.state.variant, services.threads)
+    return cacheable(request, found.json, "application/json", name=found.hash)
+
+
+@router.get("/tables/{table}/position.svg", summary="The position of a table", **drawing(404, 422))
+async def position(services: AppServices, request: Request, table: TableId, dark: Dark = 0) -> Response:
+    """A drawing of what lies on the table, as spectators see it, light or dark."""
+    async with services.hub.hold(table, fresh=True) as live:
+        state = live.table.state
+        shown = Position(state.id, *state.counts.now(state.seats))
+        view = live.table.view(state.seats)
+    scheme: Scheme = "dark" if dark else "light"
+    drawn = await services.position_cards.of(shown, view, scheme, services.threads)
+    return cacheable(request, drawn, SVG, SVG_ALONE)
+
+
+@router.get("/tables/{table}/record", summary="The record of a game", **answers(GameRecord, 404, 409, 422))
+async def record(services: AppServices, table: TableId) -> Response:
+    """Every action and draw with the seed, once the game is over."""
+    async with services.hub.hold(table) as live:
+        found = live.table.record()
+    name = f'attachment; filename="{found.game}-{table}.json"'
+    return Response(
+        msgspec.json.encode(found), media_type="application/json", headers={"content-disposition": name}
+    )
+
+
+def admit(services: Services, request: Request) -> None:
+    """Count one more table of an address; raises `Refusal` if it made too many."""
+    maker = services.makers.of(client_address(request.scope))
+    if not maker.take():
+        problem = Problem("limit", HOUSE("too-many-tables"))
+        raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
+
+
+def plans_of(seats: Sequence[PlannedSeat]) -> list[Plan]:
+    """What a creator wants of the seats."""
+    return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
+
+
+def laid(made: Made) -> Response:
+    """The answer to the creator of a table."""
+    tokens = [SeatToken(seat, token) for seat, token in made.tokens.items()]
+    table = made.table
+    return Reply(TableMade(table.state.id, table.state.created.invite, tokens, table.state.commitment), 201)
+
+
+async def _here(services: Services, summaries: Collection[TableSummary]) -> dict[str, Collection[int]]:
+    """The seats of listed tables that have a connection, to any process."""
+    loaded = {summary.table: services.hub.live_tables.get(summary.table) for summary in summaries}
+    elsewhere = await services.hub.presence.elsewhere(
+        [table for table, live in loaded.items() if live is None]
+    )
+    found: dict[str, Collection[int]] = {}
+    for summary in summaries:
+        live, others = loaded[summary.table], elsewhere.get(summary.table, ())
+        found[summary.table] = (
+            live.here if live else [i for i, h in enumerate(summary.holders) if h in others]
+        )
+    return found

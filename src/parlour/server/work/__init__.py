@@ -1,0 +1,1 @@
+"""Work beside requests, in threads and processes: bots, compiling, pictures."""

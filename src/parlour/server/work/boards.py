@@ -1,0 +1,45 @@
+"""Encoded boards (their addresses: `presentation.board_address`)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, NamedTuple
+
+from parlour.display.contract import display_of
+from parlour.kernel.language import spoken
+from parlour.kernel.state import Variant
+from parlour.server.bounded import Bounded
+from parlour.server.work.threads import Threads
+
+MOST_BYTES: Final = 32 * 1024 * 1024
+
+
+class Drawn(NamedTuple):
+    """A board as it is sent."""
+
+    hash: str
+    json: bytes
+
+
+class Boards:
+    """A cache of encoded boards: the most recently used, up to `most_bytes`."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._kept = Bounded[tuple[Variant, str], Drawn](most_bytes, lambda board: len(board.json))
+        self._drawing = asyncio.Lock()
+
+    async def of(self, variant: Variant, threads: Threads) -> Drawn:
+        """The board of a variant; drawn one at a time, off the event loop."""
+        key = variant, spoken()
+        async with self._drawing:
+            found = self._kept.get(key)
+            if found is None:
+                found = await threads(drawn, variant)
+                self._kept.put(key, found)
+            return found
+
+
+def drawn(variant: Variant) -> Drawn:
+    """The board of a variant whose game has a display."""
+    board = display_of(variant.game).board(variant)
+    return Drawn(board.hash, board.json)

@@ -1,0 +1,196 @@
+"""Compiles messages and the rules of all games in the background after the start; nobody ever waits for it.
+
+Rules that the cache has are loaded at once: people come back after a restart, and their plays would be slow.
+Then messages come first: the first reader of a language would hold everybody up for a third of a second. Then
+come, of each game in turn, its rules and the module by which pages speak of it (`work.modules`), then the
+searches of bots, then the modules by which pages think. Of games those of tables with people are first, then
+those of recently changed tables; one that somebody looks at meanwhile goes before all others. A low-priority
+process compiles into the cache (`work.compile_process`): one for all, because the event loop stands still
+while a process starts. Then a thread loads the result: at the loop's own priority, for it holds the
+interpreter's lock, and a loop must not wait for a thread that waits for a core. Until then, and if it fails,
+the plain rules are used. Modules have processes of their own, whose target is WebAssembly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from enum import IntEnum
+from typing import Final
+
+from parlour.browser.parts import Part
+from parlour.display.compile import load_display
+from parlour.games import catalogue
+from parlour.kernel.compile.cached import NotCached, cached_only
+from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import catalogues
+from parlour.kernel.puzzle import load_puzzles
+from parlour.server.logs import log
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.work.compile_process import cache_messages, cache_rules, cache_search
+from parlour.server.work.modules import BUILD_SECONDS, Modules
+from parlour.server.work.pool import Pool
+from parlour.server.work.threads import Threads
+
+QUIET_SECONDS: Final = 2.0
+"""Seconds after the start, left to the first pages."""
+LONG_SECONDS: Final = 10.0
+"""A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it: another one goes on."""
+
+
+class Step(IntEnum):
+    """What is compiled of a game."""
+
+    RULES = 0
+    SPEAKS = 1
+    SEARCH = 2
+    THINKS = 3
+
+
+PARTS: Final = {Step.SPEAKS: Part.SPEAKS, Step.THINKS: Part.THINKS}
+STAGES: Final = {Step.RULES: 0, Step.SPEAKS: 0, Step.SEARCH: 1, Step.THINKS: 2}
+"""All games go through one before any goes on to the next."""
+
+
+class CompileQueue:
+    """Compiles messages, then games in stages, the game that was looked at last first."""
+
+    def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
+        self._hub = hub
+        self._modules = modules
+        self._left: set[tuple[Step, Game]] = set()
+        self._games: list[Game] = []
+        """Those that there is something left of, the one that was looked at last first."""
+        self._more = asyncio.Event()
+        self._threads = Threads()
+        self._pool = Pool(1)
+        self._task: asyncio.Task[None] | None = None
+        hub.on_change.append(self.table_changed)
+        if modules is not None:
+            modules.wanted = self.want_modules
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop; the rest stays plain."""
+        self._threads.stop()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+        await self._pool.stop()
+
+    def table_changed(self, live: LiveTable) -> None:
+        """Somebody is at a table: what is left of its game goes first."""
+        self._look_at(live.table.state.game)
+
+    def want_modules(self, game: Game) -> None:
+        """A page looks at a game that has not both modules: what is left of it goes first."""
+        self._left |= {(step, game) for step in PARTS}
+        if game not in self._games:
+            self._games.append(game)
+        self._look_at(game)
+        self._more.set()
+
+    def _look_at(self, game: Game) -> None:
+        if game in self._games[1:]:
+            self._games.remove(game)
+            self._games.insert(0, game)
+
+    async def order(self) -> list[Game]:
+        """All games, those of recently changed tables first."""
+        recent = await self._hub.store.recent_games()
+        known = {game.slug: game for game in catalogue()}
+        return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
+
+    async def _run(self) -> None:
+        cached = {game for game in await self.order() if await self._load(game)}
+        await asyncio.sleep(QUIET_SECONDS)
+        await self._compile("messages", compile_messages(self._pool, self._threads))
+        order = await self.order()
+        self._games += [game for game in order if game not in self._games]
+        steps = [step for step in Step if self._modules is not None or step not in PARTS]
+        self._left |= {(step, game) for step in steps for game in order}
+        self._left -= {(Step.RULES, game) for game in cached}
+        while True:
+            while self._left:
+                await self._do(*self._next())
+            self._pool.restart()
+            if self._modules is None:
+                return
+            self._more.clear()
+            await self._more.wait()
+
+    def _next(self) -> tuple[Step, Game]:
+        rank = {game: at for at, game in enumerate(self._games)}
+        step, game = found = min(self._left, key=lambda one: (STAGES[one[0]], rank[one[1]], one[0]))
+        self._left.remove(found)
+        return step, game
+
+    async def _do(self, step: Step, game: Game) -> None:
+        match step:
+            case Step.RULES:
+                await self._compile(game.slug, compile_one(game, self._pool, self._threads))
+            case Step.SEARCH:
+                await self._compile(game.slug, compile_search(game, self._pool, self._threads))
+                await self._hub.presence.tell_players(game)
+            case _:
+                assert self._modules is not None
+                await self._modules.build(game, PARTS[step], self._threads)
+
+    async def _load(self, game: Game) -> bool:
+        """Load a game's rules if the cache has them; returns whether it does."""
+        began = asyncio.get_running_loop().time()
+        try:
+            await self._threads(load_cached, game)
+        except NotCached:
+            return False
+        except Exception:
+            log().exception("loading failed", what=game.slug)
+            return False
+        seconds = asyncio.get_running_loop().time() - began
+        log().info("loaded", what=game.slug, seconds=round(seconds, 1))
+        return True
+
+    async def _compile(self, what: str, work: Awaitable[None]) -> None:
+        began = asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(BUILD_SECONDS):
+                await work
+        except Exception:
+            log().exception("compiling failed", what=what)
+            return
+        seconds = asyncio.get_running_loop().time() - began
+        log().info("compiled", what=what, seconds=round(seconds, 1))
+        if seconds > LONG_SECONDS:
+            self._pool.restart()
+
+
+async def compile_messages(pool: Pool, threads: Threads) -> None:
+    """Compile all messages in all languages."""
+    await pool.run("", cache_messages, [str(one.folder) for one in catalogues()])
+    for language in LANGUAGES:
+        for one in catalogues():
+            await threads(one.prepare, language)
+
+
+def load_cached(game: Game) -> None:
+    """Load a game's rules and display, and switch its tables to them; raises `NotCached`."""
+    with cached_only():
+        load_display(game)
+
+
+async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
+    """Compile a game's rules and the pieces of its display, and switch its tables to them."""
+    await pool.run("", cache_rules, game.package)
+    await threads(load_display, game)
+
+
+async def compile_search(game: Game, pool: Pool, threads: Threads) -> None:
+    """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
+    await pool.run("", cache_search, game.package)
+    await threads(load_puzzles, game)
+    game.compiled.search.note_cached()

@@ -1,0 +1,84 @@
+"""Worker threads that a shutdown need not wait for: drawings, rule books, bots that do not search.
+
+The threads are daemons: a process that exits does not wait for results nobody will see. Requests waiting for
+them are answered at once when the server stops.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import threading
+from collections.abc import Callable
+from contextvars import copy_context
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+from parlour.server.limits.cpu_budgets import charged
+
+P = ParamSpec("P")
+Got = TypeVar("Got")
+
+SWITCH_SECONDS: Final = 0.0005
+"""Seconds after which a running Python thread yields the GIL to a waiting one.
+
+A commit needs it several times, each wait being this long while a record is checked beside it.
+"""
+
+
+class Stopping(Exception):
+    """The server is stopping; ask again in a moment."""
+
+
+class Threads:
+    """Runs functions off the event loop, at its priority.
+
+    They hold the interpreter's lock by turns: the event loop would wait for a core with one of low priority.
+    """
+
+    def __init__(self) -> None:
+        self._stop = asyncio.Event()
+
+    def stop(self) -> None:
+        """Stop; all waiters are released."""
+        self._stop.set()
+
+    async def __call__(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
+        """The result of `work`, or its error; raises `Stopping` if the server stops first."""
+        loop = asyncio.get_running_loop()
+        work = partial(copy_context().run, charged(work))  # the language, among other things
+        done: asyncio.Future[Got] = loop.create_future()
+
+        def give(result: Got) -> None:
+            if not done.done():
+                done.set_result(result)
+
+        def fail(error: BaseException) -> None:
+            if not done.done():
+                done.set_exception(error)
+
+        def run() -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended, nobody waits
+                try:
+                    result = work(*args, **kwargs)
+                except BaseException as error:  # raised in the waiter
+                    loop.call_soon_threadsafe(fail, error)
+                else:
+                    loop.call_soon_threadsafe(give, result)
+
+        threading.Thread(target=run, name="server-work", daemon=True).start()
+        stopping = loop.create_task(self._stop.wait())
+        try:
+            await asyncio.wait((done, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if not done.done():
+                raise Stopping
+            return done.result()
+        finally:
+            stopping.cancel()
+            done.cancel()
+
+
+def take_short_turns() -> None:
+    """Make the threads of this process yield the GIL sooner than by default."""
+    sys.setswitchinterval(SWITCH_SECONDS)

@@ -1,0 +1,168 @@
+"""What sockets send is parsed a little at a time: tiny frames of one address keep nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+import structlog
+from hypothesis import given
+from hypothesis import strategies as st
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Websocket
+from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
+
+from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.fair_reader import FairReader
+from parlour.server.sockets import protocol as peer
+from parlour.server.sockets.frames import FrameCounter
+from parlour.server.sockets.protocol import MOST_FRAMES, SOCKET_BYTES, UNREAD_BYTES
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Players
+from tests.server.limits.test_hostile import BEN, ME
+from tests.server.people import PATIENCE, Person, generous, serving, visiting
+
+pytestmark = pytest.mark.anyio
+
+TEXT = b"\x81\x81\0\0\0\0x"
+"""A frame with a text of one byte."""
+
+
+def account() -> Account:
+    return Account(rate=1e-9, burst=100.0)
+
+
+async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
+    reader, done = FairReader(), list[str]()
+    crowd, friend = account(), account()
+
+    def piece(name: str, *then: Callable[[], None]) -> Callable[[], None]:
+        def read() -> None:
+            done.append(name)
+            for each in then:
+                each()
+
+        return read
+
+    def all_come() -> None:
+        for n in range(3):
+            reader.enter(Account(1, 1, above=crowd), piece(f"crowd {n}"))
+        reader.enter(Account(1, 1, above=friend), piece("friend"))
+
+    reader.enter(crowd, piece("first", all_come))
+    assert done == ["first", "friend", "crowd 0", "crowd 1", "crowd 2"]
+
+
+async def test_a_turn_of_the_loop_ends_after_its_time_and_everything_else_is_served() -> None:
+    reader, order = FairReader(turn_seconds=1e-9), list[str]()
+    one = account()
+    for n in range(3):
+        reader.enter(one, lambda n=n: order.append(f"piece {n}"))  # type: ignore[misc]  # mypy cannot infer it
+
+    async def other() -> None:
+        for n in range(3):
+            order.append(f"other {n}")
+            await asyncio.sleep(0)
+
+    await other()
+    pieces = [order.index(f"piece {n}") for n in range(3)]
+    assert pieces == sorted(pieces)
+    assert all(later - sooner >= 2 for sooner, later in pairwise(pieces)), order
+
+
+async def test_a_piece_that_fails_leaves_the_others_alone() -> None:
+    reader, done = FairReader(), list[str]()
+
+    def fails() -> None:
+        reader.enter(account(), lambda: done.append("other"))
+        raise ValueError("no frame")
+
+    with structlog.testing.capture_logs() as logs:
+        reader.enter(account(), fails)
+        reader.enter(account(), lambda: done.append("next"))
+    assert done == ["other", "next"]
+    assert [line["event"] for line in logs] == ["a connection could not be read"]
+
+
+async def test_work_is_charged_to_who_sent_it() -> None:
+    reader, one = FairReader(), account()
+    reader.enter(one, lambda: [*range(100_000)].clear())
+    assert one.charged > 0
+
+
+async def test_no_frame_of_a_piece_with_too_many_is_parsed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 252 kB of tiny texts in one go the server looks at the heads in one piece."""
+    counts, parsed = list[int](), list[int]()
+    count, parse = FrameCounter.count, Websocket.data_received
+
+    def counted(self: FrameCounter, piece: bytes) -> int:
+        counts.append(count(self, piece))
+        return counts[-1]
+
+    def noted(self: Websocket, data: bytes) -> None:
+        parsed.append(len(data))
+        parse(self, data)
+
+    monkeypatch.setattr(FrameCounter, "count", counted)
+    monkeypatch.setattr(Websocket, "data_received", noted)
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, _ = await site.make(ME, BEN)
+            async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as flood:
+                await flood.send("{}")
+                await flood.recv()
+                counts.clear()
+                parsed.clear()
+                flood.transport.write(36_000 * TEXT)
+                await asyncio.wait_for(flood.wait_closed(), PATIENCE)
+    assert parsed == []
+    assert len(counts) == 1
+    assert MOST_FRAMES < counts[0] <= SOCKET_BYTES // len(TEXT) + 1
+
+
+@given(st.lists(st.tuples(st.booleans(), st.integers(0, 70_000)), max_size=6), st.data())
+def test_frames_are_counted_however_they_are_cut(sizes: list[tuple[bool, int]], data: st.DataObject) -> None:
+    """As often as their library parses them."""
+    frames = [Frame(Opcode.BINARY, size * b"x") for _, size in sizes]
+    sent = b"".join(one.serialize(mask=masked) for one, (masked, _) in zip(frames, sizes, strict=True))
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(sent)), max_size=20)))
+    counter = FrameCounter()
+    pieces = [sent[begin:end] for begin, end in pairwise([0, *cuts, len(sent)])]
+    assert sum(map(counter.count, pieces)) == len(frames)
+
+
+async def test_long_messages_and_many_in_one_go_are_read_to_their_end(tmp_path: Path) -> None:
+    """Slices are no limit for whoever sends as much as is allowed."""
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                assert a.socket is not None
+                for _ in range(3):
+                    await a.send("x" * 16_000)
+                for _ in range(50):
+                    await a.send('{"t":"hello","token":"' + a.token + '"}')
+                for _ in range(50):
+                    await a.until(Players)
+
+
+async def test_who_sends_more_than_may_wait_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bytes are handed over as one piece: how the network cuts them up is not ours to choose."""
+    monkeypatch.setattr(peer, "MOST_FRAMES", 10**6)
+    with serving(tmp_path, generous(faults=10**6)) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a:
+                assert a.socket is not None
+                served.do(lambda: served.socket.data_received((UNREAD_BYTES // len(TEXT) + 1) * TEXT))
+                await asyncio.wait_for(a.socket.wait_closed(), PATIENCE)
+            async with Person(site.url, table, tokens[0]) as a:
+                await a.send(Hello(a.token))
+                await a.until(Players)

@@ -1,0 +1,185 @@
+"""Pairs of worlds that look alike to a seat; in one, others act unseen: nothing it can get differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.kernel.actors import NOBODY
+from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
+from parlour.play.clock import Clock
+from parlour.play.counts import Count
+from parlour.play.create import create
+from parlour.play.errors import Declined
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.presentation.presenter import Presenter
+from parlour.server.tables.listing import list_entry, summary_of
+from parlour.view.ask import Answer, SeatSource, answers
+from parlour.view.stream import Stream
+from parlour.wire.parts import NarratorCall
+from parlour.wire.to_client import Refused
+from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
+
+SEVERAL_AT_ONCE = [game for game in catalogue() if game.display and acts_unseen(game)]
+ACTOR, SEAT, THIRD = 0, 1, 2
+"""Who acts unseen, who looks, and one more with whom nothing is settled by two."""
+SECONDS = 7
+"""From one thing to the next, within the time in which nobody is reminded twice."""
+
+Propose = Callable[[Table], Sequence[Event]]
+
+
+class World:
+    """A table with all that people are told of it."""
+
+    def __init__(self, game: Game, clock: Clock | None) -> None:
+        self.seconds = float(NOW)
+        plans = people(3)
+        made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
+        self.table = made.table
+        self.presenter = Presenter(self.table)
+        for seat in self.table.state.due:
+            commit(self.table, seat)
+        self.since = [self.table.state.n] * 4
+        self.unseen: list[int] = []
+
+    def does(self, propose: Propose) -> bytes:
+        """Do something, or hear why not."""
+        try:
+            events = propose(self.table)
+        except Declined as declined:
+            return to_json(Refused(declined.code, declined.sentence, rule=declined.rule))
+        do(self.table, events)
+        return b"done"
+
+    def acts_unseen(self) -> None:
+        """Do what neither the others nor those who watch can notice."""
+        table = self.table
+        if ACTOR not in table.state.due:
+            return
+        action = unseen_action(table.state.position, ACTOR, (SEAT, THIRD, table.state.seats))
+        if action is not None:
+            do(table, table.propose_play(ACTOR, table.count(ACTOR), [action]))
+            self.unseen.append(action)
+
+    def asked(self, seat: int) -> list[Answer | str]:
+        """What a page without its game's module can ask, of the last entries and of one that is not there."""
+        source = SeatSource(self.table, self.presenter.stream, seat)
+        cut, n = source.known
+        run = a_run(self.table, seat) if seat in self.table.state.due else [0]
+        last = range(max(0, n - 2), n + 2)
+        asked = [
+            *(NarratorCall(call, k) for k in last for call in ("scene", "legal")),
+            *(NarratorCall(call, last[0], k) for k in last for call in ("changes", "tell")),
+            *(NarratorCall(call, n, actions=run) for call in ("preview", "refusal")),
+        ]
+        return [_answered(source, cut, each) for each in asked]
+
+    def told(self, seat: int) -> dict[str, bytes]:
+        """All that a seat can get of the table, by where it gets it."""
+        table, presenter = self.table, self.presenter
+        summary = summary_of(table.state)
+        got = {
+            "updates": presenter.updates(seat, self.since[seat]),
+            "moves": presenter.moves(seat, self.since[seat]),
+            "snapshot": presenter.snapshot(seat),
+            "hello": presenter.hello(seat, None),
+            "players": presenter.players(seat),
+            "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
+            "number": table.count(seat),
+            "asked": self.asked(seat),
+        }
+        if seat in table.state.due:
+            trial = table.attempt(seat, table.count(seat), a_run(table, seat))
+            got["draft"] = presenter.draft(1, seat, trial)
+        self.since[seat] = table.state.n
+        texts = {name: to_json(one) for name, one in got.items()}
+        for secret in (table.state.id, table.state.created.invite):
+            texts = {name: text.replace(secret.encode(), b"") for name, text in texts.items()}
+        return texts
+
+
+def _answered(source: SeatSource, cut: int, asked: NarratorCall) -> Answer | str:
+    try:
+        return answers(source, cut, [asked])[0]
+    except Declined as declined:
+        return declined.code
+
+
+THINGS: dict[str, list[Propose]] = {
+    "chat": [lambda t: t.propose_chat(SEAT, "Hello."), lambda t: t.propose_chat(t.state.seats, "Hello.")],
+    "reminders": [lambda t: t.propose_nudge(SEAT, ACTOR), lambda t: t.propose_nudge(SEAT, ACTOR)],
+    "declined": [
+        lambda t: t.propose_ask(SEAT, "stop"),
+        lambda t: t.propose_answer(THIRD, False),
+        lambda t: t.propose_ask(SEAT, "stop"),
+    ],
+    "question": [lambda t: t.propose_ask(THIRD, "stop"), lambda t: t.propose_answer(SEAT, True)],
+    "takeback": [
+        lambda t: t.propose_ask(ACTOR, "takeback"),
+        lambda t: t.propose_answer(SEAT, True),
+        lambda t: t.propose_answer(THIRD, True),
+    ],
+    "absence": [lambda t: t.propose_leave(THIRD, "greedy"), lambda t: t.propose_back(THIRD)],
+    "stale": [
+        lambda t: t.propose_play(SEAT, Count(0, 0), [0]),
+        lambda t: t.propose_play(SEAT, t.count(SEAT), [10**6]),
+    ],
+}
+"""What people do between two unseen acts, with what they hear of it."""
+
+
+@pytest.mark.parametrize("clock", [None, Clock("fischer", 600, 5), Clock("turn", 600)], ids=str)
+@pytest.mark.parametrize("kind", THINGS)
+@pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=lambda game: game.slug)
+def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
+    game: Game, kind: str, clock: Clock | None
+) -> None:
+    things = THINGS[kind]
+    first = 1 if kind == "takeback" else 0  # before it is asked for, the turn to take back would be another
+    for moment in range(first, len(things) + 1):
+        _, busy = worlds = World(game, clock), World(game, clock)
+
+        def alike(propose: Propose, worlds: Sequence[World] = worlds) -> None:
+            """Do the same in both worlds, and see that nobody could tell which is which."""
+            for world in worlds:
+                world.seconds += SECONDS
+            one, other = (world.does(propose) for world in worlds)
+            assert one == other
+            for seat in (SEAT, THIRD, worlds[0].table.state.seats):
+                assert worlds[0].told(seat) == worlds[1].told(seat)
+
+        for n, propose in enumerate(things):
+            if n == moment:
+                busy.acts_unseen()
+            alike(propose)
+        if moment == len(things):
+            busy.acts_unseen()
+        assert busy.unseen
+        alike(lambda table: table.propose_play(SEAT, table.count(SEAT), a_run(table, SEAT)))
+        alike(lambda table: [])
+
+
+@pytest.mark.parametrize("mutant", ["whole positions", "entries that do not exist"])
+def test_a_leak_by_what_is_asked_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole(source: SeatSource, n: int) -> bytes:
+        table, stream = source._table, source._stream
+        entry = table.state.entries if n == source.known.n else stream.entry(source.seat, n)
+        return table.moment(entry).position
+
+    if mutant == "whole positions":
+        monkeypatch.setattr(SeatSource, "record", whole)
+    else:
+        known = property(lambda source: Count(0, source._table.state.entries))
+        monkeypatch.setattr(SeatSource, "known", known)
+        monkeypatch.setattr(Stream, "entry", lambda stream, view, n: n)
+    game = SEVERAL_AT_ONCE[0]
+    quiet, busy = World(game, None), World(game, None)
+    assert quiet.asked(SEAT) == busy.asked(SEAT)
+    busy.acts_unseen()
+    assert busy.unseen
+    assert quiet.asked(SEAT) != busy.asked(SEAT)

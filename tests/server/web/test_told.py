@@ -1,0 +1,51 @@
+"""A finished game in numbers, over real HTTP: for a page without the game's compiled rules."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from parlour.games import find
+from parlour.kernel.state import Variant
+from parlour.wire.parts import NarratorAnswers
+from tests.server.people import Site
+from tests.server.web.test_play_on import finished
+
+pytestmark = pytest.mark.anyio
+
+PLAYERS = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+
+
+def asking(table: str, *calls: str) -> str:
+    """The address that asks some calls."""
+    return f"tables/{table}/told?calls={','.join(calls)}"
+
+
+async def test_a_finished_game_is_told_entry_by_entry(site: Site) -> None:
+    table, record, moments = await finished(site)
+    last = len(record.entries)
+    calls = [f"scene.{last}", f"changes.{moments[-2]}.{last}", f"tell.0.{last}", f"legal.{moments[-2]}"]
+    path = asking(table, *calls)
+    got = await site.get(path)
+    assert got.status_code == 200, got.text
+    scene, changes, lines, legal = msgspec.json.decode(got.content, type=NarratorAnswers).answers
+    final = Variant.of(find(record.game), **record.options).replay(record)
+    assert scene[2] == final.scores()
+    assert changes[0][0] > 0
+    assert len(lines) == last
+    assert legal[0] == [record.entries[moments[-2]][0]]
+    again = await site.get(path, **{"if-none-match": got.headers["etag"]})
+    assert again.status_code == 304
+
+
+async def test_what_is_not_there_is_not_told(site: Site) -> None:
+    table, record, _ = await finished(site)
+    for call in (f"scene.{len(record.entries) + 1}", "scene", "look.1", "scene.-1"):
+        assert (await site.get(asking(table, call))).status_code == 409
+    assert (await site.get(f"tables/{table}/told")).status_code == 422
+    assert (await site.get(asking("nowhere", "scene.0"))).status_code == 404
+
+
+async def test_a_game_under_way_is_not_told(site: Site) -> None:
+    table, _, _ = await site.make(*PLAYERS)
+    assert (await site.get(asking(table, "scene.0"))).status_code == 409

@@ -1,0 +1,300 @@
+"""Games are compiled in the order in which they are played, and slow rules never block the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import numba
+import pytest
+
+from parlour.browser.parts import Part
+from parlour.games import catalogue
+from parlour.kernel.compile.cached import NotCached
+from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
+from parlour.kernel.message import catalogues
+from parlour.play.seating import Plan
+from parlour.presentation.presenter import Presenter
+from parlour.search.levels import plays_as
+from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.tables.connection import Connection
+from parlour.server.tables.hub import Hub
+from parlour.server.work import compiling as compile_queue
+from parlour.server.work.compiling import CompileQueue, load_cached
+from parlour.server.work.modules import Modules
+from parlour.server.work.pool import Pool
+from parlour.server.work.threads import Threads
+from parlour.testing.tiny import GAME
+from tests.games import cool
+from tests.play.tables import END
+from tests.server.people import PATIENCE, generous
+
+pytestmark = pytest.mark.anyio
+
+PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
+TABLES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    store = SqliteStore(tmp_path)
+    yield Hub(store, generous(), levels=("random",))
+    await store.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    def load(game: Game) -> None:
+        raise NotCached
+
+    monkeypatch.setattr(compile_queue, "load_cached", load)
+
+
+async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
+        assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
+        compiled.append(game.slug)
+        if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
+            await hub.make(TABLES[1], {}, PEOPLE, "link")
+
+    searches: list[str] = []
+
+    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
+        assert len(compiled) == len(catalogue())  # the rules of all games come before
+        searches.append(game.slug)
+
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note_search)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    await hub.make(TABLES[-1], {}, PEOPLE, "link")
+    queue = CompileQueue(hub)
+    assert next(iter(await queue.order())).slug == TABLES[-1].slug
+    queue.start()
+    assert queue._task is not None
+    await queue._task
+    assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
+    assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
+
+
+async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_goes_before_others(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules and the module that speaks of each game, then searches, then the modules that think."""
+    done: list[tuple[str, Game]] = []
+    played, others = TABLES[-1], [game for game in catalogue() if game is not TABLES[-1]]
+    early, opened, asked = others[0], others[1], others[-1]
+    alone, all_of = GAME, len(catalogue())
+
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
+        done.append(("rules", game))
+        if game is played:  # meanwhile somebody opens a table of another
+            await hub.make(opened, {}, PEOPLE, "link")
+
+    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
+        done.append(("search", game))
+        if len(done) == 2 * all_of + 2:  # a page asks for another, and for one that is not in the catalogue
+            modules.wanted(asked)
+            modules.wanted(alone)
+
+    class Noted(Modules):
+        async def build(self, game: Game, part: Part, threads: Threads) -> None:
+            done.append((part, game))
+            if len(done) == 4 * all_of + 2:
+                finished.set()
+
+    async def messages(pool: Pool, threads: Threads) -> None:
+        pass
+
+    modules, finished = Noted(), asyncio.Event()
+    monkeypatch.setattr(compile_queue, "compile_messages", messages)
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note_search)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    await hub.make(played, {}, PEOPLE, "link")
+    queue = CompileQueue(hub, modules)
+    modules.wanted(early)  # somebody is there before anything begins
+    queue.start()
+    async with asyncio.timeout(PATIENCE):
+        await finished.wait()
+    assert done[:2] == [("rules", early), ("speaks", early)]
+    assert done[2:6] == [("rules", played), ("rules", opened), ("speaks", opened), ("speaks", played)]
+    assert {what for what, _ in done[: 2 * all_of]} == {"rules", "speaks"}
+    assert done[2 * all_of : 2 * all_of + 2] == [("search", opened), ("search", early)]
+    middle = done[2 * all_of + 2 :]
+    assert middle[:2] == [("speaks", alone), ("speaks", asked)], "what a page waits for is made in between"
+    assert [what for what, _ in middle[2:]] == ["search"] * (all_of - 2) + ["thinks"] * (all_of + 1)
+    assert middle[2] == ("search", asked)
+    assert middle[all_of][1] is alone
+    finished.clear()
+    modules.wanted(asked)  # once all is done, what is wanted is made at once
+    async with asyncio.timeout(PATIENCE):
+        while done[-2:] != [("speaks", asked), ("thinks", asked)]:
+            await asyncio.sleep(0.01)
+    await queue.stop()
+
+
+async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_process(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart people play on at once: not after a pause, nor after messages and other games."""
+    order: list[str] = []
+    missing, damaged = TABLES[-1], TABLES[0]
+
+    def load(game: Game) -> None:
+        order.append(f"load {game.slug}")
+        assert threading.current_thread() is not threading.main_thread()
+        if game is missing:
+            raise NotCached
+        if game is damaged:
+            raise OSError("damaged")
+
+    async def pause(_: float) -> None:
+        order.append("pause")
+
+    async def messages(pool: Pool, threads: Threads) -> None:
+        order.append("messages")
+
+    async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
+        order.append(f"compile {game.slug}")
+
+    async def search(game: Game, pool: Pool, threads: Threads) -> None:
+        assert not pool.pids
+
+    monkeypatch.setattr(compile_queue, "load_cached", load)
+    monkeypatch.setattr(compile_queue, "compile_messages", messages)
+    monkeypatch.setattr(compile_queue, "compile_one", compile_one)
+    monkeypatch.setattr(compile_queue, "compile_search", search)
+    monkeypatch.setattr("parlour.server.work.compiling.asyncio.sleep", pause)
+    await hub.make(missing, {}, PEOPLE, "link")
+    queue = CompileQueue(hub)
+    await queue._run()
+    loads = [f"load {game.slug}" for game in await queue.order()]
+    assert loads[0] == f"load {missing.slug}", "what was played last is first"
+    assert order[: len(loads) + 2] == [*loads, "pause", "messages"]
+    assert {*order[len(loads) + 2 :]} == {f"compile {missing.slug}", f"compile {damaged.slug}"}
+
+
+async def test_what_the_cache_lacks_is_not_compiled_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a thread would hold the interpreter's lock for seconds."""
+
+    def compiles(game: Game) -> None:
+        numba.njit(lambda x: 2 * x)(3)
+
+    monkeypatch.setattr(compile_queue, "load_display", compiles)
+    with pytest.raises(NotCached):
+        load_cached(TABLES[0])
+
+
+async def test_a_game_that_does_not_compile_leaves_the_others_alone(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[str] = []
+
+    async def fail(game: Game, pool: Pool, threads: Threads) -> None:
+        compiled.append(game.slug)
+        raise RuntimeError("no compiler")
+
+    monkeypatch.setattr(compile_queue, "compile_one", fail)
+    monkeypatch.setattr(compile_queue, "compile_search", fail)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    queue = CompileQueue(hub)
+    queue.start()
+    assert queue._task is not None
+    await queue._task
+    assert len(compiled) == 2 * len(catalogue())
+    await queue.stop()
+
+
+@pytest.mark.long
+async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    pids: set[int] = set()
+
+    async def note(game: Game, pool: Pool, threads: Threads) -> None:
+        pids.add(await pool.run("", os.getpid))
+
+    monkeypatch.setattr(compile_queue, "compile_one", note)
+    monkeypatch.setattr(compile_queue, "compile_search", note)
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    for seconds, each in ((-1.0, 2 * len(catalogue())), (3600.0, 1)):
+        pids.clear()
+        monkeypatch.setattr(compile_queue, "LONG_SECONDS", seconds)
+        queue = CompileQueue(hub)
+        queue.start()
+        assert queue._task is not None
+        await queue._task
+        assert len(pids) == each
+
+
+@pytest.mark.long
+async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The queue is held back by its own pause; then it compiles the tiny game, rules and search."""
+    cool(monkeypatch, "search", GAME)
+    monkeypatch.setattr(compile_queue, "catalogue", lambda: (GAME,))
+    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    levels = ("random", "greedy", "master")
+    store = SqliteStore(tmp_path)
+    hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME)
+    hub.reader.plays_as = plays_as
+    plans = (Plan("me", "Anna"), *(Plan("bot", level=level) for level in ("greedy", "master")))
+    made = await hub.make(GAME, {}, plans, "link")
+    live = hub.live_tables.get(made.table.state.id)
+    assert live is not None
+    anna = Connection(unread, "127.0.0.1", generous())
+    anna.holder = made.table.state.chairs[0].holder
+    live.connections.add(anna)
+    work = CompileQueue(hub)
+
+    def shown() -> list[str]:
+        return [player.plays_as for player in live.presenter.snapshot(0).players]
+
+    assert shown() == ["", "", "greedy"]
+    work.start()
+    assert work._task is not None
+    await work._task
+    assert shown() == ["", "", ""]
+    assert anna._waiting, "whoever is there is told"
+    assert b"plays_as" not in anna._waiting[-1]
+    await work.stop()
+    await store.close()
+
+
+async def unread(message: Mapping[str, Any]) -> None:
+    """Sends nothing, as nothing pumps: what is told waits."""
+
+
+async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cool(monkeypatch, "rules", GAME)
+    cool(monkeypatch, "stepping", GAME)
+    hub.find = lambda slug: GAME
+    table = (await hub.make(GAME, {}, PEOPLE, "link")).table.state.id
+    threads: list[str] = []
+    real = Presenter.updates
+
+    def noted(self: Presenter, *arguments: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return real(self, *arguments)
+
+    monkeypatch.setattr(Presenter, "updates", noted)
+    async with hub.hold(table) as live:
+        assert live.table.state.game.running is live.table.state.game.rules
+        await live.updates(0, -1)
+    assert threads
+    assert threading.current_thread().name not in threads
+
+    def propose(it: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return it.propose_play(0, it.count(0), [it.legal(0)[0], END])
+
+    await hub.change(table, propose)
+    assert threading.current_thread().name not in threads
