@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.lesson import Course, course_of
-from parlour.presentation.lesson import course_message
+from parlour.view.lesson import course_message
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, Person, Way

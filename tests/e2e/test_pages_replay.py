@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from parlour.games import find
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
-from parlour.presentation.finished_game import retold, view_of
+from parlour.view.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built

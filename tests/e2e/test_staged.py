@@ -14,7 +14,7 @@ from parlour.display.contract import display_of
 from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.presentation.sentences import score_forms
+from parlour.view.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game
 from tests.e2e.known_turns import Turn, goes_on, turns

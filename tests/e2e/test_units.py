@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.kernel.game import Game
-from parlour.presentation.sentences import score_forms
+from parlour.view.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, at_random, every_game, of_few_and_most
 from tests.e2e.known_turns import goes_on

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from parlour.kernel.entries import Entry
-from parlour.presentation.replay_moments import turns
+from parlour.view.replay_moments import turns
 from tests.e2e.persona import Person
 from tests.e2e.server_process import ServerProcess
 

@@ -42,7 +42,7 @@ KERNEL_SPEAKING: Final = (
     *("printed", "replay", "state", "study", "verify"),
 )
 HOUSE_SPEAKING: Final = (
-    *("play", "presentation", "server", "cli", "display", "search/advice", "games/__init__.py"),
+    *("play", "view", "server", "cli", "display", "search/advice", "games/__init__.py"),
     *(f"kernel/{name}.py" for name in KERNEL_SPEAKING),
 )
 """The parts of the house that people hear."""
@@ -55,6 +55,7 @@ ENGLISH: Final = {
     "server/web/docs_page.py": "a page for programmers",
     "server/web/openapi.py": "for programmers",
     "server/schema/typescript.py": "for programmers",
+    "view/fold.py": "for programs in Python",
     "display/svg/theme.py": "a style sheet",
     "cli/arena.py": "a command of the laboratory",
     "cli/bench.py": "a command of the laboratory",

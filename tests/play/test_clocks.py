@@ -15,8 +15,8 @@ from parlour.play.results import lost_by
 from parlour.play.seating import Plan
 from parlour.play.steady_clock import SteadyClock, _steady, seconds
 from parlour.play.table import Table
-from parlour.presentation.sentences import ending
 from parlour.testing.tiny import GAME
+from parlour.view.sentences import ending
 from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
 
 

@@ -15,8 +15,8 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.view.presenter import Presenter
 from parlour.wire.to_client import Accepted, Refused, Snapshot, Update
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting

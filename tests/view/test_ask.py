@@ -23,9 +23,9 @@ from parlour.kernel.state import State
 from parlour.play.draft import attempt
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
 from parlour.view.ask import MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
 from parlour.view.changes import changed
+from parlour.view.presenter import Presenter
 from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Moves

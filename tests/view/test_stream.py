@@ -13,9 +13,9 @@ from parlour.kernel.game import Game
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
 from parlour.view.fold import Fold, Torn
+from parlour.view.presenter import Presenter
 from parlour.wire.to_client import CutBack, Moves, Snapshot, ToClient, Update
 from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
 from tests.play.test_going_on import gone_on, played

@@ -16,12 +16,12 @@ from parlour.kernel.message import HOUSE
 from parlour.play.claims import claimants
 from parlour.play.events import BotTookOver, Event, Played, Started
 from parlour.play.table import Table
-from parlour.presentation.event_log import EventLog
-from parlour.presentation.presenter import Presenter
-from parlour.presentation.seat_view import SeatView
 from parlour.search import choose
 from parlour.search.levels import level_named
 from parlour.search.tree.compile import begin_search, search_pending
+from parlour.view.event_log import EventLog
+from parlour.view.presenter import Presenter
+from parlour.view.seat_view import SeatView
 
 STAND_IN: Final = "greedy"
 """The level of bots that take over for players who resign."""

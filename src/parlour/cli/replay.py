@@ -15,8 +15,8 @@ from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
-from parlour.presentation.finished_game import retold, told_end, view_of
-from parlour.presentation.sentences import stopped
+from parlour.view.finished_game import retold, told_end, view_of
+from parlour.view.sentences import stopped
 
 
 def replay(

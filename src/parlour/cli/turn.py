@@ -17,9 +17,9 @@ from parlour.kernel.message import HOUSE, Words, joined, sentence
 from parlour.kernel.options import AIDS
 from parlour.play.draft import Trial
 from parlour.play.table import Table
-from parlour.presentation.seat_view import SeatView
 from parlour.search.advice.hints import hint
 from parlour.search.tree.compile import search_pending
+from parlour.view.seat_view import SeatView
 
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
 """Marks of origin in RULES.md, irrelevant during a game."""

@@ -16,8 +16,8 @@ from parlour.play.create import create
 from parlour.play.names import LONGEST_NAME
 from parlour.play.seating import Plan
 from parlour.play.series import MOST_GAMES, SeriesPlan
-from parlour.presentation.presenter import Presenter
 from parlour.server.tables.connection import Reader, encoded
+from parlour.view.presenter import Presenter
 from parlour.wire.to_client import Draws, Moves, Snapshot
 
 MOST_BYTES: Final = 600

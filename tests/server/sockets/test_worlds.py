@@ -16,9 +16,9 @@ from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
 from parlour.server.tables.listing import list_entry, summary_of
 from parlour.view.ask import Answer, SeatSource, answers
+from parlour.view.presenter import Presenter
 from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Refused

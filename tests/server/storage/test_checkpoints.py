@@ -24,12 +24,12 @@ from parlour.play.events import Event
 from parlour.play.moment import Run
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.presentation.presenter import Presenter
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.tables import live_table
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.load_order import LoadOrder
 from parlour.testing.tiny import GAME
+from parlour.view.presenter import Presenter
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import evening

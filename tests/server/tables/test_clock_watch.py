@@ -15,11 +15,11 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.stalling import stalled
 from parlour.play.table import Table
-from parlour.presentation.table_info import clocks
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.tables.hub import Hub
 from parlour.testing.tiny import GAME
+from parlour.view.table_info import clocks
 from parlour.wire.to_client import ClockTimes, Nudged, Update, Waits
 from tests.play.tables import END
 from tests.play.test_clocks import Time

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.presentation.presenter import Presenter
+from parlour.view.presenter import Presenter
 from tests.games import some_game
 from tests.play.tables import do, people, table_of
 

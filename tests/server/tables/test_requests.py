@@ -17,7 +17,7 @@ from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
-from parlour.presentation.presenter import Presenter
+from parlour.view.presenter import Presenter
 from parlour.wire.from_client import Again, AnswerOthers, Back, Leave, Nudge, Request
 from parlour.wire.to_client import (
     Asked,
@@ -32,8 +32,8 @@ from parlour.wire.to_client import (
 )
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
-from tests.presentation.test_presenter import Browser, as_seen, snapshot_of
 from tests.server.people import Person, Served, Site, generous, serving, visiting
+from tests.view.test_presenter import Browser, as_seen, snapshot_of
 
 pytestmark = pytest.mark.anyio
 

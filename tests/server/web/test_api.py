@@ -17,9 +17,9 @@ import pytest
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.state import Variant
-from parlour.presentation.finished_game import FinishedGame
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.web.game_info import find_playable, playable
+from parlour.view.finished_game import FinishedGame
 from tests.games import some_game
 from tests.server.people import JSON, Served, Site
 

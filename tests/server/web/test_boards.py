@@ -11,13 +11,13 @@ import pytest
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.presentation.board_address import BoardAddress
-from parlour.presentation.finished_game import FinishedGame
 from parlour.server.schema.local_play import LocalTable
 from parlour.server.web.game_info import find_playable, playable
 from parlour.server.web.routes.games import variant_of
 from parlour.server.work.boards import Boards, drawn
 from parlour.server.work.threads import Threads
+from parlour.view.board_address import BoardAddress
+from parlour.view.finished_game import FinishedGame
 from tests.games import some_game
 from tests.server.people import Site, serving, visiting
 

@@ -19,7 +19,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import catalogues
 from parlour.play.seating import Plan
-from parlour.presentation.presenter import Presenter
 from parlour.search.levels import plays_as
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection
@@ -30,6 +29,7 @@ from parlour.server.work.modules import Modules
 from parlour.server.work.pool import Pool
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME
+from parlour.view.presenter import Presenter
 from tests.games import cool
 from tests.play.tables import END
 from tests.server.people import PATIENCE, generous

@@ -22,8 +22,8 @@ from pydantic import BaseModel
 from parlour.display import board, phrases, scene
 from parlour.display.svg import materials
 from parlour.play import types
-from parlour.presentation import finished_game, lesson, puzzle
 from parlour.server.schema import local_play, requests, responses
+from parlour.view import finished_game, lesson, puzzle
 from parlour.wire import from_client, parts, to_client
 from parlour.wire.version import VERSION
 

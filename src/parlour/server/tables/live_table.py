@@ -12,12 +12,12 @@ from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.events import Event, Played, TakenBack
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.connection import INTERNAL, Answer, Connection, Reader, encoded
 from parlour.server.tables.listing import passing, summary_of
+from parlour.view.presenter import Presenter
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
 

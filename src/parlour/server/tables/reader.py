@@ -11,13 +11,13 @@ from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
-from parlour.presentation.table_info import PlaysAs, as_named
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import Store
 from parlour.server.tables.load_order import LoadOrder
 from parlour.server.tables.uptime import Uptime
+from parlour.view.presenter import Presenter
+from parlour.view.table_info import PlaysAs, as_named
 
 LOADED_AT_ONCE: Final = 2
 """Tables loaded at a time: more would only slow each other down and delay the first."""

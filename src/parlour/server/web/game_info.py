@@ -16,7 +16,6 @@ from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.pictures import card
 from parlour.play.names import bots_called
-from parlour.presentation.table_info import first_colours
 from parlour.search import levels
 from parlour.search.advice.table_aids import aids_of
 from parlour.server.schema.responses import (
@@ -29,6 +28,7 @@ from parlour.server.schema.responses import (
     PresetInfo,
     RoomInfo,
 )
+from parlour.view.table_info import first_colours
 
 
 def playable() -> tuple[Game, ...]:

@@ -1,4 +1,4 @@
-"""Encoded boards (their addresses: `presentation.board_address`)."""
+"""Encoded boards (their addresses: `view.board_address`)."""
 
 from __future__ import annotations
 

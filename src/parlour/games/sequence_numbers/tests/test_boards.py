@@ -16,7 +16,7 @@ from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
-from parlour.presentation.sentences import options_in_words
+from parlour.view.sentences import options_in_words
 
 
 def test_2_1_each_number_stands_twice_and_the_corners_are_free() -> None:

@@ -15,8 +15,6 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
-from parlour.presentation.board_address import board_address
-from parlour.presentation.sentences import options_in_words, score_forms
 from parlour.server.schema.local_play import LocalTable
 from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
 from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
@@ -27,6 +25,8 @@ from parlour.server.web.errors import HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable, game_info, level_infos, offered, picture, playable
 from parlour.server.web.openapi import Reply, answers
 from parlour.server.web.routes.rules_page import rules_page
+from parlour.view.board_address import board_address
+from parlour.view.sentences import options_in_words, score_forms
 
 QUERY_OPTIONS: Final = 16
 """The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""

@@ -7,7 +7,6 @@ from starlette.responses import Response
 
 from parlour.kernel.message import HOUSE, to_json
 from parlour.play.lesson import Course, course_of
-from parlour.presentation.lesson import LessonAnswer, LessonCourse, answered, course_message, tried
 from parlour.server.schema.requests import LessonTurn
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, Slug
@@ -15,6 +14,7 @@ from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.openapi import Reply, answers
+from parlour.view.lesson import LessonAnswer, LessonCourse, answered, course_message, tried
 from parlour.wire.to_client import Draft
 
 NO_LESSON = Problem("no-lesson", HOUSE("no-lesson"))

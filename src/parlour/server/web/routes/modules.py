@@ -19,7 +19,6 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE, spoken
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
-from parlour.presentation.board_address import board_address
 from parlour.server.schema.requests import ID_LENGTH
 from parlour.server.schema.responses import Problem, RulesModules
 from parlour.server.services import AppServices, Slug
@@ -28,6 +27,7 @@ from parlour.server.web.errors import HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.openapi import answers
 from parlour.server.web.routes.games import Options, variant_of
+from parlour.view.board_address import board_address
 
 WASM: Final = "application/wasm"
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))

@@ -13,7 +13,14 @@ from starlette.responses import Response
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, to_json
 from parlour.play.puzzle import Task, task_of
-from parlour.presentation.puzzle import (
+from parlour.server.schema.requests import ID_LENGTH, PuzzleTurn
+from parlour.server.schema.responses import Problem
+from parlour.server.services import AppServices, Slug
+from parlour.server.web.caching import cacheable
+from parlour.server.web.errors import HttpProblem
+from parlour.server.web.game_info import find_playable
+from parlour.server.web.openapi import Reply, answers
+from parlour.view.puzzle import (
     DailyTask,
     PuzzleAhead,
     PuzzleAnswer,
@@ -28,13 +35,6 @@ from parlour.presentation.puzzle import (
     task_message,
     tried,
 )
-from parlour.server.schema.requests import ID_LENGTH, PuzzleTurn
-from parlour.server.schema.responses import Problem
-from parlour.server.services import AppServices, Slug
-from parlour.server.web.caching import cacheable
-from parlour.server.web.errors import HttpProblem
-from parlour.server.web.game_info import find_playable
-from parlour.server.web.openapi import Reply, answers
 from parlour.wire.to_client import Draft
 
 NO_PUZZLES: Final = Problem("no-puzzles", HOUSE("no-puzzles"))

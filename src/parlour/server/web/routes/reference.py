@@ -10,7 +10,6 @@ from parlour.kernel.message import to_json
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.play.table import Table
-from parlour.presentation.sentences import options_in_words
 from parlour.server.schema.responses import Facts, FactTable, Gift, Rules, TableExtras
 from parlour.server.services import AppServices, Slug, TableId
 from parlour.server.web.caching import cacheable
@@ -18,6 +17,7 @@ from parlour.server.web.game_info import find_playable, offered
 from parlour.server.web.openapi import Reply, answers
 from parlour.server.web.routes.games import Options, variant_of
 from parlour.server.web.routes.rules_page import rules_page
+from parlour.view.sentences import options_in_words
 
 router = APIRouter(tags=["reference"])
 

@@ -15,7 +15,6 @@ from parlour.kernel.message import HOUSE, to_json
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.seating import player_names
-from parlour.presentation.finished_game import FinishedGame, of_record, of_table
 from parlour.server.limits.client_address import client_address
 from parlour.server.schema.responses import Problem
 from parlour.server.services import AppServices, TableId
@@ -25,6 +24,7 @@ from parlour.server.web.game_info import find_playable
 from parlour.server.web.openapi import answers, describes
 from parlour.view.ask import OpenSource, read_calls
 from parlour.view.ask import answers as narrate
+from parlour.view.finished_game import FinishedGame, of_record, of_table
 from parlour.wire.parts import NarratorAnswers
 
 REPLAY_ENTRIES: Final = 5000

@@ -24,8 +24,6 @@ from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
 from parlour.play.types import PlanKind
-from parlour.presentation import table_info
-from parlour.presentation.sentences import options_in_words
 from parlour.server.limits.client_address import client_address
 from parlour.server.schema.local_play import TableEntries
 from parlour.server.schema.requests import ID_LENGTH, ContributionSent, Join, Mine, NewTable, PlayRequest
@@ -49,6 +47,8 @@ from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_pro
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.openapi import Reply, answers, linked
 from parlour.server.work.position_cards import Position
+from parlour.view import table_info
+from parlour.view.sentences import options_in_words
 from parlour.wire.to_client import Snapshot
 
 MOST_LISTED = 50

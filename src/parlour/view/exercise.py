@@ -10,8 +10,8 @@ from parlour.kernel.state import State, Variant
 from parlour.play.counts import Count
 from parlour.play.draft import attempt
 from parlour.play.exercise import Seen
-from parlour.presentation.drafts import draft_message
-from parlour.presentation.seat_view import SeatView
+from parlour.view.drafts import draft_message
+from parlour.view.seat_view import SeatView
 from parlour.wire.parts import Player
 from parlour.wire.to_client import Draft, Snapshot, Update
 

@@ -13,7 +13,7 @@ from parlour.play.events import Event, Payload, QuestionAsked
 from parlour.play.requests import team_called
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
-from parlour.presentation.sentences import call_label
+from parlour.view.sentences import call_label
 
 STANDS_IN: Final[Mapping[str, Words]] = {
     "left": HOUSE("bot-for-left"),

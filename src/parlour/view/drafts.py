@@ -8,7 +8,7 @@ from parlour.kernel.state import State
 from parlour.play.counts import Count
 from parlour.play.draft import Trial
 from parlour.play.packed import packed, steps
-from parlour.presentation.seat_view import SeatView
+from parlour.view.seat_view import SeatView
 from parlour.wire.parts import SeatRecord, Wrong
 from parlour.wire.to_client import Draft
 

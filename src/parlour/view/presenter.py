@@ -23,11 +23,11 @@ from parlour.play.draft import Trial
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.timeline import Span
-from parlour.presentation import table_info
-from parlour.presentation.drafts import draft_message
-from parlour.presentation.seat_logs import SeatLogs, leaps
-from parlour.presentation.seat_view import foretell, seat_views_of
-from parlour.presentation.sentences import ending
+from parlour.view import table_info
+from parlour.view.drafts import draft_message
+from parlour.view.seat_logs import SeatLogs, leaps
+from parlour.view.seat_view import foretell, seat_views_of
+from parlour.view.sentences import ending
 from parlour.view.stream import Stream
 from parlour.wire.parts import Call, ChatLine, NumberedLine, Result, Step
 from parlour.wire.to_client import (

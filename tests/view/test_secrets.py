@@ -14,8 +14,8 @@ from parlour.kernel.message import to_json
 from parlour.kernel.records import new_record
 from parlour.play.create import create
 from parlour.play.seating import Plan
-from parlour.presentation.presenter import Presenter
 from parlour.testing.tiny import GAME
+from parlour.view.presenter import Presenter
 from parlour.wire.to_client import Draws
 from tests.play.tables import ANNA, BEN, CLEO, SECRET, a_run, commit, made, table_of
 

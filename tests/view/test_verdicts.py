@@ -20,8 +20,8 @@ from parlour.kernel.results import share_win
 from parlour.kernel.state import Variant
 from parlour.play.results import LOST, UNFINISHED, Outcome, decide, lost_by
 from parlour.play.types import Ending
-from parlour.presentation.sentences import ending, score_in_words
 from parlour.testing.cases import cases
+from parlour.view.sentences import ending, score_in_words
 from tests.play.tables import ALL_GAMES
 
 PLAYED: Final = 6

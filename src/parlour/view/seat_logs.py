@@ -12,11 +12,11 @@ from parlour.play import events as happening
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.presentation.event_log import EventLog
-from parlour.presentation.packed_lines import NO_LINES, PackedLine, extended, in_words, line, unpacked
-from parlour.presentation.replay_moments import turns
-from parlour.presentation.seat_view import SeatView
-from parlour.presentation.table_info import ended_by_rules
+from parlour.view.event_log import EventLog
+from parlour.view.packed_lines import NO_LINES, PackedLine, extended, in_words, line, unpacked
+from parlour.view.replay_moments import turns
+from parlour.view.seat_view import SeatView
+from parlour.view.table_info import ended_by_rules
 from parlour.wire.parts import NumberedLine
 
 GOES_ON: Final = HOUSE("goes-on")

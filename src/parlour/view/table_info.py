@@ -16,9 +16,9 @@ from parlour.play import absence, requests, stalling
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.presentation.event_log import seats_called
-from parlour.presentation.replay_moments import moment_of
-from parlour.presentation.sentences import call_label, call_penalty
+from parlour.view.event_log import seats_called
+from parlour.view.replay_moments import moment_of
+from parlour.view.sentences import call_label, call_penalty
 from parlour.wire.parts import (
     Call,
     ClockInfo,

@@ -26,8 +26,8 @@ from parlour.play.moment import Moment
 from parlour.play.packed import packed, steps, unpacked
 from parlour.play.table import Table
 from parlour.play.timeline import Span, Timeline
-from parlour.presentation.board_address import board_address
-from parlour.presentation.sentences import options_in_words, score_forms
+from parlour.view.board_address import board_address
+from parlour.view.sentences import options_in_words, score_forms
 from parlour.wire.parts import Player, Step
 from parlour.wire.to_client import Snapshot, Update
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.presentation.presenter import Presenter
+from parlour.view.presenter import Presenter
 from tests.play.tables import people, play_out, table_of
 
 

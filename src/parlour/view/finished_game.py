@@ -18,10 +18,10 @@ from parlour.play.results import LOST, Outcome, outcome
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
-from parlour.presentation.replay_moments import turns
-from parlour.presentation.seat_view import SeatView, begins_line
-from parlour.presentation.sentences import ending, stopped
-from parlour.presentation.table_info import origin_of
+from parlour.view.replay_moments import turns
+from parlour.view.seat_view import SeatView, begins_line
+from parlour.view.sentences import ending, stopped
+from parlour.view.table_info import origin_of
 from parlour.wire.parts import Player, Result
 from parlour.wire.to_client import Snapshot
 

@@ -17,16 +17,16 @@ from parlour.kernel.message import to_json
 from parlour.play.counts import Count
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.presentation.presenter import (
+from parlour.testing.changes import apply
+from parlour.testing.tiny import GAME
+from parlour.testing.tiny import display as drawn
+from parlour.testing.words import in_words
+from parlour.view.presenter import (
     LINES_SHOWN,
     WAITING,
     WATCHERS_LINES_SHOWN,
     Presenter,
 )
-from parlour.testing.changes import apply
-from parlour.testing.tiny import GAME
-from parlour.testing.tiny import display as drawn
-from parlour.testing.words import in_words
 from parlour.wire.parts import NumberedLine
 from parlour.wire.to_client import (
     Asked,

@@ -14,8 +14,8 @@ from parlour.kernel.message import Words
 from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import MakesDailies, puzzles_of
 from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
-from parlour.presentation.drafts import record_message
-from parlour.presentation.exercise import draft_of, snapshot_of, update_of
+from parlour.view.drafts import record_message
+from parlour.view.exercise import draft_of, snapshot_of, update_of
 from parlour.wire.parts import SeatRecord
 from parlour.wire.to_client import Draft, Snapshot, Update
 

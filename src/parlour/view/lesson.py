@@ -10,8 +10,8 @@ import msgspec
 from parlour.kernel.message import HOUSE, Words, begun
 from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
-from parlour.presentation.drafts import record_message
-from parlour.presentation.exercise import draft_of, snapshot_of, update_of
+from parlour.view.drafts import record_message
+from parlour.view.exercise import draft_of, snapshot_of, update_of
 from parlour.wire.parts import SeatRecord
 from parlour.wire.to_client import Draft, Snapshot, Update
 

@@ -9,7 +9,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.table import Table
-from parlour.presentation.presenter import Presenter
+from parlour.view.presenter import Presenter
 from tests.play.tables import a_run, commit, do, people, table_of
 
 DRAWN = [game for game in catalogue() if game.display is not None]

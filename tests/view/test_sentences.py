@@ -12,9 +12,9 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import SOME, Catalogue, into
 from parlour.kernel.state import Variant
 from parlour.play.results import Outcome, decide
-from parlour.presentation.presenter import Presenter
-from parlour.presentation.sentences import ending, score_forms
 from parlour.testing.tiny import GAME
+from parlour.view.presenter import Presenter
+from parlour.view.sentences import ending, score_forms
 from tests.play.tables import ANNA, LINK, do, table_of
 
 NAMES = ["Anna", "Ben", "Cleo"]

@@ -1,1 +1,0 @@
-"""What each seat is told: views, replays, sentences; without a network."""
