@@ -1,7 +1,7 @@
 """Floods of each kind, within today's limits, and what a bystander at another address notices.
 
 python bench/run.py floods
-python -m bench.floods forbid replayed      only those whose names contain one of the words, into no file
+python -m bench.floods forbid read          only those whose names contain one of the words, into no file
 
 Server, flood and bystander are processes of their own on the loopback interface (127.0.0.0/8, so Linux only);
 each flood ends after `SECONDS` at the latest. Let nothing else run meanwhile.
@@ -34,7 +34,9 @@ from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.server.settings import Limits
-from parlour.wire.from_client import FromClient, Hello, Play, Say, Try
+from parlour.view.ask import MOST_CALLS
+from parlour.wire.from_client import Ask, FromClient, Hello, Play, Say, Try
+from parlour.wire.parts import NarratorCall
 from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.people import PATIENCE, Site, added_up, visiting
@@ -50,7 +52,7 @@ SOCKETS: Final = 200
 MESSAGES: Final = 20
 """A second on each socket."""
 ASKERS: Final = 40
-MOST_TURNS: Final = 100_000
+RECORDS: Final = 50
 BIG_HEAD: Final = b"x: " + 64 * 1024 * b"y"
 CONNECTIONS: Final = 400
 TABLES: Final = 2
@@ -190,26 +192,22 @@ def asking(path: Callable[[str, int], str]) -> Flood:
     return flood
 
 
-def sending(path: str, most: int, records: int = 1) -> Flood:
-    """Clients that send records of games with a limited number of entries, over and over."""
+async def reading(target: Target) -> None:
+    """Clients that send long records of games, over and over."""
+    bodies = cycle([a_record(seed) for seed in range(RECORDS)])
 
-    async def flood(target: Target) -> None:
-        bodies = cycle([a_record(seed, most) for seed in range(records)])
+    async def one() -> None:
+        async with target.http() as http:
+            while True:
+                await http.post(f"{target.url}/api/v1/records", content=next(bodies))
 
-        async def one() -> None:
-            async with target.http() as http:
-                while True:
-                    await http.post(f"{target.url}/api/v1/{path}", content=next(bodies))
-
-        await crowd(one, ASKERS)
-
-    return flood
+    await crowd(one, ASKERS)
 
 
-def a_record(seed: int, most: int) -> bytes:
+def a_record(seed: int) -> bytes:
     """The record of a game played at random."""
     state, random = Variant.of(some_game(), seats=2).new_state(seed=seed), Random(seed)
-    while state.turn and len(state.history) < most:
+    while state.turn:
         seat = state.turn[0]
         state.apply(seat, random.choice(state.legal_actions(seat)))
     return state.record().to_json()
@@ -262,14 +260,16 @@ UNREAD: Final = 20 * b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\
 FLOODS: Final[Mapping[str, Flood]] = {
     f"{SOCKETS} sockets, {MESSAGES} hellos a second each": sockets(Hello()),
     f"{SOCKETS} sockets, {MESSAGES} lines of chat a second each": sockets(Say("hello")),
+    f"{SOCKETS} sockets, {MESSAGES} questions of {MOST_CALLS} scenes a second each": sockets(
+        Ask(1, 0, MOST_CALLS * [NarratorCall("scene", 0)])
+    ),
     f"{SOCKETS} sockets, {MESSAGES} plays a second each of a spectator": sockets(Play(1, 0, 0, [0])),
     f"{SOCKETS} sockets, {MESSAGES} plays a second each that the rules forbid": sockets(),
     f"{SOCKETS} sockets of each of {CROWD} addresses, {MESSAGES} drafts and hellos a second": drafts,
     f"190 sockets that write {len(TINY) // 1000} kB of texts of one byte once": frames(190, TINY, SECONDS),
     f"190 sockets that write {len(TINY) // 1000} kB of texts of one byte a second": frames(190, TINY, 1),
     f"{SOCKETS} sockets that write texts in fragments of one byte": frames(SOCKETS, FRAGMENTS, 0.1),
-    f"{ASKERS} clients that have records replayed": sending("replay", 200),
-    f"{ASKERS} clients that have records studied": sending("study", MOST_TURNS, 50),
+    f"{ASKERS} clients that have records read": reading,
     f"{ASKERS} clients that look at a table": asking(lambda name, n: f"/api/v1/tables/{name}"),
     f"{ASKERS} clients that ask for pages": asking(lambda name, n: f"/t/{name}"),
     f"{ASKERS} clients that ask for variants of one file": asking(
@@ -336,10 +336,9 @@ async def bystanders(server: Process, begin: Callable[[], None] = lambda: None) 
     assert server.process is not None
     commits, requests = Load(until=float("inf")), Load()
     ready = asyncio.Barrier(TABLES + 1)
-    async with visiting(server.url) as site:
-        playing = [
-            asyncio.create_task(at_tables(site, n, commits, TABLES / PACE, ready)) for n in range(TABLES)
-        ]
+    async with visiting(server.url) as site, asyncio.TaskGroup() as playing:
+        for n in range(TABLES):
+            playing.create_task(at_tables(site, n, commits, TABLES / PACE, ready))
         await ready.wait()
         Path(f"/proc/{server.process.pid}/clear_refs").write_text("5", "ascii")  # what the peak was so far
         begin()
@@ -353,7 +352,6 @@ async def bystanders(server: Process, begin: Callable[[], None] = lambda: None) 
             requests.seconds.append(time.monotonic() - began)
             await asyncio.sleep(ASK_GAP)
         cores = (used(server.process.pid) - before) / (time.monotonic() - started)
-        await asyncio.gather(*playing)
     return Seen(commits, requests, cores, resident(server, "VmHWM") / 1024)
 
 
@@ -384,12 +382,12 @@ def measure(*words: str) -> Section:
     limits = {f.name.upper(): str(f.default) for f in fields(Limits)}
     usual = {f"PARLOUR_{name}": limits[name] for name in UNLIMITED}
     seen: dict[str, list[Seen]] = {heading: [] for heading in ("none", *chosen)}
-    with (
-        tempfile.TemporaryDirectory() as data,
-        Process(Path(data), PARLOUR_TRUSTED_PROXIES="192.0.2.1", **usual) as process,
-    ):
-        flooded = asyncio.run(a_table(process.url))
-        for _ in range(ROUNDS):
+    for _ in range(ROUNDS):
+        with (
+            tempfile.TemporaryDirectory() as data,
+            Process(Path(data), PARLOUR_TRUSTED_PROXIES="192.0.2.1", **usual) as process,
+        ):
+            flooded = asyncio.run(a_table(process.url))
             seen["none"].append(asyncio.run(bystanders(process)))
             for heading in chosen:
                 with flood(heading, process.port, *flooded) as begin:
@@ -398,10 +396,11 @@ def measure(*words: str) -> Section:
     head = ("Flood", "Server, cores", "MB", "Commits: half under, ms", "99 % under, ms", "all under, ms",
             "Requests: half under, ms", "99 % under, ms", "all under, ms")  # fmt: skip
     text = f"""Two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every
-{1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s from the first moment of a flood by other addresses; limits as
-they are by default, rules in plain Python. Floods run on the same machine, at a low priority, and still take
-its processor time. Medians of {ROUNDS} rounds, the worst of all; {os.cpu_count()} cores, and at the end a
-load average of {os.getloadavg()[0]:.1f}. Goal: 99 % under {GOAL} ms, all under {WORST_GOAL} ms.
+{1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s from the first moment of a flood by other addresses; a server
+a round, limits as they are by default, rules in plain Python. Floods run on the same machine, at a low
+priority, and still take its processor time. Medians of {ROUNDS} rounds, the worst of all; {os.cpu_count()}
+cores, and at the end a load average of {os.getloadavg()[0]:.1f}. Goal: 99 % under {GOAL} ms, all under
+{WORST_GOAL} ms.
 
 {table(head, lines)}"""
     return Section("Floods", text)
