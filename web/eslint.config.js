@@ -5,17 +5,17 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** What a browser may refuse to a page: `src/api/browser.ts` has it without exceptions. */
+/** What a browser may refuse to a page: `src/lib/browser.ts` has it without exceptions. */
 const REFUSED = {
   globals: ['localStorage', 'sessionStorage', 'history', 'caches', 'indexedDB', 'Notification'],
   members: ['localStorage', 'sessionStorage', 'caches', 'indexedDB', 'replaceState', 'pushState', 'scrollRestoration'],
   ofNavigator: ['clipboard', 'locks', 'serviceWorker', 'share', 'vibrate', 'wakeLock'],
   classes: ['AudioContext', 'BroadcastChannel', 'Notification', 'SharedWorker', 'WebSocket', 'Worker'],
-  message: 'A browser may refuse it: use `api/browser.ts`.',
+  message: 'A browser may refuse it: use `lib/browser.ts`.',
 };
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'fonts/', 'public/', 'src/api/wire.ts'] },
+  { ignores: ['node_modules/', 'fonts/', 'public/', 'src/lib/wire.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
@@ -60,7 +60,7 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/api/browser.ts', '**/*.test.ts', '**/fixtures.ts'],
+    ignores: ['src/lib/browser.ts', '**/*.test.ts', '**/fixtures.ts'],
     rules: {
       'no-restricted-globals': ['error', ...REFUSED.globals.map((name) => ({ name, message: REFUSED.message }))],
       'no-restricted-properties': [

@@ -20,7 +20,7 @@ from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, CLEO, LINK, a_run, again, do, made, play_out, table_of
 
 NAMES = Path(__file__).with_name("names.json")
-"""Names and what is wrong with each; `web/src/api/names.test.ts` holds the form to them too."""
+"""Names and what is wrong with each; `web/src/lib/names.test.ts` holds the form to them too."""
 
 
 def test_it_starts_at_once_when_nobody_is_waited_for() -> None:

@@ -11,7 +11,7 @@ from parlour.server.schema import typescript
 
 def test_the_browsers_types_are_current() -> None:
     assert typescript.TARGET.read_text(encoding="utf-8") == typescript.generate(), (
-        "run `python -m parlour.server.schema.typescript` and commit web/src/api/wire.ts"
+        "run `python -m parlour.server.schema.typescript` and commit web/src/lib/wire.ts"
     )
 
 

@@ -1,6 +1,6 @@
 // Makes Parlour installable and lets it open without a network. The build's own files are cached when this is installed and
 // come from the cache; pages and answers of the API come from the server, and from a cache while it fails or says nothing:
-// pages as they were built, answers as a page has kept them (`rules_wasm/keep.ts`).
+// pages as they were built, answers as a page has kept them (`module/keep.ts`).
 const BUILD = /*BUILD*/ { id: 'none', files: [] };
 const CLIENT = `client-${BUILD.id}`;
 const KEPT = 'kept:';

@@ -41,7 +41,7 @@ const source = /** @param {string} name */ (name) => readFileSync(join(web, name
 const manifest = JSON.parse(readFileSync(join(STATIC, 'manifest.json'), 'utf8'));
 writeFileSync(
   join(STATIC, 'pages.json'),
-  JSON.stringify(pagesOf(source('site/routes.ts'), source('app/App.svelte'), manifest)),
+  JSON.stringify(pagesOf(source('lib/routes.ts'), source('app/App.svelte'), manifest)),
 );
 rmSync(join(STATIC, 'manifest.json'));
 

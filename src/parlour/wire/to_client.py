@@ -1,6 +1,6 @@
 """Messages of a table to its clients. `from_client` has those from them, `parts` what they are made of.
 
-Messages are JSON objects with a tag `t`; the browser's types (`web/src/api/wire.ts`) are generated from these
+Messages are JSON objects with a tag `t`; the browser's types (`web/src/lib/wire.ts`) are generated from these
 modules. Actions and draws carry only what the receiving seat may know.
 """
 

@@ -4,8 +4,8 @@ import './styles/fonts.css';
 import './styles/colours.css';
 import './styles/drawings.css';
 import './styles/app.css';
-import { settings } from '../site/settings.svelte';
-import { newBuild } from '../site/renewal.svelte';
+import { settings } from '../lib/settings.svelte';
+import { newBuild } from '../lib/renewal.svelte';
 import { speak } from '../i18n/catalogue';
 
 async function start(): Promise<void> {

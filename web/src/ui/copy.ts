@@ -1,4 +1,4 @@
-import { attempt, writeClipboard } from '../api/browser';
+import { attempt, writeClipboard } from '../lib/browser';
 
 /** Puts a text on the clipboard; false where the browser lets no page do it. */
 export async function copyText(text: string): Promise<boolean> {

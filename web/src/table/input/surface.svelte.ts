@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 import { nearest, type Box, type Point } from '../model/geometry';
 import type { Here } from './flight';
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import type { Cell } from '../model/cells';
 
 export class BoardSurface {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, Board } from '../../api/wire';
+import type { Area, Board } from '../../lib/wire';
 import { cells, drawn, marked, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';

@@ -1,6 +1,6 @@
 // Targets with everything needed to draw and speak them: what can be done with each, how it is marked, its words.
 import { lie, type Box, type Point } from './geometry';
-import type { Area, Mark } from '../../api/wire';
+import type { Area, Mark } from '../../lib/wire';
 import type { TurnDraft } from './draft';
 import { offer, type Offer } from './draft_touch';
 import type { Shown } from './draft_view';

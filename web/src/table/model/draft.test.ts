@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../api/wire';
+import type { Draft } from '../../lib/wire';
 import { added, back, fresh, keyOf, overtaken, type TurnDraft } from './draft';
 import { lift, touch, type Move } from './draft_touch';
 import { shown } from './draft_view';

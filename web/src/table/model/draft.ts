@@ -1,6 +1,6 @@
 // A turn being composed, before it is committed: what was touched, the actions drafted so far, and what the server
 // answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
-import type { Change, Draft, Ref } from '../../api/wire';
+import type { Change, Draft, Ref } from '../../lib/wire';
 import type { Path } from './touch';
 import type { PieceState, View } from './view';
 

@@ -1,5 +1,5 @@
 // What a touch does to a draft: what it could mean now, and the draft that follows.
-import type { Ref } from '../../api/wire';
+import type { Ref } from '../../lib/wire';
 import { added, dropped, pathOf, type TurnDraft } from './draft';
 import { endOf, shown, type Shown } from './draft_view';
 import { free, type Atlas, type Target } from './targets';

@@ -1,6 +1,6 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
-import type { Draft, Preview, Ref, Wrong } from '../../api/wire';
-import type { Allowed } from '../../rules_wasm/attempt';
+import type { Draft, Preview, Ref, Wrong } from '../../lib/wire';
+import type { Allowed } from '../../module/attempt';
 import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type View } from './view';

@@ -1,8 +1,8 @@
 /** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
-import { board as boardOf } from '../../api/http';
-import type { Board, LocalTable, Phrases } from '../../api/wire';
-import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../rules_wasm/module';
-import { speaker, type Pattern } from '../../rules_wasm/patterns';
+import { board as boardOf } from '../../lib/http';
+import type { Board, LocalTable, Phrases } from '../../lib/wire';
+import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../module/module';
+import { speaker, type Pattern } from '../../module/patterns';
 import { Law, messagesAt, phrasesAt } from './law';
 import { Newsreader } from './news';
 

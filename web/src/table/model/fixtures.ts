@@ -1,5 +1,5 @@
 // A small made-up table for tests: a row of three cells, a bag, two hands of tiles; a turn places tiles and ends.
-import type { Board, Draft, Snapshot } from '../../api/wire';
+import type { Board, Draft, Snapshot } from '../../lib/wire';
 import { view, type View } from './view';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';

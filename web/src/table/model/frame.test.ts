@@ -1,6 +1,6 @@
 // Pieces that lie freely: where they are, what is touched, which part of their area is shown.
 import { describe, expect, it } from 'vitest';
-import type { Area, Board } from '../../api/wire';
+import type { Area, Board } from '../../lib/wire';
 import { imagine } from './draft_view';
 import { fresh } from './draft';
 import { lift } from './draft_touch';

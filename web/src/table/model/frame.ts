@@ -1,5 +1,5 @@
 // Which part of an area is shown: all of it, or of one that zooms the part where pieces lie (`display/frame.py`).
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import type { Box } from './geometry';
 
 /** Felt round the pieces, as part of the smallest frame. */

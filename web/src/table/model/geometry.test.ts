@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ahead, distance, lie, nearest, rows, strip, type Box } from './geometry';
-import type { Place } from '../../api/wire';
+import type { Place } from '../../lib/wire';
 
 const cell = (x: number, y: number): Box => ({ x, y, w: 1, h: 1 });
 const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => cell(x, y)));

@@ -1,5 +1,5 @@
 // Where things lie, in plain numbers: pieces in places, places on the page, the next place in a direction.
-import type { Place } from '../../api/wire';
+import type { Place } from '../../lib/wire';
 
 export interface Point {
   x: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../api/wire';
+import type { Result } from '../../lib/wire';
 import { headline, judge, places, sidesOf } from './headline';
 
 const PLAYER: { team?: number } = {};

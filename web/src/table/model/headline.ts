@@ -1,5 +1,5 @@
 /** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
-import type { ListedResult, Player, Result } from '../../api/wire';
+import type { ListedResult, Player, Result } from '../../lib/wire';
 import { grouped } from '../../i18n/format';
 import { t } from '../../i18n/table';
 

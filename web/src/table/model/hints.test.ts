@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../../rules_wasm/module';
+import type { State } from '../../module/module';
 import { hinted, type Adviser } from './hints';
 import type { Words } from './words_told';
 

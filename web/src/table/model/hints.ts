@@ -1,7 +1,7 @@
 /** What a hint says: what to do, what it is worth, and why (`search.advice.hints`). */
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import { telling, type State } from '../../rules_wasm/module';
-import type { Say } from '../../rules_wasm/patterns';
+import { telling, type State } from '../../module/module';
+import type { Say } from '../../module/patterns';
 import type { Words } from './words_told';
 
 /** What an aid says, from what the seat may know. */

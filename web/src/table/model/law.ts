@@ -1,6 +1,6 @@
 /** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
-import type { Board, Phrases } from '../../api/wire';
-import type { Pattern } from '../../rules_wasm/patterns';
+import type { Board, Phrases } from '../../lib/wire';
+import type { Pattern } from '../../module/patterns';
 import { Words } from './words_told';
 
 /** A refusal, by its rule. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { Atlas } from './targets';
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
 
 const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900, total: 1200 };

@@ -1,6 +1,6 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
 import { moved, NOTHING, packed, setStage, shortened, type Spot } from './stage';
-import type { Area, Place } from '../../api/wire';
+import type { Area, Place } from '../../lib/wire';
 import type { PieceState } from './view';
 import { Atlas } from './targets';
 

@@ -1,9 +1,9 @@
 /** A game that the page plays by itself, as messages of a table: the whole table, and how it ended. */
-import type { LocalGameKept } from '../../api/local_games';
-import type { Board, NumberedLine, Result, Snapshot } from '../../api/wire';
+import type { LocalGameKept } from '../../lib/local_games';
+import type { Board, NumberedLine, Result, Snapshot } from '../../lib/wire';
 import { words } from '../../i18n/alone';
-import { seatsIn, type LocalEntry } from '../../rules_wasm/local_game';
-import type { Game, State } from '../../rules_wasm/module';
+import { seatsIn, type LocalEntry } from '../../module/local_game';
+import type { Game, State } from '../../module/module';
 import { ranking, scoreHistory } from './outcome';
 import { headline, judge, sidesOf } from './headline';
 import type { Teller } from './telling';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curves, momentOf, moments, story, undone } from './moments';
-import type { Replay } from '../../api/replay';
-import type { Snapshot, Update } from '../../api/wire';
+import type { Replay } from '../../lib/replay';
+import type { Snapshot, Update } from '../../lib/wire';
 
 const snapshot = {
   t: 'snapshot',

@@ -1,8 +1,8 @@
 /** A finished game as a row of moments: the table before the first turn, and after each. */
 
 import { frames, view, type Frame, type View } from './view';
-import type { Replay } from '../../api/replay';
-import type { NumberedLine } from '../../api/wire';
+import type { Replay } from '../../lib/replay';
+import type { NumberedLine } from '../../lib/wire';
 
 /** The table at a moment, and what is shown on the way to it from the moment before. */
 export interface Moment {

@@ -1,6 +1,6 @@
 /** Puts what a game's rules tell of a turn, in numbers, into words. */
-import type { Board, Change, Step, Update } from '../../api/wire';
-import type { Pattern } from '../../rules_wasm/patterns';
+import type { Board, Change, Step, Update } from '../../lib/wire';
+import type { Pattern } from '../../module/patterns';
 import { rowReader } from './rows';
 import type { PieceState } from './view';
 import { MARKED, SEAT, STATUS, Words } from './words_told';

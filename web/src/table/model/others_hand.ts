@@ -1,5 +1,5 @@
 // Another player's hand, drawn small beside their name.
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import type { Atlas } from './targets';
 import type { View } from './view';
 

@@ -1,6 +1,6 @@
 /** How a game ended: the ranking, and the scores after each turn (`play.results`). */
-import type { LocalEntry } from '../../rules_wasm/local_game';
-import type { Manifest, State } from '../../rules_wasm/module';
+import type { LocalEntry } from '../../module/local_game';
+import type { Manifest, State } from '../../module/module';
 
 /** Seats from first to last, by returns, then by scores; tied ones together. */
 export function ranking(scores: readonly number[], returns: readonly number[], moreIsBetter: boolean): number[][] {

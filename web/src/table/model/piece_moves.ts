@@ -1,6 +1,6 @@
 // Which pieces moved between two moments, which came and which went: pure comparison.
 import type { Box } from './geometry';
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import type { PieceState } from './view';
 
 export interface Whereabout {

@@ -1,6 +1,6 @@
 // Pieces that are meant by their own id wherever they lie, and pieces larger than the places they lie in.
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../api/wire';
+import type { Board } from '../../lib/wire';
 import { imagine } from './draft_view';
 import { offer } from './draft_touch';
 import type { PieceState } from './view';

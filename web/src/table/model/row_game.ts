@@ -1,6 +1,6 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
-import type { LocalEntry } from '../../rules_wasm/local_game';
-import type { Game, Known, State } from '../../rules_wasm/module';
+import type { LocalEntry } from '../../module/local_game';
+import type { Game, Known, State } from '../../module/module';
 import { atlas, board } from './fixtures';
 import type { Told } from './messages';
 import { Newsreader } from './news';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Board } from '../../api/wire';
+import type { Board } from '../../lib/wire';
 import { rowReader } from './rows';
 
 const place = (id: string) => ({ id, x: 0, y: 0, w: 1, h: 1, label: id });

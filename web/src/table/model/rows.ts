@@ -1,5 +1,5 @@
 // Pieces as rows of numbers, as compiled displays write them (`State.pieces` of the rules' module).
-import type { Board, Mark } from '../../api/wire';
+import type { Board, Mark } from '../../lib/wire';
 import type { PieceState } from './view';
 
 /** The marks by their number in a row; 0 is none. */

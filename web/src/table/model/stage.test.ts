@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 import { LEAST_SIDE, LEGIBLE, LESSER, setStage, shortened, type Spot } from './stage';
 
 const area = (id: string, w: number, h: number): Area => ({ id, role: 'board', title: id, w, h, places: [] });

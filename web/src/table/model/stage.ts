@@ -1,5 +1,5 @@
 // How the areas of a table share the stage, in plain numbers: the main ones as large as they go, the rest in the margins.
-import type { Area } from '../../api/wire';
+import type { Area } from '../../lib/wire';
 
 /** Where an area goes: its top left corner in pixels, and pixels a board unit. */
 export interface Spot {

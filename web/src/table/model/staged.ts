@@ -1,5 +1,5 @@
 /** Which steps are shown where they happen: those that score, those that complete a row, and the last of a game. */
-import type { LogLine, NumberedLine } from '../../api/wire';
+import type { LogLine, NumberedLine } from '../../lib/wire';
 
 /** `whole` is what a place is in which pieces lie in a row: told of at all, it is complete. */
 export function staged({ gain, places = [] }: LogLine, over: boolean, whole: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 // What an action would do, drawn on the board and in words, found out from the board alone. Knows no game.
-import type { Place } from '../../api/wire';
+import type { Place } from '../../lib/wire';
 import type { PieceState, View } from './view';
 import { lie, type Box } from './geometry';
 import type { Atlas } from './targets';

@@ -1,7 +1,7 @@
 // What can be touched on a table: each place, or each piece of a place where pieces lie side by side, as a box that
 // pointers hit, arrow keys reach and screen readers speak.
 import { lie, type Box, type Point } from './geometry';
-import type { Area, Board, Face, Place, Ref } from '../../api/wire';
+import type { Area, Board, Face, Place, Ref } from '../../lib/wire';
 import type { PieceState } from './view';
 import type { TouchTable } from './touch';
 

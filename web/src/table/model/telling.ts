@@ -1,7 +1,7 @@
 /** A game that the page plays by itself as one seat sees it, in words: what its module says of positions. */
-import type { Board, Change, Draft, NumberedLine, Preview, Step, Update } from '../../api/wire';
-import type { LocalEntry } from '../../rules_wasm/local_game';
-import type { Known, State } from '../../rules_wasm/module';
+import type { Board, Change, Draft, NumberedLine, Preview, Step, Update } from '../../lib/wire';
+import type { LocalEntry } from '../../module/local_game';
+import type { Known, State } from '../../module/module';
 import { PhraseReader } from '../narrate/phrase_reader';
 import { draftOf, lineIn, type Follows } from '../narrate/speaking';
 import type { Ground, Law } from './law';

@@ -1,6 +1,6 @@
 /** The terms people play on, in words and numbers: clocks and series. */
 
-import type { ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../api/wire';
+import type { ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { terms } from '../../i18n/terms';
 

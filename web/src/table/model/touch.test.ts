@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../api/wire';
+import type { Board } from '../../lib/wire';
 import { TouchTable } from './touch';
 
 const board: Pick<Board, 'touches' | 'closing'> = {

@@ -1,5 +1,5 @@
 // Action numbers and what to touch for them, both ways, from a board's touch table. Knows no game.
-import type { Board, Ref, Touches } from '../../api/wire';
+import type { Board, Ref, Touches } from '../../lib/wire';
 
 /** Joins refs to one key; no ref holds this character. */
 const GLUE = '\n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Update } from '../../api/wire';
+import type { Update } from '../../lib/wire';
 import { snapshot, table } from './fixtures';
 import { besides, changed, chatted, decode, followed, frames, lastPlayed, mine, origins, peopled, view } from './view';
 

@@ -16,8 +16,8 @@ import type {
   Step,
   Standings,
   Update,
-} from '../../api/wire';
-import { versionOf } from '../../api/version';
+} from '../../lib/wire';
+import { versionOf } from '../../lib/version';
 
 /** What is heard after an update, of the same event. */
 export type Besides = Asked | Draws | Standings;

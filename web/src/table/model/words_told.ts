@@ -1,7 +1,7 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
-import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../api/wire';
-import type { Manifest } from '../../rules_wasm/module';
-import { speaker, type Parameters, type Pattern } from '../../rules_wasm/patterns';
+import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
+import type { Manifest } from '../../module/module';
+import { speaker, type Parameters, type Pattern } from '../../module/patterns';
 import { MARKS, placesOf } from './rows';
 
 /** The first tag of `display.saying`. */

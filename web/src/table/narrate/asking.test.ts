@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { NarratorCall } from '../../api/wire';
+import type { NarratorCall } from '../../lib/wire';
 import { AskingNarrator } from './asking';
 
 const counted = (calls: NarratorCall[]): Promise<number[][][]> =>

@@ -1,5 +1,5 @@
 /** A narrator that asks the server; what is asked together is sent together. */
-import type { NarratorCall } from '../../api/wire';
+import type { NarratorCall } from '../../lib/wire';
 import { inRows, type DraftNumbers, type Narrator, type SceneNumbers } from './narrator';
 
 /** Calls in one request (`view.ask`). */

@@ -1,7 +1,7 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
-import type { Board, Change, Draft, LogLine, Preview, Update } from '../../api/wire';
+import type { Board, Change, Draft, LogLine, Preview, Update } from '../../lib/wire';
 import { words } from '../../i18n/alone';
-import { encoded } from '../../rules_wasm/local_game';
+import { encoded } from '../../module/local_game';
 import type { Ground, Law } from '../model/law';
 import type { Newsreader } from '../model/news';
 import { rowReader } from '../model/rows';

@@ -1,7 +1,7 @@
 /** A narrator by the game's module in this page. */
-import { attempt, type Allowed } from '../../rules_wasm/attempt';
-import { seatsIn } from '../../rules_wasm/local_game';
-import type { Follower, Known, State } from '../../rules_wasm/module';
+import { attempt, type Allowed } from '../../module/attempt';
+import { seatsIn } from '../../module/local_game';
+import type { Follower, Known, State } from '../../module/module';
 import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
 
 export type Follows = Pick<

@@ -1,5 +1,5 @@
 // What an aid's answer is about, shown on the table until something happens there.
-import type { Mark } from '../../api/wire';
+import type { Mark } from '../../lib/wire';
 import { advised } from '../model/suggested';
 import type { TableSession } from './session.svelte';
 

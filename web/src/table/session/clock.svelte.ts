@@ -1,5 +1,5 @@
 // The clocks of a table as they go down on this screen between two messages of the server, which alone decides.
-import type { ClockTimes } from '../../api/wire';
+import type { ClockTimes } from '../../lib/wire';
 
 const TICK = 100; // milliseconds
 

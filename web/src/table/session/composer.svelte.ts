@@ -1,14 +1,14 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
 // commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
-import { countOf, versionOf } from '../../api/version';
+import { countOf, versionOf } from '../../lib/version';
 import { FLIGHT } from './step_queue';
-import { settings } from '../../site/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
-import type { Known } from '../../rules_wasm/hint';
-import type { Allowed } from '../../rules_wasm/attempt';
-import { instant, type Instant } from '../../rules_wasm/instant';
-import { draftOf, keepDraft } from '../../api/storage';
-import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../api/wire';
+import type { Known } from '../../module/hint';
+import type { Allowed } from '../../module/attempt';
+import { instant, type Instant } from '../../module/instant';
+import { draftOf, keepDraft } from '../../lib/storage';
+import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../lib/wire';
 import {
   added,
   back,

@@ -1,8 +1,8 @@
 // A line to a server that tests speak for.
 import { expect, vi } from 'vitest';
-import type { FromClient, Snapshot, ToClient, Update } from '../../api/wire';
+import type { FromClient, Snapshot, ToClient, Update } from '../../lib/wire';
 import { board, snapshot } from '../model/fixtures';
-import { lineAddress, TableSocket } from '../../api/socket';
+import { lineAddress, TableSocket } from '../../lib/socket';
 import { SharedSession } from './shared.svelte';
 
 export class FakeLine {

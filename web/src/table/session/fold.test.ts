@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Moves } from '../../api/wire';
+import type { Moves } from '../../lib/wire';
 import { changed, checksum, Fold } from './fold';
 
 const SIZE = 600;

@@ -1,5 +1,5 @@
 /** A game at a table as its seat knows it: the record at the beginning, changed by each entry that exists for the seat. */
-import type { CutBack, Move, Moves } from '../../api/wire';
+import type { CutBack, Move, Moves } from '../../lib/wire';
 
 const BYTES = 256;
 const BITS = 8;

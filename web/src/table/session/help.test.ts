@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '../../api/http';
-import * as modules from '../../rules_wasm/module';
-import type { Known } from '../../rules_wasm/hint';
+import { ApiProblem } from '../../lib/http';
+import * as modules from '../../module/module';
+import type { Known } from '../../module/hint';
 import * as kits from '../model/equipped';
 import type { Equipped } from '../model/equipped';
 import { atlas } from '../model/fixtures';
 import type { View } from '../model/view';
 import { TableHelp } from './help';
 
-vi.mock('../../rules_wasm/bots', () => ({
+vi.mock('../../module/bots', () => ({
   Bots: class {
     constructor(private readonly thinking: () => Promise<object | null>) {}
     advise = async () => {

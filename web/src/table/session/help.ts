@@ -1,11 +1,11 @@
 /** Answers what the seat in turn asks for help, in this page, from what the seat may know. */
-import { ApiProblem } from '../../api/http';
+import { ApiProblem } from '../../lib/http';
 import { stepping } from '../../i18n/stepping';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import type { Known } from '../../rules_wasm/hint';
-import { Bots } from '../../rules_wasm/bots';
-import { lackWords } from '../../rules_wasm/lack';
-import { lacking, telling } from '../../rules_wasm/module';
+import type { Known } from '../../module/hint';
+import { Bots } from '../../module/bots';
+import { lackWords } from '../../module/lack';
+import { lacking, telling } from '../../module/module';
 import { equipped, type Equipped } from '../model/equipped';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';

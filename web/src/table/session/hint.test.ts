@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { adviceOn, type Advised } from '../../rules_wasm/advice';
+import { adviceOn, type Advised } from '../../module/advice';
 import type { View } from '../model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';
 import type { SharedSession } from './shared.svelte';
 
-vi.mock('../../rules_wasm/advice');
+vi.mock('../../module/advice');
 vi.mock('./advice');
 afterEach(() => vi.resetAllMocks());
 

@@ -1,8 +1,8 @@
 /** A table that the page plays by itself, as the table's page takes it in place of one at the server. */
 import type { Snippet } from 'svelte';
-import type { Line, Listener } from '../../api/socket';
+import type { Line, Listener } from '../../lib/socket';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import type { TableExtras } from '../../api/wire';
+import type { TableExtras } from '../../lib/wire';
 import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
 

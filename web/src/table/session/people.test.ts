@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type Change, type ToClient } from '../../api/wire';
-import { settings } from '../../site/settings.svelte';
+import { WIRE, type Change, type ToClient } from '../../lib/wire';
+import { settings } from '../../lib/settings.svelte';
 import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';

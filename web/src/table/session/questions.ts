@@ -1,5 +1,5 @@
 /** Questions to the server in numbers, over the line of a table, and their answers. */
-import type { FromClient, NarratorCall, ToClient } from '../../api/wire';
+import type { FromClient, NarratorCall, ToClient } from '../../lib/wire';
 import type { Answers } from '../narrate/asking';
 
 /** Numbers of questions: those of drafts and commits are lower. */

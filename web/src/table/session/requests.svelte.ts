@@ -1,10 +1,10 @@
 // What people at a table do besides playing: clocks that run, things asked and answered, reminders.
 import { play as sound } from './sound';
-import { settings } from '../../site/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { face, stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../api/wire';
+import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../lib/wire';
 import { listed } from '../../i18n/format';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';

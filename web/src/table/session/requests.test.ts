@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromClient, Series } from '../../api/wire';
+import type { FromClient, Series } from '../../lib/wire';
 import { snapshot } from '../model/fixtures';
 import { besides, followed, peopled, view, type View } from '../model/view';
 import { TableClocks } from './clock.svelte';

@@ -1,11 +1,11 @@
 // One person at one table: what is known of it, what changes that, the line to whoever plays it.
-import * as api from '../../api/http';
+import * as api from '../../lib/http';
 import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
-import { settings } from '../../site/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Line, LinkState, Listener } from '../../api/socket';
-import { starterDrawSeen, seeStarterDraw } from '../../api/storage';
+import type { Line, LinkState, Listener } from '../../lib/socket';
+import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
 import {
   WIRE,
@@ -15,8 +15,8 @@ import {
   type SeatRecord,
   type ToClient,
   type Update,
-} from '../../api/wire';
-import { versionOf } from '../../api/version';
+} from '../../lib/wire';
+import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WIRE, type Snapshot, type ToClient } from '../../api/wire';
-import { remember, tokensOf } from '../../api/storage';
+import { WIRE, type Snapshot, type ToClient } from '../../lib/wire';
+import { remember, tokensOf } from '../../lib/storage';
 import { t } from '../../i18n/table';
 import { board, placed, sent, snapshot } from '../model/fixtures';
 import type { Target } from '../model/targets';

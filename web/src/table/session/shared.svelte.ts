@@ -1,10 +1,10 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
-import { lineAddress, TableSocket, type Line, type Listener } from '../../api/socket';
+import { lineAddress, TableSocket, type Line, type Listener } from '../../lib/socket';
 import { TableLine } from './table_line';
-import { forgetSeat } from '../../api/storage';
-import { askAgain, checked, contribute } from '../../api/tables';
+import { forgetSeat } from '../../lib/storage';
+import { askAgain, checked, contribute } from '../../lib/tables';
 import { t } from '../../i18n/table';
-import type { Refused, ToClient, Update } from '../../api/wire';
+import type { Refused, ToClient, Update } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
 import { besides, chatted, peopled, type Besides, type View } from '../model/view';

@@ -1,6 +1,6 @@
 /** Short wooden clicks, made of filtered noise and a ringing tone; no file is fetched. Silent until a person acts. */
 
-import { attempt, openAudio } from '../../api/browser';
+import { attempt, openAudio } from '../../lib/browser';
 
 export type Sound = 'pick' | 'drop' | 'step' | 'turn' | 'refused' | 'end';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listener } from '../../api/socket';
-import type { FromClient, Hello, Move, Moves, NarratorCall, Snapshot, ToClient, Update } from '../../api/wire';
+import type { Listener } from '../../lib/socket';
+import type { FromClient, Hello, Move, Moves, NarratorCall, Snapshot, ToClient, Update } from '../../lib/wire';
 import { rules, voice } from '../model/row_game';
-import type { LocalEntry } from '../../rules_wasm/local_game';
+import type { LocalEntry } from '../../module/local_game';
 import { snapshot } from '../model/fixtures';
 import type { Equipped, Worded } from '../model/equipped';
 import type { Narrator } from '../narrate/narrator';
@@ -70,8 +70,8 @@ let equipped: Equipped | null;
 /** What answers questions in numbers, where somebody does. */
 let answers: Narrator | null;
 
-vi.mock('../../rules_wasm/module', async (original) => ({
-  ...(await original<typeof import('../../rules_wasm/module')>()),
+vi.mock('../../module/module', async (original) => ({
+  ...(await original<typeof import('../../module/module')>()),
   Follower: function made() {
     return voice.follower;
   },

@@ -2,8 +2,8 @@
  * The line to a table at the server. What comes over it of the game is entries and changed bytes; a narrator makes of
  * them what a session shows, and answers drafts: the game's module in this page, or until that is here the server.
  */
-import type { Line, Listener, TableSocket } from '../../api/socket';
-import { loadsAnew } from '../../site/renewal.svelte';
+import type { Line, Listener, TableSocket } from '../../lib/socket';
+import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   CutBack,
   FromClient,
@@ -14,12 +14,12 @@ import type {
   Snapshot,
   ToClient,
   Update,
-} from '../../api/wire';
-import { WIRE } from '../../api/wire';
-import { versionOf } from '../../api/version';
+} from '../../lib/wire';
+import { WIRE } from '../../lib/wire';
+import { versionOf } from '../../lib/version';
 import { nameOf } from '../../i18n/shell';
-import { encoded } from '../../rules_wasm/local_game';
-import { Follower, type State } from '../../rules_wasm/module';
+import { encoded } from '../../module/local_game';
+import { Follower, type State } from '../../module/module';
 import { equipped, worded, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
 import { AskingNarrator } from '../narrate/asking';
 import type { Narrator } from '../narrate/narrator';

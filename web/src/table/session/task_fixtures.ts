@@ -1,7 +1,7 @@
 // A server that is asked over HTTP about tasks, and the line of a task to it.
 import { expect, vi } from 'vitest';
-import type { Listener } from '../../api/socket';
-import type { FromClient, ToClient } from '../../api/wire';
+import type { Listener } from '../../lib/socket';
+import type { FromClient, ToClient } from '../../lib/wire';
 import type { TaskLine } from './task_line';
 
 /** A line to a server that gives these answers one after another; what the line says, and what the server was asked. */

@@ -1,8 +1,8 @@
 /** Stands in for the line to a table where one person works through tasks: the server is asked over HTTP. */
-import { ApiProblem } from '../../api/http';
-import { sentenceOf } from '../../api/problem';
-import type { Line, Listener } from '../../api/socket';
-import type { Draft, FromClient, SeatRecord, Snapshot } from '../../api/wire';
+import { ApiProblem } from '../../lib/http';
+import { sentenceOf } from '../../lib/problem';
+import type { Line, Listener } from '../../lib/socket';
+import type { Draft, FromClient, SeatRecord, Snapshot } from '../../lib/wire';
 
 type Ask = Extract<FromClient, { t: 'try' | 'play' }>;
 

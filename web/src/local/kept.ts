@@ -1,0 +1,34 @@
+/** What a game of this device is played with: what the server has now, else all that the browser has kept with it. */
+import type { Board, Phrases, RulesModules } from '../lib/wire';
+import { keptAt } from '../module/keep';
+import { modulesAt, type Compiled, type Manifest } from '../module/module';
+import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
+import { messagesAt } from '../table/model/law';
+
+const json = async <T>(address: string): Promise<T> => (await keptAt(address)).json() as Promise<T>;
+
+/**
+ * Board, rules and words of a game that this device plays by itself; null where neither has them. What is kept is taken
+ * whole: its words belong to its rules, which a renewed server may still be compiling.
+ */
+export async function equippedHere(table: Lying, playerOf?: PlayerOf): Promise<(Equipped & { asKept?: true }) | null> {
+  const now = await equipped(table, playerOf);
+  if (now) return now;
+  const kept = await equippedAsKept(table, playerOf).catch(() => null);
+  return kept && { ...kept, asKept: true };
+}
+
+async function equippedAsKept({ game, board }: Lying, playerOf?: PlayerOf): Promise<Equipped | null> {
+  const [answer, drawn, alone] = await Promise.all([
+    json<RulesModules>(modulesAt(board)),
+    json<Board>(board),
+    json<Phrases>(messagesAt(game, board)),
+  ]);
+  const manifest = answer.manifest as unknown as Manifest;
+  const compiled = async (address: string): Promise<Compiled> => ({
+    module: await WebAssembly.compileStreaming(keptAt(address)),
+    manifest,
+  });
+  const { speaks, thinks } = manifest.modules;
+  return equippedWith(drawn, await compiled(speaks), alone, () => compiled(thinks), playerOf);
+}

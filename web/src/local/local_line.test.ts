@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest';
+import type { LocalGameKept } from '../lib/local_games';
+import type { ToClient, Update } from '../lib/wire';
+import type { LocalEntry } from '../module/local_game';
+import { rules, table, voice } from '../table/model/row_game';
+import { LocalLine } from './local_line';
+import type { Follows } from './windows';
+
+/** A game after some entries, in the window that plays it, or in one that follows. */
+async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {
+  const said: ToClient[] = [];
+  const toOthers: object[] = [];
+  const place = {
+    plays,
+    stillPlays: async () => place.plays,
+    say: (what: object) => toOthers.push(what),
+    close: () => undefined,
+  };
+  const windows: Follows[] = [];
+  const kept: LocalEntry[][] = [];
+  const game: LocalGameKept = {
+    table: table,
+    players: [{ kind: 'person' }, { kind: 'bot', level: 'novice' }],
+    seat: 0,
+    seed: '00'.repeat(32),
+    rules_version: 1,
+    entries,
+    given,
+    origin: '',
+    over: false,
+    at: 0,
+  };
+  const line = new LocalLine(
+    {
+      id: 'x',
+      game,
+      rules: rules(claim),
+      ...voice,
+      thinks: async () => [7],
+      pace: 0,
+      again: () => undefined,
+      changed: () => undefined,
+      keep: ({ entries: now }) => kept.push([...now]),
+      kept: () => kept.at(-1) ?? null,
+      place: (told) => {
+        windows.push(told);
+        if (plays) queueMicrotask(told.plays);
+        return place;
+      },
+    },
+    {
+      hello: () => ({ t: 'hello' as const }),
+      message: (message) => said.push(message),
+      state: () => undefined,
+      refused: () => undefined,
+    },
+  );
+  await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
+  const [told] = windows;
+  if (!told) throw new Error('no window');
+  const takesOver = (): void => {
+    place.plays = true;
+    told.plays();
+  };
+  return { line, said, kept, toOthers, told, takesOver };
+}
+
+const updates = (said: ToClient[]): Update[] =>
+  said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
+
+test('a turn is played, the bot answers, and each is told and kept', async () => {
+  const { line, said, kept } = await opened();
+  expect(said[0]).toMatchObject({
+    t: 'snapshot',
+    n: 0,
+    due: [0],
+    legal: [0, 1, 1, 1, 1, 1, 1, 1, 1],
+    phase: 'playing',
+  });
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
+  const [mine, theirs] = updates(said);
+  expect(mine?.steps).toEqual([
+    { seat: 0, changes: [['0', 'a', '1', 0, 0, -1, '', '', 0, 0]], told: { text: 'plays 1', parts: [], places: [] } },
+  ]);
+  expect(theirs).toMatchObject({ n: 2, due: [0], seats: [{ score: 1 }, { score: 2 }] });
+  expect(kept.at(-1)).toEqual([
+    [0, 3],
+    [1, 7],
+  ]);
+});
+
+test('what is not legal is refused, and what is old is stale', async () => {
+  const { line, said } = await opened();
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [99] });
+  line.send({ t: 'play', id: 2, cut: 0, n: 7, actions: [3] });
+  await vi.waitFor(() => expect(said).toHaveLength(3));
+  expect(said.slice(1)).toMatchObject([
+    { t: 'refused', id: 1, code: 'rule' },
+    { t: 'refused', id: 2, code: 'stale' },
+  ]);
+});
+
+test('a draft says what it changes and what it is worth, and which action is wrong', async () => {
+  const { line, said } = await opened();
+  line.send({ t: 'try', id: 1, cut: 0, n: 0, actions: [8] });
+  line.send({ t: 'try', id: 2, cut: 0, n: 0, actions: [99] });
+  await vi.waitFor(() => expect(said).toHaveLength(3));
+  expect(said[1]).toMatchObject({ t: 'draft', actions: [8], legal: [], preview: { gain: 2 }, wrong: [] });
+  expect(said[2]).toMatchObject({ t: 'draft', actions: [], changes: [], wrong: [{ action: 99 }] });
+});
+
+test('the last turn is taken back with the answer to it', async () => {
+  const { line, said } = await opened();
+  expect(line.undoable).toBe(false);
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
+  expect(line.undoable).toBe(true);
+  line.undo();
+  expect(said.at(-1)).toMatchObject({ t: 'snapshot', n: 0, pieces: [], log: [] });
+});
+
+test('what was taken over is not taken back', async () => {
+  const { line, said } = await opened(
+    [
+      [0, 3],
+      [1, 7],
+    ],
+    true,
+    2,
+  );
+  expect(said[0]).toMatchObject({ n: 2, due: [0] });
+  expect(line.undoable).toBe(false);
+});
+
+test('a game that was kept goes on, and its end has a result', async () => {
+  const { line, said } = await opened([
+    [0, 3],
+    [1, 7],
+  ]);
+  expect(said[0]).toMatchObject({ n: 2, due: [0], log: [{ seat: 0 }, { seat: 1 }] });
+  line.send({ t: 'play', id: 1, cut: 0, n: 2, actions: [8] });
+  await vi.waitFor(() => expect(line.over).toBe(true));
+  const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
+  expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
+  expect(line.result).toMatchObject(result);
+  expect(line.saved()).toMatchObject({ over: true, scores: [3, 2] });
+});
+
+test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
+  const { told, said, kept } = await opened([], false);
+  told.goneOn([[0, 3]]);
+  expect(said.at(-1)).toMatchObject({ t: 'update', n: 1, due: [1] }); // as if it had been played here
+  told.goneOn([[0, 3]]);
+  await new Promise((done) => setTimeout(done));
+  expect(said).toHaveLength(2);
+  expect(kept).toEqual([]);
+});
+
+test('what is pressed where the game is not played is played by the window that does, and stale if that went on', async () => {
+  const { line, said, kept, told, toOthers } = await opened([], false);
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  await vi.waitFor(() => expect(toOthers).toEqual([{ press: { n: 0, actions: [3] } }]));
+  expect(kept).toEqual([]);
+  told.goneOn([]);
+  expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' });
+  const other = await opened();
+  other.told.pressed({ n: 0, actions: [3] });
+  await vi.waitFor(() => expect(updates(other.said)).toHaveLength(2));
+  other.told.pressed({ n: 0, actions: [4] });
+  expect(other.kept.at(-1)).toEqual([
+    [0, 3],
+    [1, 7],
+  ]);
+  expect(other.toOthers.at(-1)).toEqual({ entries: other.kept.at(-1) });
+});
+
+test('where the window that played is closed the next goes on, with what that was asked for', async () => {
+  const { line, kept, takesOver } = await opened([], false);
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  await new Promise((done) => setTimeout(done));
+  takesOver();
+  await vi.waitFor(() => expect(kept.at(-1)).toHaveLength(2));
+  const later = await opened([[0, 3]], false);
+  later.takesOver();
+  await vi.waitFor(() => expect(later.kept.at(-1)).toEqual(kept.at(-1)));
+});
+
+test('a bot leaves time for what the person may take, and goes on when it is taken', async () => {
+  const { line } = await opened([], true, 0, 8);
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(line.entries).toEqual([[0, 0]]);
+  line.send({ t: 'play', id: 2, cut: 0, n: 1, actions: [8] });
+  await vi.waitFor(() => expect(line.entries).toEqual([[0, 0], [0, 8], [1, 7]])); // prettier-ignore
+});
+
+test('a bot goes on when the person has not taken it in ten seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const { line } = await opened([], true, 0, 8);
+    line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [0] });
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(line.entries).toEqual([[0, 0]]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(line.entries).toEqual([
+      [0, 0],
+      [1, 7],
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

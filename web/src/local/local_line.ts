@@ -1,0 +1,345 @@
+/** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
+import type { LocalGameKept } from '../lib/local_games';
+import type { Line, Listener } from '../lib/socket';
+import type { Draft, FromClient, Result, SeatRecord, Snapshot } from '../lib/wire';
+import { words } from '../i18n/alone';
+import type { Known } from '../module/hint';
+import type { Thinks } from '../module/bots';
+import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../module/local_game';
+import type { Game, State } from '../module/module';
+import { resultOf, snapshotAt, type Told } from '../table/model/messages';
+import { resumed } from './resumed';
+import { Teller, type Voice } from '../table/model/telling';
+import type { Follows, Place, Press } from './windows';
+
+type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+
+/** Digits of the seed that bots begin from. */
+const BOT_DIGITS = 8;
+const HEX = 16;
+/** Milliseconds that bots leave a person for what is lost when they go on. */
+const CLAIM_TIME = 10_000;
+
+export interface LocalSetup extends Voice {
+  id: string;
+  game: LocalGameKept;
+  rules: Game;
+  /** How bots think, which always ends with a possible turn; the least milliseconds that they take for it. */
+  thinks: Thinks;
+  pace: number;
+  /** Another game is asked for. */
+  again: () => void;
+  /** The game has gone on, or back. */
+  changed: (line: LocalLine) => void;
+  /** Keeps it as it is now. */
+  keep: (line: LocalLine) => void;
+  /** The entries that are kept; null for none. */
+  kept: () => readonly LocalEntry[] | null;
+  /** Takes a place among the windows that show it. */
+  place: (told: Follows) => Pick<Place, 'plays' | 'stillPlays' | 'say' | 'close'>;
+}
+
+export class LocalLine implements Line {
+  private game: LocalGame;
+  private readonly told: Told;
+  private closed = false;
+  /** Seats whose bots are thinking. */
+  private readonly thinking = new Set<number>();
+  /** Counts what was taken back, so that a bot's answer to what is no more is dropped. */
+  private age = 0;
+  private readonly place: ReturnType<LocalSetup['place']>;
+  /** The turn that the window which plays was asked for. */
+  private asked: Ask<'play'> | null = null;
+  /** Lets bots go on that wait for what the person may take. */
+  private claimed: () => void = () => undefined;
+
+  constructor(
+    private readonly setup: LocalSetup,
+    private readonly listener: Listener,
+  ) {
+    const { id, board, rules, game } = setup;
+    this.game = this.from(game.entries);
+    const teller = new Teller(setup, game.seat);
+    this.told = { id, game, rules, board, teller };
+    this.place = setup.place({
+      plays: () => this.takeOver(),
+      goneOn: (entries) => this.takeUp(entries),
+      pressed: (press) => this.pressed(press),
+    });
+    queueMicrotask(() => {
+      listener.state('open');
+      this.greet();
+      setup.changed(this);
+    });
+  }
+
+  get over(): boolean {
+    return this.game.over;
+  }
+
+  get result(): Result | null {
+    return this.over ? resultOf(this.told, this.game.state, this.entries) : null;
+  }
+
+  get entries(): readonly LocalEntry[] {
+    return this.game.entries;
+  }
+
+  /** Whether the seat's last turn may be taken back. */
+  get undoable(): boolean {
+    return !this.over && this.undone() !== null;
+  }
+
+  /** What the seat may know. */
+  get known(): Known {
+    return { bytes: this.game.state.view(this.seat).bytes, seat: this.seat };
+  }
+
+  /** The whole game, to be saved. */
+  saved(): LocalRecord {
+    return this.game.record();
+  }
+
+  record(v: number): SeatRecord | null {
+    const { bytes, seat } = this.known;
+    return v === this.n ? { n: v, seat, record: btoa(String.fromCharCode(...bytes)) } : null;
+  }
+
+  greet(): boolean {
+    if (!this.closed) this.listener.message(this.snapshot());
+    return true;
+  }
+
+  send(message: FromClient): boolean {
+    // after the table has been drawn as it was touched: what moves begins there
+    setTimeout(() => {
+      if (this.closed) return;
+      if (message.t === 'try') this.listener.message(this.draft(message));
+      else if (message.t === 'play') this.commit(message);
+      else if (message.t === 'again') this.setup.again();
+    });
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.place.close();
+  }
+
+  /** Take the seat's last turn back, and what bots have answered to it. */
+  undo(): void {
+    if (!this.place.plays) return this.place.say({ press: 'undo' });
+    const entries = this.undone();
+    if (!entries) return;
+    this.replace(entries);
+    this.goOn();
+  }
+
+  /** Show what another window has played. */
+  private takeUp(entries: readonly LocalEntry[]): void {
+    const { asked } = this;
+    this.asked = null;
+    if (entries.join(';') !== this.entries.join(';')) {
+      if (!this.follow(entries)) this.replace(entries);
+      this.setup.changed(this);
+      if (this.place.plays) this.think(); // as other windows do too, where there are no locks
+    } else if (asked) this.stale(asked);
+  }
+
+  /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
+  private follow(entries: readonly LocalEntry[]): boolean {
+    const { chance } = this.setup.rules.manifest;
+    const turn = entries.slice(this.n).filter(([who]) => who !== chance);
+    const [seat = chance] = turn[0] ?? [];
+    const further = entries.slice(0, this.n).join(';') === this.entries.join(';');
+    if (!further || seat === chance || turn.some(([who]) => who !== seat)) return false;
+    this.forget();
+    const shown = this.tell(
+      seat,
+      turn.map(([, action]) => action),
+    );
+    return shown && entries.join(';') === this.entries.join(';');
+  }
+
+  /** Go on where the window that played has left off, with what it was asked for. */
+  private takeOver(): void {
+    const { asked } = this;
+    this.asked = null;
+    this.catchUp();
+    this.goOn();
+    if (asked) this.commit(asked);
+  }
+
+  /** Have what is kept, whoever has played it. */
+  private catchUp(): void {
+    const kept = this.setup.kept();
+    if (kept) this.takeUp(kept);
+  }
+
+  /** Play what was pressed in another window; that one is told what came of it. */
+  private pressed(press: Press): void {
+    this.catchUp();
+    if (press === 'undo') this.undo();
+    else if (press.n !== this.n || !this.play(this.seat, press.actions)) this.place.say({ entries: this.entries });
+  }
+
+  private replace(entries: readonly LocalEntry[]): void {
+    this.forget();
+    this.game = this.from(entries);
+    this.greet();
+  }
+
+  /** What bots are thinking of is no more. */
+  private forget(): void {
+    this.age += 1;
+    this.thinking.clear();
+  }
+
+  private undone(): LocalEntry[] | null {
+    const { rules, game } = this.setup;
+    const entries = beforeLastRun(this.game.entries, this.seat, rules.manifest);
+    return entries && entries.length >= game.given ? entries : null; // what was taken over stays
+  }
+
+  private from(entries: readonly LocalEntry[]): LocalGame {
+    const { rules, game } = this.setup;
+    return resumed(rules, game, entries);
+  }
+
+  private get teller(): Teller {
+    return this.told.teller;
+  }
+
+  private get seat(): number {
+    return this.setup.game.seat;
+  }
+
+  private get n(): number {
+    return this.game.entries.length;
+  }
+
+  private get due(): number[] {
+    return this.game.due;
+  }
+
+  private legal(): number[] {
+    const { state } = this.game;
+    return this.due.includes(this.seat) ? state.view(this.seat).legal(this.seat) : [];
+  }
+
+  private snapshot(): Snapshot {
+    const { state, entries } = this.game;
+    return { ...snapshotAt(this.told, state, entries), legal: encoded(this.legal()) };
+  }
+
+  private draft({ id, actions }: Ask<'try'>): Draft {
+    return { t: 'draft', id, n: this.n, ...this.teller.draft(this.game.state.view(this.seat), actions) };
+  }
+
+  private commit(asked: Ask<'play'>): void {
+    const { id, n, actions } = asked;
+    if (!this.place.plays) {
+      this.asked = asked;
+      return this.place.say({ press: { n, actions: [...actions] } });
+    }
+    this.catchUp();
+    if (n !== this.n) return this.stale(asked);
+    if (this.play(this.seat, actions)) return;
+    const [first] = this.draft({ ...asked, t: 'try' }).wrong ?? [];
+    this.listener.message({ t: 'refused', id, code: 'rule', sentence: words().notAllowed, ...first });
+  }
+
+  private stale({ id }: Ask<'play'>): void {
+    this.listener.message({ t: 'refused', id, code: 'stale', sentence: '' });
+  }
+
+  /** Play a seat's turn, and go on; whether it was possible. */
+  private play(seat: number, actions: readonly number[]): boolean {
+    const played = this.tell(seat, actions);
+    if (played) this.goOn();
+    return played;
+  }
+
+  /** Play a seat's turn, and tell it; whether it was possible. */
+  private tell(seat: number, actions: readonly number[]): boolean {
+    const { state, entries } = this.game;
+    const [before, count, was] = [state.copy(), entries.length, this.due.join()];
+    try {
+      this.game.play(seat, actions);
+    } catch {
+      return false;
+    }
+    const due = this.due;
+    const legal = this.legal();
+    const now = {
+      n: this.n,
+      ...(due.join() !== was && { due }),
+      ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
+    };
+    const { result } = this;
+    const update = this.teller.update(before, entries.slice(count), now);
+    this.listener.message(result ? { ...update, result } : update);
+    return true;
+  }
+
+  /** Whether the same was legal for the person before. */
+  private same(before: State, legal: readonly number[]): boolean {
+    const mask = before.turn();
+    const was = mask > 0 && (mask >> this.seat) & 1 ? before.view(this.seat).legal(this.seat) : [];
+    return was.join() === legal.join();
+  }
+
+  /** Keep it as it is, and go on with it. */
+  private goOn(): void {
+    this.setup.changed(this);
+    this.setup.keep(this);
+    this.place.say({ entries: this.entries });
+    this.think();
+  }
+
+  /** Have the bots that are due think; those that would lose what they may take come first, alone. */
+  private think(): void {
+    const { players } = this.setup.game;
+    if (this.claim(this.seat) === undefined) this.claimed();
+    const bots = this.due.filter((seat) => players[seat]?.kind === 'bot');
+    const first = bots.filter((seat) => this.claim(seat) !== undefined);
+    for (const seat of first.length ? first : bots)
+      if (!this.thinking.has(seat)) void this.turnOf(seat, players[seat]?.level ?? '');
+  }
+
+  /** The action by which a seat takes now what it would lose when others go on, if there is one. */
+  private claim(seat: number): number | undefined {
+    const { claims = [] } = this.setup.rules.manifest;
+    if (!claims.length || !this.due.includes(seat)) return undefined;
+    return this.game.state
+      .view(seat)
+      .legal(seat)
+      .find((action) => claims.includes(action));
+  }
+
+  /** Until the person has taken what would be lost, or the time for it is over. */
+  private async leavesTime(): Promise<void> {
+    if (this.claim(this.seat) === undefined) return;
+    await new Promise<void>((done) => {
+      this.claimed = done;
+      setTimeout(done, CLAIM_TIME);
+    });
+  }
+
+  private async turnOf(seat: number, level: string): Promise<void> {
+    const { age } = this;
+    this.thinking.add(seat);
+    const { bytes } = this.game.state.view(seat);
+    const seed = Number.parseInt(this.setup.game.seed.slice(0, BOT_DIGITS), HEX) + this.n;
+    const asked = { bytes, seat, level, seed };
+    const claim = this.claim(seat);
+    const paced = Promise.all([new Promise((done) => setTimeout(done, this.setup.pace)), this.leavesTime()]);
+    const [run] = claim === undefined ? await Promise.all([this.setup.thinks(asked), paced]) : [[claim]];
+    const plays = await this.place.stillPlays();
+    if (this.closed) return;
+    this.catchUp();
+    if (age !== this.age) return;
+    this.thinking.delete(seat);
+    if (plays) this.play(seat, run);
+  }
+}

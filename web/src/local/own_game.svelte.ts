@@ -1,0 +1,122 @@
+/** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
+import type { Snippet } from 'svelte';
+import { keepLocalGame, localGame, type LocalGameKept } from '../lib/local_games';
+import type { Line, Listener } from '../lib/socket';
+import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
+import type { LocalTable, TableExtras } from '../lib/wire';
+import { words } from '../i18n/alone';
+import type { Bots, Trouble } from '../module/bots';
+import { Follower } from '../module/module';
+import { navigate } from '../lib/router.svelte';
+import { href } from '../lib/routes';
+import { settings } from '../lib/settings.svelte';
+import type { Atlas } from '../table/model/targets';
+import type { AidAnswer } from '../table/model/hints';
+import type { View } from '../table/model/view';
+import { answer, ODDS } from '../table/session/help';
+import type { OwnTable } from '../table/session/own_table';
+import type { Equipped } from '../table/model/equipped';
+import { LocalLine } from './local_line';
+import { begunAnew } from './resumed';
+import { saveRecord } from './save';
+import { Place, type Follows } from './windows';
+
+/** Those of every table's aids that the page answers, besides the game's own. */
+const GENERAL = ['hint', ODDS];
+/** Milliseconds that a bot takes at least, so that its turns can be followed. */
+const PACE = 500;
+/** Milliseconds that a note stays. */
+const NOTED = 8_000;
+
+/** What was fetched to play a game, and who plays against the person. */
+export interface Equipment extends Equipped {
+  atlas: Atlas;
+  bots: Bots;
+}
+
+export class OwnGame implements OwnTable {
+  /** Whether the last turn may be taken back. */
+  undoable = $state(false);
+  /** Whether it is over. */
+  over = $state(false);
+  /** Whether the browser keeps it, and not only this page. */
+  stored = $state(true);
+  note = $state('');
+  /** Whether the page opens without a network. */
+  kept = $state(false);
+  readonly tokens: Record<number, string>;
+  readonly extras: Promise<TableExtras>;
+  readonly replay: string;
+  /** The table at the server that it was taken over from, "" for none. */
+  readonly origin: string;
+  private line: LocalLine | null = null;
+  private trouble: Trouble | null = null;
+
+  constructor(
+    private readonly id: string,
+    private readonly game: LocalGameKept,
+    private readonly equipment: Equipment,
+    readonly beside: Snippet,
+  ) {
+    this.replay = href('retrace', { id });
+    this.origin = game.origin;
+    this.tokens = { [game.seat]: 'here' };
+    const { exports } = equipment.rules;
+    equipment.bots.troubled = (trouble) => this.troubled(trouble);
+    const { aids } = game.table as Partial<LocalTable>; // none in what was kept before tables had them
+    this.extras = Promise.resolve({
+      aids: (aids ?? []).filter(({ name }) => GENERAL.includes(name) || `aid_${name}` in exports),
+      facts: false,
+      lesson: false,
+      puzzles: false,
+      study: false,
+      home: '',
+      gift: null,
+    });
+  }
+
+  readonly connect = (listener: Listener): Line => {
+    const { id, game } = this;
+    const { equipment } = this;
+    const { board, rules, bots } = equipment;
+    const follower = new Follower(rules, game.seat, board.faces);
+    const setup = { ...equipment, id, game, follower, thinks: bots.turn, pace: settings.still ? 0 : PACE };
+    const changed = (line: LocalLine): void => {
+      this.undoable = line.undoable;
+      this.over = line.over;
+    };
+    const keep = ({ entries, over, result }: LocalLine): void => {
+      this.stored = keepLocalGame(id, { ...game, entries: [...entries], over, result });
+    };
+    const kept = () => localGame(id)?.entries ?? null;
+    const place = (told: Follows) => new Place(id, told);
+    let next = '';
+    const again = (): void => {
+      next ||= begunAnew(rules, game);
+      navigate(href('alone', { id: next }));
+    };
+    this.line = new LocalLine({ ...setup, changed, keep, kept, place, again }, listener);
+    return this.line;
+  };
+
+  readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
+    if (!this.line) throw new Error('no game yet');
+    return answer(this.equipment, this.line.known, view, aid, found);
+  };
+
+  /** Says how bots think, once. */
+  private troubled(trouble: Trouble): void {
+    if (trouble === this.trouble) return;
+    this.trouble = trouble;
+    this.note = words().bots[trouble];
+    setTimeout(() => (this.note = ''), NOTED);
+  }
+
+  undo(): void {
+    this.line?.undo();
+  }
+
+  readonly save = (): void => {
+    if (this.line) saveRecord(this.id, this.line.saved());
+  };
+}

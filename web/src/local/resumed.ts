@@ -1,0 +1,26 @@
+/** A game of this device gone on with, by the rules that it was begun with, or begun anew by those of now. */
+import { newContribution } from '../lib/draws';
+import { beginLocalGame, type LocalGameKept } from '../lib/local_games';
+import { LocalGame, type LocalEntry } from '../module/local_game';
+import type { Game } from '../module/module';
+import { namesOf } from './players';
+
+/** What of a game it is played from. */
+type Played = Pick<LocalGameKept, 'players' | 'seed' | 'rules_version' | 'entries' | 'given'>;
+
+/** The game after some entries of it; throws where its rules are not here, or do not allow them. */
+export const resumed = (rules: Game, game: Played, entries: readonly LocalEntry[] = game.entries): LocalGame =>
+  new LocalGame(rules, namesOf(game.players), game.seed, entries, game.rules_version, null, game.given);
+
+/** The game as it was kept; null where these rules cannot play it. */
+export function takenUp(rules: Game, game: Played): LocalGame | null {
+  try {
+    return resumed(rules, game);
+  } catch {
+    return null;
+  }
+}
+
+/** Another game of the same players at the same table, by the rules of now; its id. */
+export const begunAnew = ({ manifest }: Game, game: LocalGameKept): string =>
+  beginLocalGame({ ...game, origin: '', rules_version: manifest.rules_version }, newContribution());

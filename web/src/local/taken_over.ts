@@ -1,0 +1,62 @@
+/** A table at the server that the page can go on with by itself: of open information, against bots that think here too. */
+import { newContribution } from '../lib/draws';
+import { beside, get } from '../lib/http';
+import type { LocalGameKept } from '../lib/local_games';
+import type { LocalTable, TableEntries } from '../lib/wire';
+import { rulesOf, type Game } from '../module/module';
+import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
+import type { View } from '../table/model/view';
+import { keepAlone } from './keep_alone';
+import { takenUp } from './resumed';
+
+/** The name under which what tables at the server may need is kept. */
+const NAME = '/t';
+
+/** What a table can be gone on with. */
+export interface Ready {
+  table: LocalTable;
+  rules: Game;
+}
+
+/** A game that would begin where a table is now. */
+export type TakenOver = Omit<LocalGameKept, 'at' | 'over'>;
+
+/** Whether a person plays there whom only bots play against. */
+export const againstBots = ({ phase, players, seat }: View): boolean =>
+  phase === 'playing' && players.every(({ kind }, at) => (kind === 'bot') !== (at === seat)) && seat < players.length;
+
+/** What is needed to go on with a table, once the browser has it all; null where the page cannot. */
+export async function readied(view: View): Promise<Ready | null> {
+  const { game, title, board, options, score_name, score_forms, more_is_better, shares_wins, starter, players, seat } =
+    view;
+  const rules = await rulesOf(board);
+  if (!rules || rules.manifest.hidden) return null;
+  const levels = levelsOf(rules.manifest);
+  if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
+  const { aids } = await beside(view.table);
+  if (!(await keepAlone({ game, board }, NAME))) return null;
+  const table = {
+    game,
+    title,
+    board,
+    options,
+    score_name,
+    score_forms,
+    more_is_better,
+    shares_wins,
+    draws_starter: starter >= 0,
+    aids,
+  };
+  return { table, rules };
+}
+
+/** The game as it stands there, with a seed of its own for what is drawn from now on; null where these rules cannot play it. */
+export async function takenOver({ table, rules }: Ready, view: View): Promise<TakenOver | null> {
+  const { table: origin, players, seat } = view;
+  const there = await get<TableEntries>(`/tables/${encodeURIComponent(origin)}/entries`);
+  const { rules_version } = there;
+  const entries = there.entries.map(([who = 0, what = 0]): [number, number] => [who, what]);
+  const seed = newContribution();
+  const game = { table, players, seat, seed, rules_version, entries, given: entries.length, origin };
+  return takenUp(rules, game) && game;
+}

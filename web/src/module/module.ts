@@ -1,0 +1,148 @@
+/**
+ * The compiled modules of a game, from the server that plays it: the one that speaks, for this page, and the one that
+ * thinks, for its workers.
+ */
+import { Follower as Following } from '../../../src/parlour/browser/package/following.mjs';
+import { FORMAT, Game, type Manifest, type Part, type State } from '../../../src/parlour/browser/package/game.mjs';
+import * as telling from '../../../src/parlour/browser/package/telling.mjs';
+import type { RulesModules } from '../lib/wire';
+import { loadsAnew } from '../lib/renewal.svelte';
+
+export { Game, telling };
+export type { Known } from '../../../src/parlour/browser/package/following.mjs';
+export type { Manifest, State } from '../../../src/parlour/browser/package/game.mjs';
+
+/** All that a module says to one seat, in numbers. */
+export class Follower extends Following {
+  constructor(
+    game: Game,
+    private readonly viewer: number,
+    faces: readonly { id: string; back?: boolean }[],
+  ) {
+    super(game, viewer, faces);
+  }
+
+  scene(view: State): number[] {
+    return telling.scene(view, this.viewer);
+  }
+
+  ending(view: State): number[] {
+    return telling.ending(view);
+  }
+
+  preview(before: State, actions: readonly number[], after: State): number[] {
+    return telling.preview(before, actions, after, this.viewer);
+  }
+
+  whyNot(view: State, action: number): number[] {
+    return telling.whyNot(view, this.viewer, action);
+  }
+}
+
+/** Where modules lie, and what says which. */
+export const MODULES = '/api/v1/modules';
+
+/** Where the server says which module has the rules under the options of a board (its address). */
+export function modulesAt(board: string): string {
+  const { search, searchParams } = new URL(board, location.href);
+  return MODULES + search + (searchParams.has('language') ? '' : '&language=en');
+}
+
+const OK = 200;
+
+/** A compiled module, and what must be known of it; both can be handed to a worker. */
+export interface Compiled {
+  module: WebAssembly.Module;
+  manifest: Manifest;
+}
+
+/** What was found, so that a page goes on without a network: what the server said, and modules by their addresses. */
+const offers = new Map<string, Manifest>();
+const modules = new Map<string, WebAssembly.Module>();
+
+/** Why no rules run here: the browser runs none, they came damaged, or the server's sentence, which has none ever. */
+export type Lack = 'browser' | 'damaged' | { sentence: string };
+
+let lack: Lack | null = null;
+
+/** What keeps the rules last asked for from running; null where they run, or the server has none yet. */
+export const lacking = (): Lack | null => lack;
+
+/** The least module there is; a browser that does not compile it runs none. */
+const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+const runs = async (): Promise<boolean> =>
+  typeof WebAssembly === 'object' &&
+  WebAssembly.compile(EMPTY).then(
+    () => true,
+    () => false,
+  );
+
+async function compile(address: string): Promise<WebAssembly.Module> {
+  const attempt = async (cache: RequestCache) => {
+    const answer = await fetch(address, { cache });
+    if ('compileStreaming' in WebAssembly) return WebAssembly.compileStreaming(answer);
+    return (WebAssembly as { compile: typeof WebAssembly.compile }).compile(await answer.arrayBuffer()); // Safari 14
+  };
+  try {
+    return await attempt('default').catch(() => attempt('reload')); // what the browser had may be damaged
+  } catch (error) {
+    if (!(await runs())) lack = 'browser';
+    else if (!(error instanceof TypeError)) lack = 'damaged'; // that one is the network's
+    throw error;
+  }
+}
+
+/** What the server says of a board's modules, one of which is wanted; null where it has that not, or not yet. */
+async function asked(where: string, part: Part): Promise<Manifest | null> {
+  const answer = await fetch(where);
+  if (answer.status !== OK) return null;
+  const { manifest, never } = (await answer.json()) as RulesModules & { manifest: Partial<Manifest> };
+  const why = never[part];
+  if (why) {
+    lack = { sentence: why };
+    return null;
+  }
+  if (manifest.format !== FORMAT) {
+    loadsAnew(`module ${String(manifest.format)}`); // the server is newer than this page, or older
+    return null;
+  }
+  const found = manifest as Manifest;
+  offers.set(where, found);
+  return found.modules[part] ? found : null;
+}
+
+/** What must be known to play under the options of a board (its address), once there is that module. */
+export async function offered(board: string, part: Part): Promise<Manifest | null> {
+  const where = modulesAt(board);
+  const known = offers.get(where);
+  if (known?.modules[part]) return known;
+  lack = null;
+  return asked(where, part).catch(() => null); // offline: the server is asked as ever
+}
+
+async function compiledOf(board: string, part: Part): Promise<Compiled | null> {
+  const manifest = await offered(board, part);
+  if (!manifest) return null;
+  const address = manifest.modules[part];
+  try {
+    const module = modules.get(address) ?? (await compile(address));
+    modules.set(address, module);
+    return { module, manifest };
+  } catch {
+    offers.delete(modulesAt(board)); // a renewed server has it no more, and says where another lies
+    return null;
+  }
+}
+
+/** The module that speaks under the options of a board; null where the server has none, or none yet. */
+export const speakingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'speaks');
+
+/** The module that thinks, which only workers run. */
+export const thinkingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'thinks');
+
+/** The module that speaks, ready to play. */
+export async function rulesOf(board: string): Promise<Game | null> {
+  const found = await speakingOf(board);
+  return found && new Game(found.module, found.manifest);
+}

@@ -1,0 +1,65 @@
+/** Whether a record is that of the game that a page shows: of its table, its promises, its length and its end. */
+import type { Replay } from '../lib/replay';
+import type { Result, Snapshot } from '../lib/wire';
+import type { PlayedRecord } from './draws';
+import type { Manifest } from './module';
+
+const PROMISED = ['commitment', 'contributions', 'secret', 'seed'] as const;
+
+/** What of a record says which game it is. */
+export interface TiedRecord extends PlayedRecord {
+  game?: string;
+  options?: Readonly<Record<string, string>>;
+  /** What options were left open with; their values were drawn before the game. */
+  asked?: Readonly<Record<string, string>>;
+  seats?: readonly string[];
+  table?: string;
+  commitment?: string;
+  contributions?: readonly string[];
+  secret?: string;
+}
+
+/** A finished game as a page shows it: its last moment, or, as a replay, its first with what follows. */
+export interface Shown extends Partial<Pick<Replay, 'entries' | 'updates'>> {
+  /** In the page's address. */
+  table: string;
+  /** `series` is null where there is none, and missing where that is not known. */
+  snapshot: Pick<Snapshot, 'game' | 'players' | 'commitment' | 'contributions' | 'origin' | 'series' | 'result'>;
+}
+
+export type Untied = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
+
+/** How the game ended, as the page shows it. */
+export const endOf = ({ updates, snapshot }: Shown): Result | null | undefined =>
+  updates?.at(-1)?.result ?? snapshot.result;
+
+/** What of a record of this table is not as the page shows it; '' where all is. */
+export function untied(record: TiedRecord, page: Shown): Untied | '' {
+  const { snapshot, entries } = page;
+  const result = endOf(page);
+  const names = snapshot.players.map(({ name }) => name);
+  if (record.game !== snapshot.game || String(record.seats) !== String(names)) return 'game';
+  const shown: Partial<Result>[] = [snapshot, result ?? {}];
+  if (shown.some((one) => PROMISED.some((name) => one[name]?.length && String(one[name]) !== String(record[name]))))
+    return 'promise';
+  const starts = (record.starter ?? -1) >= 0;
+  if ((record.given ?? 0) !== (snapshot.origin?.entries ?? 0) || (starts && snapshot.series === null))
+    return 'excepted';
+  if (entries && record.entries.length !== entries.at(-1)) return 'entries';
+  const byRules = (result?.ended ?? 'rules') === 'rules';
+  if (!result || record.over !== byRules) return 'over';
+  const same = String(record.scores) === String(result.scores);
+  return same && (!byRules || String(record.returns) === String(result.returns)) ? '' : 'scores';
+}
+
+/** Whether rules are those of a board (its address) under its options, and a record is of the same game. */
+export function sameGame({ game, options: fixed, seats: most }: Manifest, board: string, record: TiedRecord): boolean {
+  const asked = new URL(board, location.href).searchParams;
+  const chosen = asked.getAll('option').map((option) => option.split(/=(.*)/s, 2) as [string, string]);
+  const options = [...chosen, ...Object.entries(record.options ?? {})];
+  return (
+    [record.game, asked.get('game')].every((one) => one === game) &&
+    (record.seats?.length || most) === most &&
+    options.every(([name, text]) => fixed[name] === text)
+  );
+}

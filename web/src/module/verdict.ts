@@ -1,0 +1,72 @@
+/** A finished game verified, in words: what its record does not keep, or that all holds, and what that leaves open. */
+import { contributed, recordFault } from '../lib/draws';
+import { t as table } from '../i18n/table';
+import { words } from '../i18n/verdict';
+import { verifyDraws, type Verdict } from './draws';
+import { rulesOf, type Game } from './module';
+import { endOf, sameGame, untied, type Shown, type TiedRecord } from './tied';
+
+const SEED = /^[0-9a-f]{64}$/;
+
+export interface Told {
+  sentence: string;
+  held: boolean;
+}
+
+/** What besides the draws is verified, and what is left open. */
+function open(record: TiedRecord, { rules_version: newest }: Game['manifest'], shown?: Shown | null): string[] {
+  const t = words();
+  const { given = 0, starter = -1, rules_version: version, asked = {} } = record;
+  const known = shown === null || contributed(record.table ?? '');
+  return [
+    shown ? t.tied : '',
+    given > 0 ? t.given(given) : '',
+    starter >= 0 ? t.series : '',
+    Object.keys(asked).length ? t.asked : '',
+    version < newest ? t.older(version) : '',
+    known ? '' : shown ? t.watched : t.alone,
+  ].filter(Boolean);
+}
+
+function faultIn(verdict: Verdict): string {
+  const t = words();
+  if (verdict.fault === 'draw') return t.forged(verdict.draw);
+  if (verdict.fault === 'entry') return t.impossible(verdict.entry);
+  return verdict.fault && t.faults[verdict.fault];
+}
+
+/** What is wrong with a record before it is played again. */
+function before(record: TiedRecord, shown?: Shown | null): string {
+  if (shown && record.table !== shown.table) return words().faults.table;
+  const unfair = SEED.test(record.seed) ? recordFault(record) : 'seed';
+  if (unfair) return table().drawsFault[unfair];
+  const other = shown && untied(record, shown);
+  return other ? words().faults[other] : '';
+}
+
+/** What a record comes to by its game's rules; null where it may be true and there are none. */
+function judged(game: Game | null, board: string, record: TiedRecord, shown?: Shown | null): Told | null {
+  const wrong = (sentence: string): Told => ({ sentence, held: false });
+  const early = before(record, shown);
+  if (early) return wrong(early);
+  if (!game) return null;
+  if (!sameGame(game.manifest, board, record)) return wrong(words().faults.game);
+  const verdict = verifyDraws(game, record, shown ? endOf(shown)?.score_history : []);
+  if (verdict.fault) return wrong(faultIn(verdict));
+  return { sentence: [words().held(verdict.draws), ...open(record, game.manifest, shown)].join(' '), held: true };
+}
+
+/**
+ * What a record comes to under the rules of a board; null where the server has none.
+ *
+ * It has to be that of the game `shown`; null stands for one that this page has played by itself, and without it the
+ * record stands alone.
+ */
+export async function verdictOn(board: string, record: TiedRecord, shown?: Shown | null): Promise<Told | null> {
+  const game = await rulesOf(board);
+  try {
+    return judged(game, board, record, shown);
+  } catch {
+    return { sentence: words().faults.unreadable, held: false };
+  }
+}

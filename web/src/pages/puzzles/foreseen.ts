@@ -1,0 +1,133 @@
+/** What a page knows of a puzzle beforehand, so that its solution is recognised without a server. */
+import { puzzle, puzzleAddress, puzzleSolution } from '../../lib/http';
+import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../../lib/wire';
+import { words } from '../../i18n/puzzles';
+import { keep } from '../../module/keep';
+import { offered, rulesOf, type Game, type State } from '../../module/module';
+import { addressesOf, answerOf } from '../../table/model/equipped';
+import type { Atlas } from '../../table/model/targets';
+import { dayGame } from './day_game';
+import type { Judge } from './puzzle_line';
+
+/** The compiled rules with a puzzle's solution. */
+export class Foreseen implements Judge {
+  /** The records before each turn of the solution. */
+  private readonly starts: readonly (string | undefined)[];
+
+  constructor(
+    private readonly game: Game,
+    record: SeatRecord,
+    readonly solution: PuzzleSolution,
+  ) {
+    this.starts = [record.record, ...solution.answers.map((answer) => answer.record?.record)];
+  }
+
+  answer(now: SeatRecord, actions: readonly number[]): PuzzleAnswer | null {
+    const at = this.starts.indexOf(now.record);
+    const known = this.solution.answers[at];
+    const right = this.solution.turns[at];
+    if (!known || !right) return null;
+    const [before, mine, theirs] = [this.after(now, []), this.after(now, actions), this.after(now, right)];
+    if (mine.bytes.every((byte, k) => byte === theirs.bytes[k])) {
+      const n = now.n + 1;
+      return {
+        ...known,
+        ...(known.update && { update: { ...known.update, n } }),
+        ...(known.record && { record: { ...known.record, n } }),
+      };
+    }
+    const wrong = this.solution.only_way && at === 0 && mine.turn() !== before.turn();
+    return wrong ? { outcome: 'failed', sentence: words().notIt } : null;
+  }
+
+  private after({ seat, record }: SeatRecord, actions: readonly number[]): State {
+    const state = this.game.stateOf(Uint8Array.from(atob(record), (c) => c.charCodeAt(0)));
+    for (const action of actions) state.play(seat, action);
+    return state;
+  }
+}
+
+const tasks = new Map<string, PuzzleTask>();
+const found = new Map<string, Judge>();
+/** What is kept for each page. */
+const kept = new Map<string, string>();
+const keyOf = (slug: string, name: string): string => `${document.documentElement.lang} ${slug} ${name}`;
+
+/** A puzzle, from the page if it was fetched beforehand. */
+export async function puzzleOf(slug: string, name: string): Promise<PuzzleTask> {
+  return tasks.get(keyOf(slug, name)) ?? (await puzzle(slug, name));
+}
+
+/**
+ * What may be known of a puzzle beforehand, or of a day's game with the `atlas` of its table; null without rules for
+ * browsers, or without a server.
+ */
+export async function foresee(task: PuzzleTask, atlas: Atlas | false = false): Promise<Judge | null> {
+  const key = keyOf(task.game, task.name);
+  const known = found.get(key);
+  if (known) return known;
+  try {
+    const made = atlas ? await dayGame(task, atlas) : await solved(task);
+    if (made) found.set(key, made);
+    return made;
+  } catch {
+    return null;
+  }
+}
+
+async function solved(task: PuzzleTask): Promise<Foreseen | null> {
+  const game = await rulesOf(task.snapshot.board);
+  return game && new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
+}
+
+/** The puzzle to go on with, as it is chosen from a list; without a server, from those fetched beforehand. */
+export async function nextTask(
+  slug: string,
+  list: PuzzleList['puzzles'],
+  choose: (some: PuzzleList['puzzles']) => string,
+): Promise<PuzzleTask> {
+  try {
+    return await puzzleOf(slug, choose(list));
+  } catch (error) {
+    const name = choose(list.filter((one) => tasks.has(keyOf(slug, one.name))));
+    if (!name) throw error;
+    return puzzleOf(slug, name);
+  }
+}
+
+/** A page of puzzles: its path, and the addresses of the lists that it chooses from. */
+export interface PuzzlePage {
+  path: string;
+  lists: readonly string[];
+}
+
+/** Keep a page with a puzzle that it can go on with by itself, and with those of `names` that may come next. */
+export async function keepPuzzles(page: PuzzlePage, task: PuzzleTask, names: readonly string[]): Promise<void> {
+  const some = [task];
+  for (const name of names) {
+    const next = await puzzleOf(task.game, name).catch(() => null);
+    if (!next || !(await foresee(next))) break;
+    tasks.set(keyOf(task.game, name), next);
+    some.push(next);
+  }
+  await keepTasks(page, some);
+}
+
+async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[]): Promise<void> {
+  const wanted = some.map(({ game, name }) => keyOf(game, name)).join();
+  if (kept.get(path) === wanted) return;
+  const addresses = new Set(lists);
+  const came: Record<string, object> = {};
+  for (const task of some) {
+    const { game, name, snapshot } = task;
+    const { solution, ahead } = found.get(keyOf(game, name)) ?? {};
+    came[puzzleAddress(game, name)] = task;
+    if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
+    if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
+    const manifest = await offered(snapshot.board, 'speaks');
+    if (!manifest) continue;
+    Object.assign(came, answerOf(snapshot.board, manifest));
+    for (const one of addressesOf(game, snapshot.board, manifest)) addresses.add(one);
+  }
+  if (await keep(path, [...addresses], came)) kept.set(path, wanted);
+}

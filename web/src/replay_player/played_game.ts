@@ -1,0 +1,120 @@
+/** A finished game with all that this page needs to step through it. */
+import { finishedGame, get, readRecord, toldOf, type Source } from '../lib/http';
+import type { Replay } from '../lib/replay';
+import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
+import { calling } from '../i18n/shell';
+import type { LocalEntry, LocalRecord } from '../module/local_game';
+import { Follower, type Game } from '../module/module';
+import { OpenGame } from '../module/open_game';
+import { equipped, worded, type Equipped } from '../table/model/equipped';
+import { beginsLine, endOf, snapshotAt, type Told } from '../table/model/messages';
+import { Atlas } from '../table/model/targets';
+import { Teller } from '../table/model/telling';
+import { TouchTable } from '../table/model/touch';
+import { AskingNarrator } from '../table/narrate/asking';
+import type { Narrator } from '../table/narrate/narrator';
+import { PhraseReader } from '../table/narrate/phrase_reader';
+import { knows, SpeakingNarrator } from '../table/narrate/speaking';
+import { awaitRules } from './await_rules';
+import { retraced } from './retraced';
+
+/** A record as a server or a file has it. */
+export interface PlayedRecord {
+  game: string;
+  rules_version: number;
+  options: Record<string, string>;
+  entries: readonly LocalEntry[];
+  over?: boolean;
+}
+
+export interface PlayedGame {
+  record: PlayedRecord;
+  replay: Replay;
+  kit: Equipped;
+}
+
+/** The finished game of a table, or that of a file, which the server reads and checks. */
+export const fetchGame = (source: Source): Promise<FinishedGame> =>
+  'table' in source ? finishedGame(source.table) : readRecord(source.record);
+
+/** Rules of a game with all hands open. */
+const openRules = ({ compiled }: Equipped): Game => new OpenGame(compiled.module, compiled.manifest);
+
+/** Says what a game told to those who watch with all hands open. */
+function openNarrator({ board }: Equipped, rules: Game, { rules_version, entries }: PlayedRecord): Narrator {
+  const { seats, closing } = rules.manifest;
+  const follower = new Follower(rules, seats, board.faces);
+  const known = follower.known(rules.newState(rules_version), entries);
+  return new SpeakingNarrator(follower, knows(known), seats, new Set(closing));
+}
+
+/** The replay of a finished game as somebody tells it. */
+function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read: PhraseReader): Promise<Replay> {
+  const { starter = -1, result = null } = last;
+  const line: NumberedLine = { n: 1, seat: starter, told: { text: begins } };
+  const table = { ...last, hidden: false, clock: null };
+  return retraced(
+    { narrator, read, table, begins: starter < 0 ? [] : [line], result },
+    (record as PlayedRecord).entries,
+  );
+}
+
+/** A finished game of a table, told by its rules, or by the server where this page has none. */
+export async function watchGame(game: FinishedGame, table: string): Promise<{ replay: Replay; board: Board } | null> {
+  const playerOf = calling(game.last.players);
+  const kit = await equipped(game.last, playerOf);
+  const reading = kit ?? (await worded(game.last, playerOf));
+  if (!reading) return null;
+  const { board, reader, law } = reading;
+  const narrator = kit
+    ? openNarrator(kit, openRules(kit), game.record as PlayedRecord)
+    : new AskingNarrator((calls) => toldOf(table, calls));
+  return { board, replay: await retold(game, narrator, new PhraseReader(board, reader, law)) };
+}
+
+/** A finished game once its rules are here; null once stopped. */
+export async function openGame(game: FinishedGame, stop: AbortSignal, waits: () => void): Promise<PlayedGame | null> {
+  const kit = await awaitRules(game.last, calling(game.last.players), stop, waits);
+  if (!kit) return null;
+  const record = game.record as PlayedRecord;
+  const { board, reader, law } = kit;
+  const narrator = openNarrator(kit, openRules(kit), record);
+  return { record, kit, replay: await retold(game, narrator, new PhraseReader(board, reader, law)) };
+}
+
+/** The replay of a line of play, whose end the page tells itself. */
+async function lineOf(kit: Equipped, table: LocalTable, players: Player[], record: PlayedRecord): Promise<Replay> {
+  const { board, reader, law } = kit;
+  const rules = openRules(kit);
+  const { seats } = rules.manifest;
+  const follower = new Follower(rules, seats, board.faces);
+  const teller = new Teller({ ...kit, atlas: new Atlas(board, new TouchTable(board)), follower }, seats);
+  const { entries, rules_version } = record;
+  const told: Told = { id: '', game: { table, players, seat: seats, rules_version }, rules, board, teller };
+  const state = rules.newState(rules_version);
+  const shown = snapshotAt(told, state, []);
+  for (const [actor, action] of entries) state.play(actor, action);
+  const narrator = openNarrator(kit, rules, record);
+  const begins = beginsLine(told, entries);
+  const result = endOf(told, state, entries);
+  return retraced({ narrator, read: new PhraseReader(board, reader, law), table: shown, begins, result }, entries);
+}
+
+/** A line of play from a game, which may have other options; null where its rules are not to be had. */
+export async function openLine({ replay, kit }: PlayedGame, record: LocalRecord): Promise<PlayedGame | null> {
+  const { snapshot } = replay;
+  const players = record.seats.map((name): Player => ({ kind: 'person', name, here: true }));
+  const { options } = kit.rules.manifest;
+  if (String(Object.entries(options)) === String(Object.entries(record.options))) {
+    const same = record.seats.length ? snapshot.players : players;
+    const { score_forms = {}, more_is_better = true, shares_wins = true } = snapshot;
+    const facts = { score_forms, more_is_better, shares_wins, draws_starter: false, aids: [] };
+    return { record, kit, replay: await lineOf(kit, { ...snapshot, ...facts }, same, record) };
+  }
+  const asked = new URLSearchParams(
+    Object.entries(record.options).map(([name, value]) => ['option', `${name}=${value}`]),
+  );
+  const table = await get<LocalTable>(`/games/${encodeURIComponent(record.game)}/local?${asked}`);
+  const other = await equipped(table, calling(players));
+  return other && { record, kit: other, replay: await lineOf(other, table, players, record) };
+}
