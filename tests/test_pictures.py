@@ -25,7 +25,7 @@ from parlour.pictures import (
     preview,
     preview_file,
     recorded,
-    under_way,
+    sample_game,
 )
 from parlour.testing.tiny import GAME as TINY
 from tests.display.drawings import check
@@ -39,7 +39,7 @@ named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 @named
 def test_the_picture_is_of_a_game_half_played(game: Game) -> None:
-    state = under_way(game).state
+    state = sample_game(game).state
     assert not state.is_over
     assert state.history
     assert state.turn[0] >= 0
@@ -48,7 +48,7 @@ def test_the_picture_is_of_a_game_half_played(game: Game) -> None:
 @named
 def test_what_the_pictures_show_lies_in_the_folder(game: Game) -> None:
     record = read(recorded(game).read_bytes())
-    state = under_way(game).state
+    state = sample_game(game).state
     assert (record.game, record.rules_version) == (game.slug, game.rules_version)
     assert [(entry.actor, entry.action) for entry in state.history] == record.entries
 
@@ -62,7 +62,7 @@ def test_a_game_without_a_record_is_played_for_its_pictures() -> None:
 
 @named
 def test_places_of_the_last_turn_are_on_the_board(game: Game) -> None:
-    moment = under_way(game)
+    moment = sample_game(game)
     places = display_of(game).board(moment.state.variant).place
     assert set(moment.last) <= set(places)
     assert set(moment.last.values()) <= set(range(moment.state.seats))
@@ -98,7 +98,7 @@ def test_the_picture_for_links_is_current(game: Game) -> None:
 
 @named
 def test_a_picture_for_links_is_drawn_to_its_corners(game: Game) -> None:
-    for svg in (preview(game), position_preview(under_way(game).state)):
+    for svg in (preview(game), position_preview(sample_game(game).state)):
         with Image.open(BytesIO(raster.png(svg))) as picture:
             corner = picture.convert("RGBA").getpixel((0, 0))
         assert isinstance(corner, tuple)
@@ -123,7 +123,7 @@ def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
 
 @named
 def test_a_position_for_links_shows_what_spectators_know_and_no_more(game: Game) -> None:
-    state = under_way(game).state
+    state = sample_game(game).state
     drawn = position_preview(state.view(state.seats))
     check(drawn)
     assert drawn == position_preview(state)

@@ -41,7 +41,7 @@ PREVIEW_GAP: Final = 16
 _SIZE: Final = re.compile('width="[^"]+" height="[^"]+"')
 
 
-class UnderWay(NamedTuple):
+class SampleGame(NamedTuple):
     """A game under way, and the places that the last turn touched, by its seat."""
 
     state: State
@@ -54,7 +54,7 @@ def recorded(game: Game) -> Path:
 
 
 @cache
-def under_way(game: Game) -> UnderWay:
+def sample_game(game: Game) -> SampleGame:
     """The game of the pictures, half played."""
     path = recorded(game)
     record = read(path.read_bytes()) if path.is_file() else play(game)
@@ -67,7 +67,7 @@ def under_way(game: Game) -> UnderWay:
             last |= _touched(state, actor, action)
         else:
             state.apply(actor, action)
-    return UnderWay(state, last)
+    return SampleGame(state, last)
 
 
 def _last_turn(record: GameRecord) -> set[int]:
@@ -120,7 +120,7 @@ def _touched(state: State, seat: int, action: int) -> dict[str, int]:
 
 def card(game: Game, scheme: Scheme, corners: float = 0) -> str:
     """What is in the middle of the table, in the shape of a card; pages round its corners as they need."""
-    moment = under_way(game)
+    moment = sample_game(game)
     board, scene = looked_at(moment.state, moment.state.seats)
     label = str(HOUSE("under-way", game=game.title))
     return board_svg(
@@ -130,7 +130,7 @@ def card(game: Game, scheme: Scheme, corners: float = 0) -> str:
 
 def preview(game: Game) -> str:
     """What is in the middle of the table, as wide as a shared link shows it, and to the very corners."""
-    moment = under_way(game)
+    moment = sample_game(game)
     board, scene = looked_at(moment.state, moment.state.seats)
     shape = PREVIEW_SIZE[0] / PREVIEW_SIZE[1]
     return board_svg(board, scene, scheme="light", shape=shape, last=moment.last, fonts="all", corners=0)
@@ -183,7 +183,7 @@ def _beside_display(game: Game, name: str) -> Path:
 
 def figure(game: Game, scheme: Scheme = "auto") -> str:
     """The whole table as the seat to act sees it."""
-    moment = under_way(game)
+    moment = sample_game(game)
     state = moment.state
     board, scene = looked_at(state)
     names = [f"Player {letter}" for letter in LETTERS[: state.seats]]

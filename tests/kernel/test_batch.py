@@ -9,7 +9,7 @@ import pytest
 
 from parlour.kernel import batch
 from parlour.kernel.actors import CHANCE, NOBODY, TABLE
-from parlour.kernel.batch.workers import Piece, QuickestWay, Workers
+from parlour.kernel.batch.workers import FastestOf, Piece, Workers
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import Variant
@@ -65,13 +65,13 @@ def test_workers_that_are_quicker_are_found_for_each_kind_of_work(monkeypatch: p
     monkeypatch.setattr(batch, "perf_counter", lambda: now)
     monkeypatch.setattr(batch, "cores", lambda: 3)
     looking = False
-    states, tries = batch.new_states(VARIANT, 200, seed=9), 2 * QuickestWay.ROUNDS
+    states, tries = batch.new_states(VARIANT, 200, seed=9), 2 * FastestOf.ROUNDS
     assert used == [3, 3], "all cores, until something else is known to be quicker"
     for looking, best in ((True, 1), (False, 3)):
         used.clear()
         for _ in range(tries + 5):
             _ = states.turns() if looking else states.actors()
-        assert used[:tries] == [3, 1] * QuickestWay.ROUNDS
+        assert used[:tries] == [3, 1] * FastestOf.ROUNDS
         assert used[tries:] == [best] * 5
     used.clear()
     batch.new_states(VARIANT, 8)

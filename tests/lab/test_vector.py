@@ -10,7 +10,7 @@ import pytest
 from bench.connect_four import GAME as CONNECT_FOUR
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.batch.workers import QuickestWay
+from parlour.kernel.batch.workers import FastestOf
 from parlour.kernel.game import Game
 from parlour.kernel.rng import below, pick
 from parlour.kernel.state import Variant
@@ -266,7 +266,7 @@ def test_the_workers_that_are_quickest_are_found_by_trying_both(monkeypatch: pyt
     games = Games(Variant.of(GAME, seats=2), 200)
     games.reset(1)
     tried = set()
-    for _ in range(2 * QuickestWay.ROUNDS):
+    for _ in range(2 * FastestOf.ROUNDS):
         tried.add(games.workers)
         games.step(games.first_legal())
     assert tried == {1, 3}
@@ -275,15 +275,16 @@ def test_the_workers_that_are_quickest_are_found_by_trying_both(monkeypatch: pyt
     assert Games(Variant.of(GAME, seats=2), 200, workers=3).workers == 3
 
 
-def test_a_trial_takes_the_way_whose_best_time_is_the_best_and_asks_again() -> None:
-    trial = QuickestWay(2)
+def test_the_choice_whose_best_time_is_the_best_is_taken_and_asked_again() -> None:
+    fastest = FastestOf(2)
     for times in ((3.0, 2.0), (1.0, 4.0)):  # the second time the other way round
-        while trial.runs:
-            trial.took(times[trial.way] + (9 if trial.way == 0 and len(trial._times) == 0 else 0))
-        assert trial.way == int(times[1] < times[0])
-        for _ in range(QuickestWay.ANEW):
-            if trial.runs:
-                trial.took(times[trial.way])
+        while fastest.is_trial:
+            first = fastest.choice == 0 and len(fastest._times) == 0
+            fastest.record(times[fastest.choice] + 9 * first)
+        assert fastest.choice == int(times[1] < times[0])
+        for _ in range(FastestOf.ANEW):
+            if fastest.is_trial:
+                fastest.record(times[fastest.choice])
                 break
 
 

@@ -64,7 +64,7 @@ class Manifest(msgspec.Struct):
     format: int
     game: str
     layout: str
-    """That of the records (`browser.parts.layout_of`)."""
+    """The digest that gives the bytes of records their meaning (`browser.parts.layout_of`)."""
     modules: dict[Part, str]
     """Where the two modules lie; "" for one that is not there."""
     rules_version: int
@@ -94,9 +94,9 @@ class Manifest(msgspec.Struct):
     room: int
     """How many numbers what is told may take; 0 where the module tells nothing."""
     messages: str
-    """Those that are told, with their parameters (`display.saying`)."""
+    """The messages that the game tells, with their parameters (`display.saying`)."""
     parameters: dict[str, int | list[str]]
-    """Those that are no plain numbers, and what they are."""
+    """The parameters that are no plain numbers, and what they are."""
     options: dict[str, str]
     seats: int
     blank: str
@@ -104,7 +104,7 @@ class Manifest(msgspec.Struct):
     bound: int
     """The most entries of a game."""
     levels: dict[str, LevelManifest]
-    """Those that search, from weak to strong."""
+    """The levels that search, from weak to strong."""
     teams: list[int]
     """The team of each seat."""
     draws: list[str]

@@ -47,7 +47,7 @@ def reveals(rules: Any, fields: Any, seat: int, action: int) -> bool:
 
 
 def outcomes(game: Game, fields: np.record) -> tuple[list[int], list[int]]:
-    """The same where one is pending."""
+    """Outcomes and weights of the pending draw."""
     out = np.empty(game.max_outcomes, np.int32)
     weights = np.empty(game.max_outcomes, np.int64)
     count = int(game.running.chance(fields, out, weights))

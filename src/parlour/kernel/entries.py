@@ -28,5 +28,5 @@ def entry(actor: int, action: int) -> Entry:
 
 @lru_cache(SHARED)
 def shared(seen: tuple[int, ...]) -> tuple[int, ...]:
-    """The same for the action as each seat and the spectator know it."""
+    """Return a tuple of an action as each seat and the spectator know it, one object for equal ones."""
     return seen

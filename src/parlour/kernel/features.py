@@ -52,7 +52,7 @@ class Feature:
     """How many of the last axis, counted from its end, the flat encoding shows."""
 
     def tail(self, length: str, last: int) -> Feature:
-        """The same, read from the end of the list: what was put down last comes first.
+        """A copy of this feature that is read from the end of the list: what was put down last comes first.
 
         >>> kind("pile", "cards lying", 9, by_seat=True).tail("height", 3).last
         3

@@ -46,7 +46,7 @@ def record_of(dtype: np.dtype[Any], data: bytes) -> np.record:
 
 
 def records_of(dtype: np.dtype[Any], data: bytes) -> Any:
-    """As many records as there are bytes for, each like that of `record_of`."""
+    """Return an array of the records that lie one after another in `data`, a whole number of them."""
     return _records(dtype, data, len(data) // dtype.itemsize)
 
 

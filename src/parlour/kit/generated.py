@@ -114,7 +114,7 @@ def write(game: Game) -> list[Path]:
             one.path.parent.mkdir(parents=True, exist_ok=True)
             one.path.write_text(text, encoding="utf-8")
             written.append(one.path)
-            pictures.under_way.cache_clear()
+            pictures.sample_game.cache_clear()
     return written
 
 

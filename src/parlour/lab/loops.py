@@ -217,7 +217,7 @@ def see_all(states: Array, seats: Array, views: Array, raw_views: Array) -> None
 def observe_all(
     states: Array, viewers: Array, view: Array, raw_view: Array, table: Any, teams: Any, out: Any
 ) -> None:
-    """The same as flat rows (`lab.encode`), reusing one record, `view`."""
+    """Write what each viewer may know as flat rows (`lab.encode`), reusing one record, `view`."""
     for i in range(states.shape[0]):
         raw_view[0, :] = 0
         conceal(states[i], int(viewers[i]), view[0])

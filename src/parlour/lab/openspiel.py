@@ -248,7 +248,7 @@ class Observer:
             self._write_history(state.play.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same in words: position or private part, and history."""
+        """Return the observation in words: position or private part, and history."""
         full = state.play.state
         if not self._public:
             return self._secrets(full, player) if self._private else ""

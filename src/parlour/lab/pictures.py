@@ -33,7 +33,7 @@ def rendered(state: State, mode: str | None, seat: int | None = None) -> Any:
 
 
 def pixels(state: State, seat: int | None = None) -> NDArray[np.uint8]:
-    """The same picture that notebooks show, as pixels."""
+    """Return the picture of a position that notebooks show, as pixels: (height, width, 3) of uint8."""
     drawn = state.svg(seat)
     if drawn is None:
         raise ParlourError(f"{state.game.title} has no table to draw")

@@ -24,5 +24,5 @@ def observation_space(encoding: Encoding, observation: Observation) -> spaces.Sp
 
 
 def masked_space(space: spaces.Space[Any], actions: int) -> spaces.Dict:
-    """The same plus the action mask, as usual in PettingZoo."""
+    """Return a space of observations with the mask of legal actions beside them, as usual in PettingZoo."""
     return spaces.Dict({"observation": space, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})

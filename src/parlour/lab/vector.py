@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.batch import cores, one_each
-from parlour.kernel.batch.workers import Piece, QuickestWay, Workers, entry
+from parlour.kernel.batch.workers import FastestOf, Piece, Workers, entry
 from parlour.kernel.chance import Seeded
 from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
@@ -137,7 +137,7 @@ class Games:
         given = 1 if workers is None else at_least_one(workers, "workers")
         tried = {1, cores()} if workers is None and n > LEAST else {given}
         self._plans = [self._plan(count) for count in sorted(tried)]
-        self._trial = QuickestWay(len(self._plans))
+        self._fastest = FastestOf(len(self._plans))
         self._bind(self.encoding.twin.module(LOOPS))
 
     def _learner(self, seat: SeatChoice) -> int:
@@ -203,10 +203,10 @@ class Games:
         np.copyto(self._numbers, numbers, casting="unsafe")
         self._seen = False
         over = np.count_nonzero(self.status) if self.settings[loops.RENEWAL] == loops.BY_RESET else 0
-        if self._trial.runs:
+        if self._fastest.is_trial:
             began = time.perf_counter()
             self._stepped(out)
-            self._trial.took(time.perf_counter() - began)
+            self._fastest.record(time.perf_counter() - began)
         else:
             self._stepped(out)
         self.finished += int(np.count_nonzero(self.status) - over)
@@ -290,7 +290,7 @@ class Games:
 
     @property
     def _now(self) -> BatchPlan:
-        return self._plans[self._trial.way]
+        return self._plans[self._fastest.choice]
 
     def _plan(self, workers: int) -> BatchPlan:
         """The batch in pieces for a number of workers."""

@@ -59,9 +59,9 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     game: str
     rules_version: int
     options: dict[str, str]
-    """As played: open values ("random") are already drawn."""
+    """The options as played: open values ("random") are already drawn."""
     asked: dict[str, str]
-    """As requested, so that a rematch draws open values again."""
+    """The options as requested, so that a rematch draws open values again."""
     chairs: tuple[Chair, ...]
     visibility: Visibility
     secret: str
@@ -69,7 +69,7 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     shared: bool = False
     """Whether secret and contributions together make the seed of the draws; else the secret is the seed."""
     contributions: tuple[str, ...] = ()
-    """Those that a rematch starts with, one per seat; "" for none."""
+    """The contributions that a rematch starts with, one per seat; "" for none."""
     contributes: bool = False
     """Whether the start waits for the creator's contribution."""
     ahead: Ahead | None = None
@@ -206,7 +206,7 @@ class QuestionAsked(Happening, frozen=True, tag="asked"):
     what: int = NOBODY
     """The action number of the referee's call, the first event to take back, or the seat to stand in for."""
     level: str = ""
-    """Of the bot that is to stand in."""
+    """The level of the bot that is to stand in."""
 
 
 class Answered(Happening, frozen=True, tag="answered"):

@@ -29,7 +29,7 @@ class Course(NamedTuple):
     beginnings: tuple[State, ...]
     """The position of each step; nobody may change it."""
     answers: tuple[tuple[int, ...], ...]
-    """Of each step, the turn that does what is asked."""
+    """The turn that does what is asked, for each step."""
 
     def at(self, number: int, played: Sequence[int]) -> State:
         """The position in a step after the first part of a turn; raises `Declined`."""

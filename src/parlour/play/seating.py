@@ -28,7 +28,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: ChairKind
     name: str = ""
     level: str = ""
-    """Of a bot."""
+    """The bot's level; empty for people."""
     holder: str = ""
 
     @property

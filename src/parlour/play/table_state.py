@@ -87,7 +87,7 @@ class TableState:
     waiting_since: dict[int, float] = field(default_factory=dict)
     """The people's seats that the game waits for, and since when."""
     warned: set[int] = field(default_factory=set)
-    """Those reminded by the table itself."""
+    """The seats that the table itself has reminded."""
     warnings: int = 0
     outages: Sequence[tuple[float, float]] = ()
     """Periods in which no server was up, in order; set by the server, not part of the events."""

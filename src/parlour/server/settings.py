@@ -268,7 +268,7 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
 
 
 def _found(kind: type, environment: Mapping[str, str], settable: Iterable[str]) -> dict[str, Any]:
-    """Those of some fields of a dataclass that the environment sets."""
+    """Read the fields of a dataclass that the environment sets; raises `BadSetting`."""
     hints = get_type_hints(kind)
     names = {name: PREFIX + name.upper() for name in settable}
     return {

@@ -37,7 +37,7 @@ class Case:
 
 @dataclass(frozen=True)
 class OldCase(Case):
-    """The same, by rules older than the newest."""
+    """A case that is played by rules older than the newest."""
 
     def __str__(self) -> str:
         return f"{self.game.slug}-v{self.game.rules_version}[{self.label}]"
@@ -96,7 +96,7 @@ def _has(variant: Variant, name: str, value: OptionValue) -> bool:
 
 
 def _together(game: Game, wanted: Mapping[str, OptionValue]) -> Variant:
-    """As many of the wanted values as go together, the first ones first."""
+    """Return a variant with as many of the wanted values as go together, the first ones first."""
     taken: dict[str, OptionValue] = {}
     for name, value in wanted.items():
         if _allowed(game, {**taken, name: value}) is not None:

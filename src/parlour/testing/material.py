@@ -19,7 +19,7 @@ class CountsMaterial(Protocol):
 
 
 class CountsDraws(Protocol):
-    """Of games with draws."""
+    """What the tests of a game with draws offer."""
 
     def draws(self, state: Any, /) -> dict[int, int]:
         """At a draw: every outcome with its weight, counted from the material another way than `chance`."""
@@ -27,7 +27,7 @@ class CountsDraws(Protocol):
 
 
 class OffersValues(Protocol):
-    """Of games with free options (a board, a layout)."""
+    """What the tests of a game with free options (a board, a layout) offer."""
 
     def option_values(self) -> dict[str, list[str]]:
         """Option -> further values that the suite should play with."""
@@ -35,7 +35,7 @@ class OffersValues(Protocol):
 
 
 class FixesOptions(Protocol):
-    """Of games with a printed text."""
+    """What the tests of a game with a printed text offer."""
 
     def fixed_options(self) -> dict[int, dict[str, str]]:
         """Sentence of the text -> option -> the values that it allows, such as `0|1`.

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def in_words(thing: T, language: str = SOURCE) -> T:
-    """The same thing with every message in it put into words.
+    """Return a copy of something with every message in it put into words.
 
     >>> from parlour.display.scene import LogLine
     >>> from parlour.kernel.message import HOUSE

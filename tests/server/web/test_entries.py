@@ -10,7 +10,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
-from parlour.pictures import under_way
+from parlour.pictures import sample_game
 from parlour.server.schema.local_play import TableEntries
 from parlour.server.work.position_cards import Position, PositionCards
 from parlour.server.work.threads import Threads
@@ -70,7 +70,7 @@ async def test_the_position_is_drawn_as_spectators_see_it_and_drawn_once(site: S
 
 
 async def test_a_position_is_drawn_once_until_it_changes() -> None:
-    cards, threads, state = PositionCards(), Threads(), under_way(TINY).state
+    cards, threads, state = PositionCards(), Threads(), sample_game(TINY).state
     views = state.view(state.seats)
     first = await cards.of(Position("t", 0, 3), views, "light", threads)
     assert await cards.of(Position("t", 0, 3), views, "light", threads) is first

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.game import Game
 from parlour.kernel.message import Message
-from parlour.pictures import PREVIEW_SIZE, preview_file, under_way
+from parlour.pictures import PREVIEW_SIZE, preview_file, sample_game
 from parlour.server.web.game_info import playable
 from parlour.server.web.routes.previews import OF_A_GAME
 from parlour.server.web.static_site import STATIC
@@ -229,7 +229,7 @@ async def test_a_table_whose_picture_must_wait_shows_that_of_its_game(site: Site
 
 async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
     pictures, threads = LinkPictures(), Threads()
-    state = under_way(TINY).state
+    state = sample_game(TINY).state
     one, other = await asyncio.gather(
         *(pictures.of(table, "0.1", state.view(state.seats), threads) for table in ("one", "other"))
     )

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from parlour.kernel.actors import OVER, TABLE
 from parlour.kernel.batch.loops import ACTIONS, DRAWS, TALLIES, UNFINISHED
-from parlour.kernel.batch.workers import QuickestWay, Workers
+from parlour.kernel.batch.workers import FastestOf, Workers
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.records import copied, records
@@ -88,15 +88,15 @@ class Batch:
         self.randoms = records(RANDOM, len(fields))
         several = cores() if len(fields) > LEAST else 1
         self._counts = (workers,) if workers else tuple(sorted({several, 1}, reverse=True))
-        self._trials: dict[CodeType, QuickestWay] = {}
+        self._fastest: dict[CodeType, FastestOf] = {}
         self._loops: Any = variant.game.compiled.twin().loops
         self._loops.seed_all(self.randoms, np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF), 0)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name not in ("_loops", "_trials")}
+        return {name: value for name, value in vars(self).items() if name not in ("_loops", "_fastest")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _loops=kept["variant"].game.compiled.twin().loops, _trials={})
+        vars(self).update(kept, _loops=kept["variant"].game.compiled.twin().loops, _fastest={})
 
     def __len__(self) -> int:
         return len(self.fields)
@@ -137,7 +137,7 @@ class Batch:
         return out, counts
 
     def legal_mask(self, seats: NDArray[np.int32] | None = None) -> NDArray[np.bool_]:
-        """The same as a boolean mask over the game's `action_count` action numbers."""
+        """Return the legal actions as a boolean mask over the game's `action_count` action numbers."""
         seats = self._seats(seats)
         out = np.zeros((len(self), self.variant.game.action_count), np.bool_)
         self._each(
@@ -238,13 +238,13 @@ class Batch:
 
     def _each(self, work: Callable[[slice, Scratch], None]) -> NDArray[np.int64]:
         """Do the work on all states, in pieces; the sum of the tallies."""
-        trial = self._trials.setdefault(work.__code__, QuickestWay(len(self._counts)))
-        timed, workers = trial.runs, self._counts[trial.way]
+        fastest = self._fastest.setdefault(work.__code__, FastestOf(len(self._counts)))
+        timed, workers = fastest.is_trial, self._counts[fastest.choice]
         pieces = [(part, self._scratch()) for part in self._parts(workers)]
         began = perf_counter()
         Workers(workers).each(work, pieces)
         if timed:
-            trial.took(perf_counter() - began)
+            fastest.record(perf_counter() - began)
         return sum((scratch.tally for _, scratch in pieces), np.zeros(TALLIES, np.int64))
 
     def _parts(self, workers: int) -> Iterator[slice]:

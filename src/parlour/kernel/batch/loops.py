@@ -122,7 +122,7 @@ def legal_all(states: Array, seats: Any, out: Array, counts: Array) -> None:
 
 @compiled
 def legal_mask(states: Array, seats: Any, actions: Array, out: Array) -> None:
-    """The same as a boolean mask over action numbers."""
+    """Write the legal actions of each game as a boolean mask over action numbers."""
     for i in range(states.shape[0]):
         out[i, :] = False
         if seats[i] != NOBODY:

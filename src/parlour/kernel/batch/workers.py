@@ -76,48 +76,48 @@ def _take(work: Callable[..., object], left: deque[Piece], done: SimpleQueue[Bas
             done.put(None)
 
 
-class QuickestWay:
-    """Finds the fastest of several ways to do the same work: each is timed in turn, and again now and then.
+class FastestOf:
+    """Finds the fastest of several choices: each is timed in turn, and again now and then.
 
-    >>> trial = QuickestWay(2)
-    >>> while trial.runs:
-    ...     trial.took((3.0, 2.0)[trial.way])
-    >>> trial.way
+    >>> fastest = FastestOf(2)
+    >>> while fastest.is_trial:
+    ...     fastest.record((3.0, 2.0)[fastest.choice])
+    >>> fastest.choice
     1
     """
 
     ROUNDS: Final = 6
-    """Measurements per way; the fastest counts, since other load may disturb the rest."""
+    """Measurements per choice; the fastest counts, since other load may disturb the rest."""
     ANEW: Final = 5000
     """Uses after which everything is timed again: games grow longer, machines busier."""
 
-    def __init__(self, ways: int) -> None:
-        self.ways = ways
-        self.way = 0
-        """The way to use now."""
+    def __init__(self, choices: int) -> None:
+        self.choices = choices
+        self.choice = 0
+        """The choice to use now."""
         self._begin()
 
     @property
-    def runs(self) -> bool:
-        """Whether this use is to be timed and told to `took`."""
-        if self._left == 0 and self.ways > 1:
+    def is_trial(self) -> bool:
+        """Whether this use is to be timed and given to `record`."""
+        if self._left == 0 and self.choices > 1:
             self._begin()
         self._left -= 1
-        return len(self._times) < self.ROUNDS * self.ways
+        return len(self._times) < self.ROUNDS * self.choices
 
-    def took(self, seconds: float) -> None:
-        """Report how long the current way took."""
+    def record(self, seconds: float) -> None:
+        """Report how long the current choice took."""
         self._times.append(seconds)
         done = len(self._times)
-        if done < self.ROUNDS * self.ways:
-            self.way = done % self.ways
+        if done < self.ROUNDS * self.choices:
+            self.choice = done % self.choices
         else:
-            self.way = min(range(self.ways), key=lambda way: min(self._times[way :: self.ways]))
+            self.choice = min(range(self.choices), key=lambda k: min(self._times[k :: self.choices]))
 
     def _begin(self) -> None:
         self._times: list[float] = []
         self._left = self.ANEW
-        self.way = 0
+        self.choice = 0
 
 
 @cache

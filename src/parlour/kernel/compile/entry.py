@@ -61,7 +61,7 @@ def bytes_of(record: Any) -> Any:
 
 
 def bytes_of_all(records: Any) -> Any:
-    """The same for the records of `kernel.records.records_of`."""
+    """Return the bytes of records that `kernel.records.records_of` has made, without a copy."""
     data = records.base
     if data.dtype is not BYTE or data.size != records.nbytes:
         raise AttributeError("base")

@@ -177,7 +177,7 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
 
 
 def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
-    """The same for `kernel.stepping`."""
+    """The types of the arguments of each function of `kernel.stepping`, for numba."""
     import numba
     from numba import types
 

@@ -49,7 +49,7 @@ class Effort:
     seconds: float
     simulations: int | None = None
     other_seconds: float | None = None
-    """Those for the best run that begins otherwise; by default those of the turn."""
+    """The seconds for the best run that begins otherwise; by default as many as for the turn."""
 
     @property
     def other(self) -> Strength:

@@ -100,7 +100,7 @@ class Tree:
         return int(self.nodes.nbytes + self.values.nbytes)
 
     def resized(self, capacity: int) -> Tree:
-        """The same tree with another capacity; everything in use is kept in place."""
+        """Return a tree with another capacity, in which everything in use is kept in place."""
         other = Tree(max(capacity, self.used), self.seats, offers=self.offers)
         other.nodes[: self.used] = self.nodes[: self.used]
         other.values[: self.used] = self.values[: self.used]

@@ -249,7 +249,7 @@ class Answer:
 
     connection: Connection
     id: int
-    """Of its message."""
+    """The number that the client gave its message."""
     given: bool = False
     """Whether the news say so."""
 

@@ -79,7 +79,7 @@ class Leases:
         return table in self._held and asyncio.get_running_loop().time() < self._until
 
     async def take(self, *tables: str) -> set[str]:
-        """Of these tables, those that this process may act for from now on; raises `StoreError`."""
+        """Return which of these tables this process may act for from now on; raises `StoreError`."""
         if self.peers.shared:
             async with self._asking:
                 wanted = [table for table in tables if table not in self._held]

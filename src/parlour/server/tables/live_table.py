@@ -55,7 +55,7 @@ class LiveTable:
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
         self.announced: frozenset[str] = frozenset()
-        """Those connected here, as last reported to other processes."""
+        """Holders of seats that are connected here, as last reported to other processes."""
         self.gone = False
         self.bots_at_work: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time

@@ -32,9 +32,9 @@ class Uptime:
         self._asked: float | None = None
         self._asking = threading.Lock()
         self.freezes: list[tuple[float, float]] = []
-        """Those of this process, from the last time that was asked for to the next one."""
+        """Times in which this process stood still: from the last reading of the clock to the next one."""
         self.outages: list[tuple[float, float]] = []
-        """Those of all servers on the store, and the freezes that it has not been told of."""
+        """Times in which no server on the store was up, and freezes that the store has not been told of."""
 
     def watch(self) -> None:
         """Count gaps from now on: a heartbeat asks for the time."""

@@ -62,7 +62,7 @@ class CompileQueue:
         self._modules = modules
         self._left: set[tuple[Step, Game]] = set()
         self._games: list[Game] = []
-        """Those that there is something left of, the one that was looked at last first."""
+        """The games with something left to compile, the one that was looked at last first."""
         self._more = asyncio.Event()
         self._threads = Threads()
         self._pool = Pool(1)

@@ -53,13 +53,13 @@ class View(msgspec.Struct):
 
     @classmethod
     def of(cls, view: State) -> Self:
-        """That of a state which is a seat's view."""
+        """Take what a thinking process needs from a seat's view."""
         assert view.viewer is not None
         variant, ready = view.variant, view.game.compiled.search.ready
         return cls(view.game.slug, variant.options_text(), view.to_bytes(), view.history, view.viewer, ready)
 
     def state(self) -> State:
-        """The same as a state, its search loaded."""
+        """Return the view as a state, its search loaded."""
         variant = load(self.game, **self.options)
         if self.ready:
             load_search(variant.game)
