@@ -14,7 +14,7 @@ import pytest
 from parlour.games import catalogue, everything
 from parlour.kernel.game import Game
 from parlour.kernel.language import speaking
-from parlour.kit import record_types
+from parlour.kit import message_numbers, record_types
 from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
 from parlour.kit.new import PACKAGE, TEMPLATE
@@ -70,6 +70,43 @@ def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) ->
 @pytest.mark.parametrize("game", [TINY, *everything()], ids=str)
 def test_the_types_of_a_record_are_those_of_its_dtype(game: Game) -> None:
     assert record_types.path(game).read_text(encoding="utf-8") == record_types.written(game)
+
+
+@pytest.mark.parametrize("game", [TINY, *everything()], ids=str)
+def test_the_messages_told_in_numbers_are_those_of_the_code_and_the_catalogue(game: Game) -> None:
+    for vocabulary in message_numbers.vocabularies(game):
+        path = message_numbers.path(game, vocabulary)
+        assert path.read_text(encoding="utf-8") == message_numbers.written(game, vocabulary)
+
+
+ADDED = """
+from quux.display.messages import M
+
+
+def more(state: Any) -> tuple[int, ...]:
+    return M.button_hush, M.makes_more
+"""
+
+
+def test_a_new_message_needs_the_code_and_the_catalogue_alone(tmp_path: Path) -> None:
+    assert parlour(tmp_path, "new", "quux").returncode == 0
+    folder = tmp_path / "quux"
+    (folder / "display/more.py").write_text(ADDED)
+    done = parlour(tmp_path, "make", "quux")
+    assert done.returncode == 2
+    assert "has no message 'makes-more', which the code names" in done.stderr
+
+    english = folder / "locales/en.ftl"
+    english.write_text(english.read_text() + "makes-more = { $cards } and { $count } more\n")
+    messages = folder / "display/messages.py"
+    before = messages.read_text()
+    done = parlour(tmp_path, "make", "quux")
+    assert (done.returncode, done.stdout.split()) == (0, ["written:", str(messages)])
+    first, last = "out{count}", "button-hush{seat} makes-more{count *cards}"
+    assert " ".join(messages.read_text().split()).count(f"{first} {last}") == 1
+    (folder / "display/more.py").unlink()
+    assert parlour(tmp_path, "make", "quux").returncode == 0
+    assert messages.read_text() == before
 
 
 @pytest.mark.parametrize(

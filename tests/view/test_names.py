@@ -15,14 +15,13 @@ from parlour.wire.to_client import Refused
 
 
 class Seated:
-    """A vocabulary of one message about a player."""
+    """A vocabulary of one message."""
 
     MESSAGES = "player-at{letter}"
-    PARAMETERS = {"letter": saying.PLAYER}  # noqa: RUF012 # as modules have it
 
 
 def test_what_is_told_of_a_player_has_the_name_where_names_are_known() -> None:
-    words = Reader(HOUSE, Seated()).words(iter((saying.FIRST, 1)))
+    words = Reader(HOUSE, Seated(), {"letter": saying.PLAYER}).words(iter((saying.FIRST, 1)))
     assert str(words) == "Player B"
     with naming_players(["Anna", "Ben"]):
         assert str(words) == "Player Ben"

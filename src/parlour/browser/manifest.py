@@ -13,6 +13,7 @@ import numpy as np
 from parlour.browser.parts import Part, layout_of
 from parlour.display.contract import display_of
 from parlour.display.functions import PIECE_COLUMNS, TELLING_ROOM
+from parlour.display.phrases import kinds
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.errors import BadOption
@@ -146,10 +147,7 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         look_back=None if game.look_back is None else _look_back(game.look_back),
         room=TELLING_ROOM if display or game.law_module else 0,
         messages=display.messages.MESSAGES if display else "",
-        parameters={
-            name: kind if isinstance(kind, int) else list(kind)
-            for name, kind in (display.messages.PARAMETERS if display else {}).items()
-        },
+        parameters=kinds(display.telling.PARAMETERS) if display else {},
         search={
             "node": NODE.itemsize,
             "setting": SETTINGS.itemsize,

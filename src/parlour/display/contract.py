@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast, runtime_checkable
 
 from parlour.display.board import Board
+from parlour.display.saying import Parameters
 from parlour.display.scene import LogLine, Preview, Scene
 from parlour.kernel.errors import ParlourError, Refusal
 from parlour.kernel.game import Game
@@ -64,7 +65,7 @@ class Display(Protocol):
         ...
 
     @property
-    def messages(self) -> Vocabulary:
+    def messages(self) -> Messages:
         """The module `messages`."""
         ...
 
@@ -95,22 +96,22 @@ class Display(Protocol):
         ...
 
 
-class Vocabulary(Protocol):
-    """The module `messages` of a display that tells in numbers."""
+class Messages(Protocol):
+    """The module `messages`, which `parlour make` writes from the catalogue."""
 
     @property
     def MESSAGES(self) -> str:  # noqa: N802 # a constant of the module
-        """The vocabulary: the messages that are told, with their parameters."""
-        ...
-
-    @property
-    def PARAMETERS(self) -> Mapping[str, int | Sequence[str]]:  # noqa: N802 # a constant of the module
-        """Parameters that are no plain numbers: a notation, `PLACE` to `FACE`, or names to choose from."""
+        """The messages that are told, with their parameters (`display.saying.entries`)."""
         ...
 
 
 class Grounds(Protocol):
     """The module `grounds` of a law that speaks in numbers, which browsers can ask too."""
+
+    @property
+    def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module
+        """The parameters that are no plain numbers."""
+        ...
 
     def why_not(self, state: Any, seat: int, action: int, out: Any) -> int:
         """Write the numbers of the rule that forbids an action, and words; return how many, 0 if legal.
@@ -137,6 +138,11 @@ class Telling(Protocol):
     They write words and facts as numbers (`display.saying`) and return how many. The functions of
     `display.telling`, which make words of them, serve as those of the `Display`.
     """
+
+    @property
+    def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module
+        """The parameters that are no plain numbers."""
+        ...
 
     def scene(self, state: Any, seat: int, out: Any) -> int:
         """A sentence on what is happening; status, marks, seats, panels."""

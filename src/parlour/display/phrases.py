@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
-from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
 
-from parlour.display.saying import entries
+from parlour.display.saying import WORDS, Parameters, entries
 from parlour.kernel.game import Game
 from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import HOUSE, catalogue_of
@@ -24,8 +23,6 @@ HELP: Final = (
 STUDY: Final = (
     "study-cost", "study-better", "study-parts", "study-method", "study-even", "study-costliest",
 )  # fmt: skip
-SILENCE: Final = SimpleNamespace(MESSAGES="", PARAMETERS={})
-"""The vocabulary of a law that does not speak in numbers."""
 PHRASES_KEPT: Final = 64
 
 
@@ -44,26 +41,39 @@ class Phrases(msgspec.Struct, frozen=True):
 @lru_cache(PHRASES_KEPT)
 def phrases(package: str, language: str) -> Phrases:
     """The messages that the display of a game's package tells, in a language."""
-    return _phrases(package, language, import_module(f"{package}.display.messages"), LISTS)
+    messages, telling = (import_module(f"{package}.display.{name}") for name in ("messages", "telling"))
+    return _phrases(package, language, messages.MESSAGES, telling.PARAMETERS, LISTS)
 
 
 @lru_cache(PHRASES_KEPT)
 def phrases_alone(package: str, language: str) -> Phrases:
     """What a page says by itself besides: the law's reasons, hints, odds, studies."""
-    vocabulary = getattr(import_module(f"{package}.law"), "messages", SILENCE)
     game: Game = import_module(package).GAME
+    law: Any = game.law
+    messages, parameters = (law.messages.MESSAGES, law.grounds.PARAMETERS) if game.law_module else ("", {})
     hindsight = SENTENCES if game.look_back else ()
-    return _phrases(package, language, vocabulary, (*LISTS, *HELP, *STUDY), hindsight)
+    return _phrases(package, language, messages, parameters, (*LISTS, *HELP, *STUDY), hindsight)
 
 
 def _phrases(
-    package: str, language: str, vocabulary: Any, house: Iterable[str], own: Iterable[str] = ()
+    package: str,
+    language: str,
+    messages: str,
+    parameters: Parameters,
+    house: Iterable[str],
+    own: Iterable[str] = (),
 ) -> Phrases:
-    names = [*(name for name, _ in entries(vocabulary.MESSAGES)), *own]
+    names = [*(name for name, _ in entries(messages)), *own]
     found = patterns(HOUSE.folder.parent, language, house)
     if names:
         found |= patterns(catalogue_of(package).folder.parent, language, names)
-    parameters = {
-        name: kind if isinstance(kind, int) else list(kind) for name, kind in vocabulary.PARAMETERS.items()
+    return Phrases(language, messages, kinds(parameters), found)
+
+
+def kinds(parameters: Parameters) -> dict[str, int | list[str]]:
+    """Return the kinds of parameters as a client needs them: words are marked in the messages themselves."""
+    return {
+        name: kind if isinstance(kind, int) else list(kind)
+        for name, kind in parameters.items()
+        if kind != WORDS
     }
-    return Phrases(language, vocabulary.MESSAGES, parameters, found)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 import numpy as np
 
 from parlour.display import saying
-from parlour.display.contract import Asked, Grounds, Vocabulary
+from parlour.display.contract import Asked, Grounds, Messages
 from parlour.display.functions import TELLING_ROOM
-from parlour.display.saying import END, FIRST
+from parlour.display.saying import END, FIRST, Parameters
 from parlour.kernel.errors import Refusal
 from parlour.kernel.game import Answer
 from parlour.kernel.message import Catalogue, PlayerName, Words, joined, listed
@@ -45,16 +45,20 @@ def refusal_in_numbers(grounds: Grounds, state: Any, seat: int, action: int) -> 
 
 
 class Reader:
-    """Reads the words of a vocabulary; `names` are those of places and faces, where these are told."""
+    """Reads the words of messages; `names` are those of places and faces, where these are told."""
 
     def __init__(
-        self, say: Catalogue, vocabulary: Vocabulary, names: Mapping[int, Callable[[int], str]] | None = None
+        self,
+        say: Catalogue,
+        messages: Messages,
+        parameters: Parameters,
+        names: Mapping[int, Callable[[int], str]] | None = None,
     ) -> None:
         self._say = say
         self._notation = {**NOTATION, **(names or {})}
         self._messages = [
-            (name, [(given.lstrip("*"), self._reader(given, vocabulary)) for given in parameters])
-            for name, parameters in saying.entries(vocabulary.MESSAGES)
+            (name, [(each.lstrip("*"), self._reader(parameters.get(each.lstrip("*")))) for each in about])
+            for name, about in saying.entries(messages.MESSAGES)
         ]
 
     def words(self, numbers: Numbers) -> Words:
@@ -83,13 +87,12 @@ class Reader:
 
         return answer
 
-    def _reader(self, parameter: str, vocabulary: Vocabulary) -> Callable[[int, Numbers], Any]:
-        """What reads a parameter, given its first number and those that follow."""
-        if parameter.startswith("*"):
-            return self._said
-        kind = vocabulary.PARAMETERS.get(parameter)
+    def _reader(self, kind: int | Sequence[str] | None) -> Callable[[int, Numbers], Any]:
+        """What reads a parameter of a kind, given its first number and those that follow."""
         if kind is None:
             return lambda number, _: number
+        if kind == saying.WORDS:
+            return self._said
         if isinstance(kind, int):
             return lambda number, _: self._notation[kind](number)
         return lambda number, _: kind[number]

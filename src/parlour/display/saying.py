@@ -16,8 +16,8 @@ read all this; `web/src/table/model/words_told.ts` does so in the browser.
 from __future__ import annotations
 
 import re
-from collections import namedtuple
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
@@ -28,6 +28,10 @@ AND, OR, SPACED, COMMAS, SEMICOLONS, STOPS, PLUS, TOGETHER = range(7, 15)
 """Lists of words, as a sentence has them or with something or nothing in between."""
 PLAYER: Final = 15
 """Notation too: who sits at a seat, by name."""
+WORDS: Final = -1
+"""A parameter that is words."""
+Parameters = Mapping[str, int | Sequence[str]]
+"""What parameters are but plain numbers: `WORDS`, a notation (`PLACE` …), or names to choose from."""
 FIRST: Final = 16
 """The first message."""
 TAGS: Final = -(1 << 31)
@@ -52,16 +56,6 @@ def entries(vocabulary: str) -> list[tuple[str, list[str]]]:
     [('over', []), ('placed', ['*tokens']), ('in-bag', ['count'])]
     """
     return [(name, given.split()) for name, given in ENTRY.findall(vocabulary)]
-
-
-def numbered(vocabulary: str) -> Any:
-    """The number of each message, by its name as an attribute.
-
-    >>> numbered("over in-bag{count}")
-    Numbers(over=16, in_bag=17)
-    """
-    names = [name.replace("-", "_") for name, _ in entries(vocabulary)]
-    return namedtuple("Numbers", names)(*range(FIRST, FIRST + len(names)))
 
 
 @compiled

@@ -41,10 +41,11 @@ class Teller:
     def __init__(self, variant: Variant) -> None:
         self._game = variant.game
         display = display_of(variant.game)
-        board, vocabulary = display.board(variant), display.messages
+        board = display.board(variant)
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
         names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
-        reader = Reader(catalogue_of(variant.game.package), vocabulary, names)
+        say = catalogue_of(variant.game.package)
+        reader = Reader(say, display.messages, display.telling.PARAMETERS, names)
         self._words, self._several = reader.words, reader.several
         self.line = lru_cache(KEPT)(self._read_line)
         """A line of the log from its numbers, if there are any."""

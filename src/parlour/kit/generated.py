@@ -1,8 +1,8 @@
 """The files that are made from a game and committed beside it, each with how it is made.
 
-In its folder: `record.py`, `tests/golden.txt` and that of the preset “As printed” where it is not the usual
-one, `tests/counts.txt` where there is one, and `display/picture.json`. For games of the source checkout also
-the pages and figures of docs, and the README's gallery.
+In its folder: `record.py`, `messages.py` of display and law, `tests/golden.txt` and that of the preset “As
+printed” where it is not the usual one, `tests/counts.txt` where there is one, and `display/picture.json`.
+For games of the source checkout also the pages and figures of docs, and the README's gallery.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.language import SOURCE, speaking
 from parlour.kernel.state import Variant
-from parlour.kit import record_types
+from parlour.kit import message_numbers, record_types
 from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden
@@ -47,6 +47,9 @@ def files(game: Game) -> Iterator[Generated]:
     """All generated files of a game and its rooms; what others are drawn from comes first."""
     for one in (game, *(room.game for room in game.rooms)):
         yield Generated(record_types.path(one), partial(record_types.written, one))
+        for vocabulary in message_numbers.vocabularies(one):
+            make = partial(message_numbers.written, one, vocabulary)
+            yield Generated(message_numbers.path(one, vocabulary), make)
         if one.display is not None:
             yield Generated(pictures.recorded(one), partial(_picture, one))
         for preset in ("", *golden.presets(one)):

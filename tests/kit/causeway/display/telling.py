@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from parlour.display.saying import COUNTER, GAIN, NOTHING, SEAT, STATUS, say
+from parlour.display.saying import COUNTER, FACE, GAIN, NOTHING, SEAT, STATUS, WORDS, Parameters, say
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from tests.kit.causeway.display.messages import M
+from tests.kit.causeway.notation import ARMS
 from tests.kit.causeway.rules import drawer, tiles, turn
 from tests.kit.causeway.state import DEAL, DRAW, HIDDEN_TILE, LAID, PASS
+
+PARAMETERS: Final[Parameters] = {"tile": FACE, "arm": ARMS, "done": WORDS}
 
 
 @compiled

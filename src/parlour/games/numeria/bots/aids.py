@@ -8,7 +8,7 @@ from typing import Final
 from parlour.display.reading import Reader
 from parlour.display.saying import PLACE
 from parlour.games.numeria.bots import trope_in_one
-from parlour.games.numeria.display import messages
+from parlour.games.numeria.display import messages, telling
 from parlour.games.numeria.display.pieces import place_of
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.notation.words import KIND_NAMES, square_name
@@ -68,7 +68,7 @@ def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
     return tuple(tables)
 
 
-READER: Final = Reader(say, messages, {PLACE: lambda place: square_name(place_of(place))})
+READER: Final = Reader(say, messages, telling.PARAMETERS, {PLACE: lambda place: square_name(place_of(place))})
 """A place and its square have each other's numbers."""
 ANY_TROPE: Final = Aid(
     "trope_in_one",

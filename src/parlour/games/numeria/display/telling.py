@@ -18,9 +18,11 @@ from parlour.display.saying import (
     SPACED,
     STATUS,
     UNSAID,
+    WORDS,
+    Parameters,
     say,
 )
-from parlour.games.numeria.display.messages import OTHER, YOU, M
+from parlour.games.numeria.display.messages import M
 from parlour.games.numeria.display.pieces import numbers_in, place_of
 from parlour.games.numeria.display.ways import is_slide, path
 from parlour.games.numeria.record import NumeriaState
@@ -34,6 +36,19 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
 
+OTHER, YOU = range(2)
+"""A move is told after the name of who made it, or to the player who reads it."""
+PARAMETERS: Final[Parameters] = {
+    **dict.fromkeys(("home", "goal"), PLACE),
+    "who": ("other", "you"),
+    **dict.fromkeys(("between", "kinds", "move", "moves", "numbers", "trope", "tropes"), WORDS),
+}
+
+KINDS: Final = (
+    *(M.kind_consecutive, M.kind_multiples, M.kind_irregular, M.kind_plus_123, M.kind_prime),
+    *(M.kind_power, M.kind_square, M.kind_triangular, M.kind_fibonacci),
+)
+"""In the order of `rules.tropes.NAMED`."""
 LATE: Final = 2
 """Quiet turns are announced once this fraction of the allowed ones has passed: one part in this many."""
 WAY: Final = 4096
@@ -178,9 +193,9 @@ def spelled(state: NumeriaState, numbers: int, out: Array, n: int) -> int:
         if numbers >> number & 1:
             n, code = say(out, n, NUMBER, number), code * RADIX + number
     n, kinds = say(out, say(out, n, END), AND), kinds_of(state, code)
-    for kind in range(M.kind_consecutive, M.kind_fibonacci + 1):
-        if kinds >> (kind - M.kind_consecutive) & 1:
-            n = say(out, n, kind)
+    for k in range(len(KINDS)):
+        if kinds >> k & 1:
+            n = say(out, n, KINDS[k])
     return say(out, n, END)
 
 

@@ -10,7 +10,7 @@ from parlour.games.numeria.locales import say
 from parlour.games.numeria.record import NumeriaState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: NumeriaState, seat: int, action: int) -> Refusal | None:

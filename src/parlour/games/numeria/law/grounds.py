@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import COLUMN, COMMAS, END, NUMBER, TOGETHER, say
-from parlour.games.numeria.law.messages import ALL_WAYS, DIAGONALLY, M
+from typing import Final
+
+from parlour.display.saying import COLUMN, COMMAS, END, NUMBER, PLAYER, TOGETHER, WORDS, Parameters, say
+from parlour.games.numeria.law.messages import M
+from parlour.games.numeria.notation.words import line_name
 from parlour.games.numeria.record import NumeriaState
 from parlour.games.numeria.rules.actions import any_move, destinations
 from parlour.games.numeria.rules.flow import turn
 from parlour.games.numeria.rules.lines import is_made
 from parlour.games.numeria.state import ACTIONS, DIAGONAL, ENDED, PASS, TAKE, TAKING
-from parlour.games.numeria.state.geometry import LENGTH, LINES, SIDE, SQUARES
+from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, LINES, SIDE, SQUARES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+ALL_WAYS, DIAGONALLY = range(2)
+PARAMETERS: Final[Parameters] = {
+    "seat": PLAYER,
+    "jumps": ("all", "diagonal"),
+    "line": tuple(line_name(line) for line in range(LINE_COUNT)),
+    **dict.fromkeys(("goal", "home", "numbers", "square"), WORDS),
+}
 
 
 @compiled

@@ -1,23 +1,38 @@
-"""The reasons of the law, as numbers: `M.taken`."""
+"""The messages that are told, as numbers : `M.over`; `parlour make` writes this."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from parlour.display.saying import PLAYER, numbered
-from parlour.games.numeria.notation.words import line_name
-from parlour.games.numeria.state.geometry import LINE_COUNT
+from parlour.display.saying import FIRST
 
 MESSAGES: Final = """
     over being-filled not-your-turn{seat} no-such-turn say-which no-choice not-through{line *goal}
     no-trope{line *numbers} nothing tile-can-move no-tile{*square} same-square{*square} taken{tile *square}
     not-in-line{jumps *home *goal} no-way{tile *home *goal} in-the-way{tile jumps *square *home *goal}
 """
-ALL_WAYS, DIAGONALLY = range(2)
-PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {
-    "seat": PLAYER,
-    "jumps": ("all", "diagonal"),
-    "line": tuple(line_name(line) for line in range(LINE_COUNT)),
-}
-M: Final = numbered(MESSAGES)
+"""By their names in the catalogue, with their parameters; `*` marks words."""
+
+
+class Messages(NamedTuple):
+    """The number of each message."""
+
+    over: int
+    being_filled: int
+    not_your_turn: int
+    no_such_turn: int
+    say_which: int
+    no_choice: int
+    not_through: int
+    no_trope: int
+    nothing: int
+    tile_can_move: int
+    no_tile: int
+    same_square: int
+    taken: int
+    not_in_line: int
+    no_way: int
+    in_the_way: int
+
+
+M: Final = Messages._make(range(FIRST, FIRST + 16))

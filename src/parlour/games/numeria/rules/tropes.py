@@ -127,7 +127,7 @@ CODES: Final = np.array([((a * RADIX + b) * RADIX + c) * RADIX + d for a, b, c, 
 """The same as sorted numbers, for compiled code."""
 CODE_COUNT: Final = len(CODES)
 NAMED: Final = tuple(kind for kind in KINDS if kind not in (PRINTED_PRIME, GEOMETRIC))
-"""The kinds as they are said, in the order of their messages in `display.messages`."""
+"""The kinds as they are said; `display.telling` has their messages in this order."""
 
 
 def _kind_set(trope: Trope, printed: int, power: int) -> int:

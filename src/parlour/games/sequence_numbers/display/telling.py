@@ -12,6 +12,7 @@ from parlour.display.saying import (
     FACE,
     GAIN,
     HINT,
+    LETTER,
     NOTE,
     NOTHING,
     PART,
@@ -22,9 +23,12 @@ from parlour.display.saying import (
     STATUS,
     STOPS,
     TEAM,
+    WORDS,
     WORN,
+    Parameters,
     say,
 )
+from parlour.display.saying import PLACE as PLACE_NAME
 from parlour.games.sequence_numbers.display.messages import M
 from parlour.games.sequence_numbers.display.pieces import discarded, face_of, is_on
 from parlour.games.sequence_numbers.record import SequenceNumbersState
@@ -61,6 +65,12 @@ from parlour.games.sequence_numbers.state import (
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    **dict.fromkeys(("cell", "first", "last"), PLACE_NAME),
+    "seat": LETTER,
+    **dict.fromkeys(("card", "cards", "line", "lines", "owner", "side", "sum", "team"), WORDS),
+}
 
 PLACE, PLUS, MINUS, DEAD, PASS, DRAW, WAIVE, FORFEIT, LINE = range(9)
 """Kinds of actions; the messages below are in their order."""

@@ -10,7 +10,7 @@ from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: SequenceNumbersState, seat: int, action: int) -> Refusal | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
+from typing import Final
+
+from parlour.display.saying import COLUMN, END, NUMBER, PLAYER, TOGETHER, WORDS, Parameters, say
 from parlour.games.sequence_numbers.law.messages import M
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import actions, cards, lines
@@ -12,6 +14,8 @@ from parlour.games.sequence_numbers.state import DIRECTIONS, ENDED, FREE, LENGTH
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {"seat": PLAYER, "cell": WORDS}
 
 
 @compiled

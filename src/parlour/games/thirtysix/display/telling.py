@@ -11,15 +11,20 @@ from parlour.display.saying import (
     HINT,
     NOTE,
     PART,
+    PLACE,
+    PLAYER,
     SEAT,
     SHOWN,
     SPACED,
     STATUS,
+    WORDS,
     WORN,
+    Parameters,
     say,
 )
 from parlour.games.thirtysix.display.messages import M
 from parlour.games.thirtysix.display.pieces import place_of
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules.flow import crossed_after, destinations, reserve_size, turn
 from parlour.games.thirtysix.state import (
@@ -42,6 +47,13 @@ from parlour.games.thirtysix.state import (
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    **dict.fromkeys(("square", "start"), PLACE),
+    **dict.fromkeys(("colour", "player"), COLOUR_WORDS),
+    "seat": PLAYER,
+    **dict.fromkeys(("left", "pawns"), WORDS),
+}
 
 FIRST_WORN: Final = 1
 """Of the seats' vermilion, green and blue, what a player wears who plays the first colour, red."""

@@ -10,7 +10,7 @@ from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: ThirtysixState, seat: int, action: int) -> Refusal | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
+from typing import Final
+
+from parlour.display.saying import COLUMN, END, NUMBER, PLAYER, TOGETHER, WORDS, Parameters, say
 from parlour.games.thirtysix.law.messages import M
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import flow
 from parlour.games.thirtysix.state import (
@@ -22,6 +25,12 @@ from parlour.games.thirtysix.state import (
 )
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    "seat": PLAYER,
+    "colour": COLOUR_WORDS,
+    **dict.fromkeys(("gate", "name", "own", "start", "there"), WORDS),
+}
 
 
 @compiled

@@ -1,12 +1,10 @@
-"""The reasons of the law, as numbers: `M.stay`."""
+"""The messages that are told, as numbers : `M.over`; `parlour make` writes this."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from parlour.display.saying import PLAYER, numbered
-from parlour.games.thirtysix.notation.words import COLOUR_WORDS
+from parlour.display.saying import FIRST
 
 MESSAGES: Final = """
     over still-laying not-your-turn{seat} not-your-view no-such-turn choose-first place-first move-now
@@ -14,5 +12,32 @@ MESSAGES: Final = """
     can-move{count} stay{*name} pawn-in-the-way{*name} counter-in-the-way{*name} not-in-line{*name *start}
     not-in-line-gate{*name *start *gate} none-to-give{colour}
 """
-PARAMETERS: Final[Mapping[str, int | Sequence[str]]] = {"seat": PLAYER, "colour": COLOUR_WORDS}
-M: Final = numbered(MESSAGES)
+"""By their names in the catalogue, with their parameters; `*` marks words."""
+
+
+class Messages(NamedTuple):
+    """The number of each message."""
+
+    over: int
+    still_laying: int
+    not_your_turn: int
+    not_your_view: int
+    no_such_turn: int
+    choose_first: int
+    place_first: int
+    move_now: int
+    give_first: int
+    colour_taken: int
+    square: int
+    not_your_colour: int
+    pawn_there: int
+    can_move: int
+    stay: int
+    pawn_in_the_way: int
+    counter_in_the_way: int
+    not_in_line: int
+    not_in_line_gate: int
+    none_to_give: int
+
+
+M: Final = Messages._make(range(FIRST, FIRST + 20))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.display.saying import (
     AND,
     CELL,
+    COLUMN,
     COUNTER,
     END,
     HINT,
@@ -21,9 +22,11 @@ from parlour.display.saying import (
     SHOWN,
     SPACED,
     STATUS,
+    WORDS,
+    Parameters,
     say,
 )
-from parlour.games.threebysixteen.display.messages import OTHER, YOU, M
+from parlour.games.threebysixteen.display.messages import M
 from parlour.games.threebysixteen.display.pieces import EACH, IN_ROW
 from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import bottom, can_take, race_winner, rows_completed, tiles_left
@@ -34,6 +37,15 @@ from parlour.games.threebysixteen.state import DONE, NOBODY, PLACE, START, TAKE,
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+YOU, OTHER = range(2)
+"""A step is told to the player who reads it, or after a player's name."""
+PARAMETERS: Final[Parameters] = {
+    "seat": PLAYER,
+    "column": COLUMN,
+    "who": ("you", "other"),
+    **dict.fromkeys(("numbers", "rest", "step", "tiles"), WORDS),
+}
 
 # -- the scene ---------------------------------------------------------------------------------------------
 

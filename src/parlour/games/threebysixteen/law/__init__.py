@@ -10,7 +10,7 @@ from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: ThreebysixteenState, seat: int, action: int) -> Refusal | None:

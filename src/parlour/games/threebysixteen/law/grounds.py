@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import AND, END, NUMBER, say
+from typing import Final
+
+from parlour.display.saying import AND, COLUMN, END, NUMBER, PLAYER, WORDS, Parameters, say
 from parlour.games.threebysixteen.law.messages import M
 from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import NO_ROW, bottom, choice_owed, race_winner, row_for
@@ -19,6 +21,8 @@ from parlour.games.threebysixteen.state import (
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {"column": COLUMN, "seat": PLAYER, "ends": WORDS}
 
 
 @compiled

@@ -106,7 +106,7 @@ may-take = Můžete vzít { $tiles }, nebo krok ukončit.
 
 ## Co tah udělá
 
-draft = V tomto kroku { $step }; { $left }.
+draft = V tomto kroku { $step }; { $rest }.
 could-take = Můžete vzít také { $tiles }.
 
 ## Průběh hry; předchází jméno hráče

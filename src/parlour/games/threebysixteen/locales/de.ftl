@@ -100,7 +100,7 @@ may-take = Du kannst { $tiles } nehmen oder deinen Schritt beenden.
 
 ## Was ein Entwurf bewirkt
 
-draft = Du { $step }; { $left }.
+draft = Du { $step }; { $rest }.
 could-take = Du könntest auch { $tiles } nehmen.
 
 ## Das Protokoll; davor steht, wer es tut

@@ -101,7 +101,7 @@ may-take = You may take { $tiles }, or leave it and be done.
 
 ## What a draft would do
 
-draft = You { $step }; { $left }.
+draft = You { $step }; { $rest }.
 could-take = You could also take { $tiles }.
 
 ## The log; a player's name stands before what they did

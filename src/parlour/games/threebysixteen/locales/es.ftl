@@ -101,7 +101,7 @@ may-take = Puedes llevar a una fila { $tiles }, o dejarlo y terminar.
 
 ## Lo que haría una jugada en preparación
 
-draft = Así { $step }; { $left }.
+draft = Así { $step }; { $rest }.
 could-take = También podrías llevar { $tiles }.
 
 ## El historial; delante va el nombre de quien juega

@@ -100,7 +100,7 @@ may-take = Vous pouvez prendre { $tiles }, ou terminer.
 
 ## Effet d’un coup en préparation
 
-draft = Vous { $step } ; { $left }.
+draft = Vous { $step } ; { $rest }.
 could-take = Vous pourriez aussi prendre { $tiles }.
 
 ## Le déroulement ; un nom précède ces messages

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.display.rows import DUE
 from parlour.display.saying import (
     AND,
@@ -15,11 +17,14 @@ from parlour.display.saying import (
     NUMBER,
     PANEL,
     PART,
+    PLACE,
     SEAT,
     SEMICOLONS,
     SHOWN,
     SPACED,
     STATUS,
+    WORDS,
+    Parameters,
     say,
 )
 from parlour.games.triolet.display.messages import M
@@ -57,6 +62,11 @@ from parlour.games.triolet.state import END as END_TURN
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    "cell": PLACE,
+    **dict.fromkeys(("left", "parts", "sum", "token", "tokens", "way"), WORDS),
+}
 
 # -- the scene ---------------------------------------------------------------------------------------------
 

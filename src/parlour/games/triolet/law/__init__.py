@@ -10,7 +10,7 @@ from parlour.games.triolet.locales import say
 from parlour.games.triolet.record import TrioletState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: TrioletState, seat: int, action: int) -> Refusal | None:

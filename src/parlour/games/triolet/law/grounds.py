@@ -6,7 +6,9 @@ check each other: it forbids nothing exactly where `legal` lists the action.
 
 from __future__ import annotations
 
-from parlour.display.saying import say
+from typing import Final
+
+from parlour.display.saying import LETTER, PLAYER, WORDS, Parameters, say
 from parlour.games.triolet.law.messages import M
 from parlour.games.triolet.law.placing import is_lone_square, name, no_such_token, why_not_placed
 from parlour.games.triolet.record import TrioletState
@@ -33,6 +35,12 @@ from parlour.games.triolet.state import (
 )
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    "seat": PLAYER,
+    "last": LETTER,
+    **dict.fromkeys(("cell", "cells", "held", "sum"), WORDS),
+}
 
 
 @compiled

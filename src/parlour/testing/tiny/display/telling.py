@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.display.saying import (
     CELL,
     COUNTER,
@@ -15,6 +17,8 @@ from parlour.display.saying import (
     SEAT,
     SHOWN,
     STATUS,
+    WORDS,
+    Parameters,
     say,
 )
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
@@ -26,6 +30,9 @@ from parlour.testing.tiny.record import TinyState
 from parlour.testing.tiny.rules import turn
 from parlour.testing.tiny.state import COPIES, HIDDEN_CARD, HUSH, JOKER, KINDS, PUT_JOKER
 from parlour.testing.tiny.state import END as END_TURN
+
+PARAMETERS: Final[Parameters] = {"card": WORDS, "cards": WORDS}
+"""What is no plain number."""
 
 
 @compiled

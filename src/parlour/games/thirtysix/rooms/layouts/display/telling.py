@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import NOTHING, SEAT, SHOWN, STATUS, say
+from typing import Final
+
+from parlour.display.saying import NOTHING, PLACE, SEAT, SHOWN, STATUS, WORDS, Parameters, say
 from parlour.games.thirtysix.rooms.layouts.display.messages import M
 from parlour.games.thirtysix.rooms.layouts.display.pieces import spot_of
 from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
@@ -14,13 +16,17 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     DONE,
     FINISHED,
     LEFT,
+    NAMES,
     NO_TILE,
     SPOTS,
     TURN,
     UNDO,
 )
+from parlour.games.thirtysix.state import TILE_NAMES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {"spot": PLACE, "name": TILE_NAMES, "layout": NAMES, "tile": WORDS}
 
 
 @compiled

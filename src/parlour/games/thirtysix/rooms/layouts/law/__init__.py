@@ -10,7 +10,7 @@ from parlour.games.thirtysix.rooms.layouts.law import grounds, messages
 from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: ThirtysixLayoutsState, seat: int, action: int) -> Refusal | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, say
+from typing import Final
+
+from parlour.display.saying import COLUMN, END, NUMBER, TOGETHER, WORDS, Parameters, say
 from parlour.games.thirtysix.rooms.layouts.law.messages import M
 from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
 from parlour.games.thirtysix.rooms.layouts.rules import apart
@@ -22,9 +24,11 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import TILES
+from parlour.games.thirtysix.state import TILE_NAMES, TILES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {"name": TILE_NAMES, "spot": WORDS, "tile": WORDS}
 
 
 @compiled

@@ -7,9 +7,8 @@ from typing import Final
 from parlour.display.reading import Reader
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.rooms.puzzle.bots import hint
-from parlour.games.thirtysix.rooms.puzzle.display import messages
+from parlour.games.thirtysix.rooms.puzzle.display import messages, telling
 from parlour.kernel.game import Aid
 
-HINT: Final = Aid(
-    "hint", say("aid-hint"), say("aid-hint-about"), Reader(say, messages).answers(hint), module=hint.__name__
-)
+READER: Final = Reader(say, messages, telling.PARAMETERS)
+HINT: Final = Aid("hint", say("aid-hint"), say("aid-hint-about"), READER.answers(hint), module=hint.__name__)

@@ -1,12 +1,10 @@
-"""The messages that are told, as numbers: `M.undid`."""
+"""The messages that are told, as numbers : `M.borders_match`; `parlour make` writes this."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from parlour.display.saying import numbered
-from parlour.games.thirtysix.rooms.puzzle.notation.words import CELL_NAMES
-from parlour.games.thirtysix.state import TILE_NAMES
+from parlour.display.saying import FIRST
 
 MESSAGES: Final = """
     borders-match{count all} puzzle-begin in-heap{count} borders-clash{count} shown-solution undid
@@ -14,5 +12,32 @@ MESSAGES: Final = """
     all-match{all *changes} nearest-solution puzzle-not-over puzzle-over hint-begin{count} so-far-good
     can-stay{kept laid} hint-turn{tile count cell} hint-lay{tile cell}
 """
-PARAMETERS: Final = {"tile": TILE_NAMES, "other": TILE_NAMES, "cell": CELL_NAMES}
-M: Final = numbered(MESSAGES)
+"""By their names in the catalogue, with their parameters; `*` marks words."""
+
+
+class Messages(NamedTuple):
+    """The number of each message."""
+
+    borders_match: int
+    puzzle_begin: int
+    in_heap: int
+    borders_clash: int
+    shown_solution: int
+    undid: int
+    turned: int
+    removed: int
+    put_tile: int
+    exchanged: int
+    changes_counted: int
+    all_match: int
+    nearest_solution: int
+    puzzle_not_over: int
+    puzzle_over: int
+    hint_begin: int
+    so_far_good: int
+    can_stay: int
+    hint_turn: int
+    hint_lay: int
+
+
+M: Final = Messages._make(range(FIRST, FIRST + 20))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.display.saying import NOTHING as NO_WORDS
-from parlour.display.saying import PART, SEAT, SHOWN, STATUS, say
+from parlour.display.saying import PART, SEAT, SHOWN, STATUS, WORDS, Parameters, say
 from parlour.games.thirtysix.rooms.puzzle.display.messages import M
+from parlour.games.thirtysix.rooms.puzzle.notation.words import CELL_NAMES
 from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.rules import matched, tile_in
 from parlour.games.thirtysix.rooms.puzzle.state import (
@@ -19,9 +22,15 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.games.thirtysix.state import CORNERS, TILE_NAMES, TILES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {
+    **dict.fromkeys(("tile", "other"), TILE_NAMES),
+    "cell": CELL_NAMES,
+    "changes": WORDS,
+}
 
 
 @compiled

@@ -10,7 +10,7 @@ from parlour.games.thirtysix.rooms.puzzle.law import grounds, messages
 from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages)
+READER: Final = Reader(say, messages, grounds.PARAMETERS)
 
 
 def why_not(state: ThirtysixPuzzleState, seat: int, action: int) -> Refusal | None:

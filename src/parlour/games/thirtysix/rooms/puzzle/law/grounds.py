@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.display.saying import say
+from typing import Final
+
+from parlour.display.saying import Parameters, say
 from parlour.games.thirtysix.rooms.puzzle.law.messages import M
+from parlour.games.thirtysix.rooms.puzzle.notation.words import CELL_NAMES
 from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
 from parlour.games.thirtysix.rooms.puzzle.rules import tile_in
 from parlour.games.thirtysix.rooms.puzzle.state import (
@@ -18,9 +21,11 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import CORNERS
+from parlour.games.thirtysix.state import CORNERS, TILE_NAMES
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
+PARAMETERS: Final[Parameters] = {"tile": TILE_NAMES, "cell": CELL_NAMES}
 
 
 @compiled
