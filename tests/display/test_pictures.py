@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec import structs
 
 from parlour.display.board import Area, Board, Face, Place
 from parlour.display.places import beside, edges, grid, grid_size, hand, letters, numbers
@@ -69,6 +70,13 @@ def test_marks_are_told_by_ring_and_badge() -> None:
     assert 'class="seat-1 mark-refused"' in drawn
     assert board().badges["refused"] in drawn
     assert 'class="mark-due"' in drawn
+
+
+def test_a_badge_is_smaller_on_a_small_piece() -> None:
+    faces = tuple(structs.replace(face, w=20, h=20) for face in board().faces)
+    small = structs.replace(board(), faces=faces)
+    drawn = area_svg(small, small.areas[0], scene(Piece("x", "e5", "7", mark="found")))
+    assert f'<g transform="scale(.5)">{small.badges["found"]}' in drawn
 
 
 def test_what_was_played_last_is_ringed_in_the_colour_of_its_seat() -> None:

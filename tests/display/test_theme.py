@@ -245,6 +245,12 @@ def test_marks_that_share_a_ring_of_one_piece_have_badges() -> None:
     assert set(BADGES) == {"locked", "found", "dead", "refused"}
 
 
+def test_no_mark_wears_the_colour_of_what_may_be_touched() -> None:
+    rings = [declarations for selector, declarations in RULES if selector.endswith(" .ring")]
+    assert rings
+    assert "var(--brand)" not in {ring.get("stroke") for ring in rings}
+
+
 def test_a_standalone_picture_has_no_variable_left() -> None:
     for scheme in get_args(theme.Scheme):
         text = theme.standalone(scheme, "slate")

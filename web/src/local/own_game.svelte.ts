@@ -50,6 +50,7 @@ export class OwnGame implements OwnTable {
   /** The table at the server that it was taken over from, "" for none. */
   readonly origin: string;
   private line: LocalLine | null = null;
+  private follower: Follower | null = null;
   private trouble: Trouble | null = null;
 
   constructor(
@@ -79,7 +80,7 @@ export class OwnGame implements OwnTable {
     const { id, game } = this;
     const { equipment } = this;
     const { board, rules, bots } = equipment;
-    const follower = new Follower(rules, game.seat, board.faces);
+    const follower = (this.follower ??= new Follower(rules, game.seat, board.faces));
     const setup = { ...equipment, id, game, follower, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
@@ -100,8 +101,8 @@ export class OwnGame implements OwnTable {
   };
 
   readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
-    if (!this.line) throw new Error('no game yet');
-    return answer(this.equipment, this.line.known, view, aid, found);
+    if (!this.line || !this.follower) throw new Error('no game yet');
+    return answer({ ...this.equipment, follower: this.follower }, this.line.known, view, aid, found);
   };
 
   /** Says how bots think, once. */

@@ -35,6 +35,8 @@ LEAST: Final = 5
 """The fewest ordinary places that a part shows in either direction."""
 RING: Final = 0.5
 """How far a piece's ring lies outside it."""
+BADGED: Final = 40.0
+"""The smaller side of a piece whose badge has its full size: on smaller ones it would cover their number."""
 
 _FAMILIES: Final = {
     "figures": ("Fraunces", "Figures"),
@@ -96,7 +98,9 @@ def _piece(board: Board, piece: Piece, at: tuple[float, float]) -> str:
         w, h = size(face, piece)
         badge = board.badges.get(piece.mark, "")
         body = group(body, names="body") + _ring(w, h)
-        body += group(badge, w / 2 - 3, 3 - h / 2) if badge else ""
+        if badge:
+            small = f'<g transform="scale({n(min(1, min(w, h) / BADGED))})">{badge}</g>'
+            body += group(small, w / 2 - 1, 1 - h / 2)
     return group(body, *at, " ".join(names))
 
 

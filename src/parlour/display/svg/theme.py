@@ -163,7 +163,7 @@ RULES: Final[tuple[Rule, ...]] = (
     # marks
     (".ring", {"fill": "none", "stroke": "none"}),
     (".mark-last .ring", {"stroke": "var(--own)", "stroke-width": "3.2"}),
-    (".mark-draft .ring", {"stroke": "var(--brand)", "stroke-width": "2.6", "stroke-dasharray": "4.5 3"}),
+    (".mark-draft .ring", {"stroke": "var(--ink)", "stroke-width": "2.6", "stroke-dasharray": "4.5 3"}),
     (".mark-locked .ring", {"stroke": "var(--soft)", "stroke-width": "1.6"}),
     (
         ".mark-due .ring",

@@ -42,6 +42,11 @@ export function strip(place: Place, count: number): { up: number; less: number }
   return { up: Math.min(0, (step - full) / 2 + RISEN), less: Math.min(1, step / full / FIGURE) };
 }
 
+const BADGED = 40; // units of the smaller side of a thing whose badge has its full size
+
+/** How much smaller the badge of a small thing is, so that it leaves its number free (`display.svg.board` does the same). */
+export const badgeScale = ({ w, h }: Pick<Box, 'w' | 'h'>): number => Math.min(1, Math.min(w, h) / BADGED);
+
 /** Distance from a point to a box; 0 inside. */
 export function distance(box: Box, at: Point): number {
   const dx = Math.max(0, Math.abs(at.x - box.x) - box.w / 2);

@@ -13,6 +13,8 @@ export interface AidAnswer {
   rows: [string, string][];
   /** A turn that is advised, one action after another. */
   run: number[];
+  /** The places that each of its actions shows, where that is known. */
+  shows?: string[][];
   /** What speaks for that turn, in the game's own terms. */
   reasons: string[];
 }

@@ -10,7 +10,7 @@ const drawn = (run: readonly number[], seat = 0) => suggested(atlas, now, seat, 
 
 test('what is placed is drawn where it would lie, and what ends a turn is not', () => {
   const symbol = atlas.symbols.get('1');
-  const where = { area: 'board', x: 60, y: 20, w: 40, h: 40, from: null };
+  const where = { area: 'board', x: 60, y: 20, w: 40, h: 40, from: null, way: [] };
   expect(drawn([4, 9])).toEqual([{ ...where, rank: 1, symbol }]);
   expect(drawn([9])).toEqual([]);
 });
@@ -27,6 +27,16 @@ test('what is larger than its place does not lie there', () => {
 
 test('what moves within an area is drawn from where to where, on the own board', () => {
   expect(drawn([30], 1)).toMatchObject([{ area: 'heaps1', x: 60, from: { x: 20, y: 20 }, symbol: -1 }]);
+});
+
+test('a move is drawn along all places that it is told to go through, and without them not at all', () => {
+  const drawn = (told: string[][]) => suggested(atlas, now, 1, [30], 1, told)[0]?.way;
+  const [home, goal] = atlas.areas.get('1.x')?.places ?? [];
+  expect(drawn([])).toEqual([]);
+  expect(drawn([['elsewhere']])).toEqual([]);
+  const by = (place?: { x: number; y: number }) => place && { x: place.x, y: place.y };
+  expect(drawn([['1.x', '1.y']])).toEqual([by(home), by(goal)]);
+  expect(drawn([['1.x', '1.y', '1.x', '1.y', 'a']])?.length).toBe(2);
 });
 
 test('where pieces lie in a line, only the next place in it is meant', () => {

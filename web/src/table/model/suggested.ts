@@ -1,7 +1,7 @@
 // What an action would do, drawn on the board and in words, found out from the board alone. Knows no game.
 import type { Place } from '../../lib/wire';
 import type { PieceState, View } from './view';
-import { lie, type Box } from './geometry';
+import { lie, type Box, type Point } from './geometry';
 import type { Atlas } from './targets';
 
 /** A step of a suggested turn, in the units of its area. */
@@ -18,7 +18,9 @@ export interface Suggested {
   w: number;
   h: number;
   /** Where it comes from, in the same area; null where it does not. */
-  from: { x: number; y: number } | null;
+  from: Point | null;
+  /** Where it goes through on the way, from the first point to the last; empty where that is not known. */
+  way: readonly Point[];
   /** The number of the drawing of what would lie there; -1 where nothing new does. */
   symbol: number;
 }
@@ -46,8 +48,25 @@ function spot(place: Place, order: number): Box {
   return spread === 'row' ? { ...at, w: step, h } : { ...at, w, h: step };
 }
 
-/** The steps of a run that touch a place of a board, each once. */
-export function suggested(atlas: Atlas, view: View, seat: number, run: readonly number[], rank: number): Suggested[] {
+/** The part of the places told of a move in which its piece goes from one to another, as points of their area. */
+function between(atlas: Atlas, told: readonly string[], from: Place, to: Place): Point[] {
+  const [first, last] = [told.indexOf(from.id), told.indexOf(to.id)];
+  if (first < 0 || last < first) return [];
+  return told.slice(first, last + 1).flatMap((id) => {
+    const place = atlas.places.get(id);
+    return place && atlas.areas.get(id) === atlas.areas.get(to.id) ? [{ x: place.x, y: place.y }] : [];
+  });
+}
+
+/** The steps of a run that touch a place of a board, each once; `told` are the places that each action shows. */
+export function suggested(
+  atlas: Atlas,
+  view: View,
+  seat: number,
+  run: readonly number[],
+  rank: number,
+  told: readonly (readonly string[])[] = [],
+): Suggested[] {
   const counts = new Map<string, number>();
   for (const { place } of view.pieces) counts.set(place, (counts.get(place) ?? 0) + 1);
   const moves = (place: Place, by: number): number => {
@@ -55,7 +74,7 @@ export function suggested(atlas: Atlas, view: View, seat: number, run: readonly 
     counts.set(place.id, count);
     return count;
   };
-  return run.flatMap((action) => {
+  return run.flatMap((action, i) => {
     const { places, faces } = named(atlas, view, seat, action);
     const place = places.at(-1);
     const area = place && atlas.areas.get(place.id);
@@ -64,7 +83,8 @@ export function suggested(atlas: Atlas, view: View, seat: number, run: readonly 
     const left = before && spot(before, moves(before, -1));
     const from = left && atlas.areas.get(before.id) === area ? { x: left.x, y: left.y } : null;
     const box = spot(place, moves(place, 1) - 1);
-    return [{ area: area.id, rank, ...box, from, symbol: ghost(atlas, place, faces.at(-1)) }];
+    const way = from && before ? between(atlas, told[i] ?? [], before, place) : [];
+    return [{ area: area.id, rank, ...box, from, way, symbol: ghost(atlas, place, faces.at(-1)) }];
   });
 }
 
@@ -74,8 +94,9 @@ export function advised(
   view: View,
   seat: number,
   run: readonly number[],
+  told: readonly (readonly string[])[] = [],
 ): { steps: Suggested[]; pieces: string[] } {
-  const found = suggested(atlas, view, seat, run, 1);
+  const found = suggested(atlas, view, seat, run, 1, told);
   const steps = found.map((one, i) => ({ ...one, step: found.length > 1 ? i + 1 : 0 }));
   const pieces: string[] = [];
   for (const ref of run.flatMap((action) => atlas.table.refs(action))) {

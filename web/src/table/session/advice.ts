@@ -18,10 +18,14 @@ export function point(session: TableSession, actions: readonly number[]): void {
 }
 
 /** Draw a turn over the boards, one step after another, and mark what it takes from the hand. */
-export function advise(session: TableSession, run: readonly number[]): void {
+export function advise(
+  session: TableSession,
+  run: readonly number[],
+  shows: readonly (readonly string[])[] = [],
+): void {
   const { view, atlas } = session;
   if (!view || !atlas) return;
-  const { steps, pieces } = advised(atlas, view, view.seat, run);
+  const { steps, pieces } = advised(atlas, view, view.seat, run, shows);
   session.advice = { v: view.v, steps };
   session.view = {
     ...view,

@@ -8,6 +8,13 @@ import { atlas } from '../model/fixtures';
 import type { View } from '../model/view';
 import { TableHelp } from './help';
 
+vi.mock('../../module/module', async (actual) => ({
+  ...(await actual<object>()),
+  Follower: class {
+    known = (start: object, entries: object[]) => ({ views: [start, start], entries });
+    steps = () => [1, 0, 1, 7, 0];
+  },
+}));
 vi.mock('../../module/bots', () => ({
   Bots: class {
     constructor(private readonly thinking: () => Promise<object | null>) {}
@@ -33,7 +40,8 @@ const state = { game, bytes: [], copy: () => state, play: () => undefined };
 const kit = {
   rules: { stateOf: () => state, manifest: {} },
   say: (name: string) => name,
-  reader: { words: { sentence: () => '', several: () => [] } },
+  board: { faces: [] },
+  reader: { words: { sentence: () => '', several: () => [], line: () => ({ places: ['here', 'there'] }) } },
   thinking: async () => Promise.resolve({}),
 } as unknown as Equipped;
 const host = (seen: Known | null = known) => ({
@@ -48,7 +56,7 @@ test('a hint is searched and said in the page', async () => {
   const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue(kit);
   const help = new TableHelp(host());
   const said = await help.ask('hint', view, null);
-  expect(said).toMatchObject({ sentence: 'hint-turn hint-wins', run: [0] });
+  expect(said).toMatchObject({ sentence: 'hint-turn hint-wins', run: [0], shows: [['here', 'there']] });
   await help.ask('hint', view, { run: [4], value: 0, other: [], other_value: 0 });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

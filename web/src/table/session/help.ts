@@ -5,10 +5,11 @@ import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs'
 import type { Known } from '../../module/hint';
 import { Bots } from '../../module/bots';
 import { lackWords } from '../../module/lack';
-import { lacking, telling } from '../../module/module';
+import { Follower, lacking, telling } from '../../module/module';
 import { equipped, type Equipped } from '../model/equipped';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';
+import { lineIn } from '../narrate/speaking';
 import { inWords } from '../model/suggested';
 import type { Atlas } from '../model/targets';
 import type { View } from '../model/view';
@@ -19,11 +20,12 @@ export const ODDS = 'odds';
 export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & {
   atlas: Atlas;
   bots: Pick<Bots, 'advise' | 'odds' | 'reasons'>;
+  follower: Pick<Follower, 'known' | 'steps'>;
 };
 
 /** The answer to an aid; `found` is what has been searched for it. */
 export async function answer(
-  { rules, say, reader, atlas, bots }: Help,
+  { rules, say, reader, atlas, bots, follower }: Help,
   known: Known,
   view: View,
   aid: string,
@@ -35,7 +37,16 @@ export async function answer(
   const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
   if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
   const advice = found ?? (await bots.advise(known));
-  return hinted({ say, own: reader.words, named }, knows, advice, await bots.reasons(known, advice.run));
+  const said = hinted({ say, own: reader.words, named }, knows, advice, await bots.reasons(known, advice.run));
+  const played = follower.known(
+    knows,
+    advice.run.map((action) => [known.seat, action]),
+  );
+  const shows = played.entries.map((entry, k) => {
+    const [, ...told] = lineIn(follower.steps({ views: played.views.slice(k, k + 2), entries: [entry] }));
+    return reader.words.line(told)?.places ?? [];
+  });
+  return { ...said, shows };
 }
 
 /** What a table at the server has for it. */
@@ -47,7 +58,7 @@ export interface HelpHost {
 
 /** The help of a table at the server: its board, rules and words are fetched when somebody asks for the first time. */
 export class TableHelp {
-  private kit: Promise<(Equipped & { bots: Bots }) | null> | null = null;
+  private kit: Promise<(Equipped & Pick<Help, 'follower'> & { bots: Bots }) | null> | null = null;
   private closed = false;
 
   constructor(private readonly host: HelpHost) {}
@@ -74,9 +85,10 @@ export class TableHelp {
     void this.kit?.then((kit) => kit?.bots.close());
   }
 
-  private async fetched(view: View): Promise<(Equipped & { bots: Bots }) | null> {
+  private async fetched(view: View): Promise<Awaited<TableHelp['kit']>> {
     const kit = await equipped(view, this.host.playerOf);
     if (!kit || this.closed) return null;
-    return { ...kit, bots: new Bots(kit.thinking, kit.rules) };
+    const follower = new Follower(kit.rules, view.seat, kit.board.faces);
+    return { ...kit, follower, bots: new Bots(kit.thinking, kit.rules) };
   }
 }

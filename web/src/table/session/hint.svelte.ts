@@ -90,7 +90,7 @@ export class Hint {
     this.answer = answer;
     if (answer.run.join() === this.run) return;
     this.run = answer.run.join();
-    advise(this.session, answer.run);
+    advise(this.session, answer.run, answer.shows);
     this.tell(answer);
   }
 }
