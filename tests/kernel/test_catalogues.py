@@ -54,7 +54,7 @@ ENGLISH: Final = {
     "server/logs.py": "for whoever watches the server",
     "server/web/docs_page.py": "a page for programmers",
     "server/web/openapi.py": "for programmers",
-    "server/schema/typescript.py": "for programmers",
+    "wire/typescript.py": "for programmers",
     "view/fold.py": "for programs in Python",
     "display/svg/theme.py": "a style sheet",
     "cli/arena.py": "a command of the laboratory",
@@ -72,7 +72,7 @@ NOT_WORDS: Final = {
 }  # fmt: skip
 """A style, classes, statuses, a font."""
 FOR_PROGRAMMERS: Final = re.compile(
-    r"log\(\)\.\w+|(Runtime|Value|Type|Key|Index|Parlour)Error|DamagedLog|LostRace|StoreError|Stopping|Histogram|FastAPI|re\.compile"
+    r"log\(\)\.\w+|(Runtime|Value|Type|Key|Index|Parlour)Error|DamagedLog|LostRace|StoreError|Stopping|Histogram|re\.compile"
 )
 """Calls whose texts go to logs, to callers, and to the API's description."""
 DESCRIBING: Final = {"help", "summary", "description", "metavar", "about"}

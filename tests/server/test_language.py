@@ -12,8 +12,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE, known
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
-from parlour.server.schema.responses import GameInfo
 from parlour.wire.from_client import Hello, Leave
+from parlour.wire.http.responses import GameInfo
 from parlour.wire.to_client import Refused, Snapshot, Update
 from tests.games import game_with_claims, some_game
 from tests.server.people import Person, Site

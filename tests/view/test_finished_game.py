@@ -12,8 +12,9 @@ from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State, Variant
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
-from parlour.view.finished_game import FinishedGame, of_record, of_table
+from parlour.view.finished_game import of_record, of_table
 from parlour.view.presenter import Presenter
+from parlour.wire.http.responses import FinishedGame
 from parlour.wire.parts import Result
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from parlour.display import scene
 from parlour.play import types
-from parlour.server.schema.typescript import declarations
 from parlour.wire import from_client, parts, to_client
+from parlour.wire.typescript import declarations
 from parlour.wire.version import VERSION
 
 NOTED: Final = Path(__file__).with_name("version.json")

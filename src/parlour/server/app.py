@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import chain
 from typing import Final
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from parlour import __version__
 from parlour.kernel.compile.twin import compiling
 from parlour.search import levels
 from parlour.search.levels import plays_as
@@ -20,7 +21,6 @@ from parlour.server.limits.rate_limits import Buckets
 from parlour.server.limits.refusals import Refusals
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.schema.responses import Problem
 from parlour.server.services import Services
 from parlour.server.settings import Settings
 from parlour.server.sockets.socket import Sockets
@@ -30,11 +30,10 @@ from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.connection import POLICY
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.rematches import Rematches
-from parlour.server.web import docs_page, errors
+from parlour.server.web import errors
 from parlour.server.web.bot_quota import BotTables
-from parlour.server.web.game_info import playable
+from parlour.server.web.docs_page import docs
 from parlour.server.web.middleware import Guard
-from parlour.server.web.openapi import describe
 from parlour.server.web.routes import (
     games,
     health,
@@ -47,19 +46,13 @@ from parlour.server.web.routes import (
     tables,
 )
 from parlour.server.web.routes.previews import previews
+from parlour.server.web.routing import API
 from parlour.server.web.static_site import StaticSite
 from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner, Choose
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
-
-API: Final = "/api/v1"
-ABOUT: Final = """\
-Make tables, sit down, play and look, as the browser does. Errors say what is wrong and what is allowed.
-
-To play a whole game, use the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
-are JSON objects with a tag `t`, described in `docs/api.md`.
-"""
+from parlour.wire.http.responses import Problem
 
 NOTHING_HERE: Final = Problem("unknown", errors.NOTHING_HERE)
 
@@ -70,7 +63,7 @@ def create_app(
     *,
     bots: Choose | None = None,
     names: Sequence[str] | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The application; its parts start with it, and it closes the store when it stops.
 
     `bots` choose their turns in place of the processes for it.
@@ -81,7 +74,7 @@ def create_app(
     admission = Admission(settings.limits, refusals)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         limits = settings.limits
         hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
         if bots is None:
@@ -122,35 +115,30 @@ def create_app(
         refusals.tell()
         log().info("stopped")
 
-    slugs = sorted({name for game in playable() for name in (game.slug, *game.names)})
-    me, bot = {"kind": "me", "name": "Anna"}, {"kind": "bot", "level": names[0] if names else ""}
-    example = {"game": slugs[0], "seats": [me, bot], "options": {}, "visibility": "link"}
-    app = FastAPI(
-        title="Parlour",
-        version=__version__,
-        summary="A place to play, study and simulate number board games",
-        description=ABOUT,
-        openapi_url=None,  # `docs_page` serves it, encoded once
-        docs_url=None,
-        redoc_url=None,
-        lifespan=lifespan,
-        separate_input_output_schemas=False,
-        generate_unique_id_function=lambda route: route.name,
-    )
-    app.state.metrics, app.state.admission = metrics, admission
-    app.openapi = lambda: describe(app, slugs, example)  # type: ignore[method-assign]  # FastAPI's own way to replace it
-    errors.install(app)
-    for part in (games, lessons, puzzles, modules, tables, replays, play_on, reference):
-        app.include_router(part.router, prefix=API)
-    app.include_router(health.router)
-    app.include_router(docs_page.router)
-    app.router.routes.insert(0, WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint(app)))
     pages = StaticSite()
-    app.include_router(previews(pages))
-    app.router.default = Fallback(pages)
-    app.add_middleware(
-        Guard, limits=settings.limits, names=HostNames(settings.host, settings.names), admission=admission
+    parts = (
+        games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
+        play_on.routes, reference.routes, health.routes,
+    )  # fmt: skip
+    operations = [operation for part in parts for operation in part.operations]
+    app = Starlette(
+        routes=[
+            WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint()),
+            *chain(*parts, docs(operations, names), previews(pages)),
+        ],
+        middleware=[
+            Middleware(
+                Guard,
+                limits=settings.limits,
+                names=HostNames(settings.host, settings.names),
+                admission=admission,
+            )
+        ],
+        exception_handlers=dict.fromkeys(errors.HANDLED, errors.answer_to),
+        lifespan=lifespan,
     )
+    app.router.default = Fallback(pages)
+    app.state.metrics, app.state.admission = metrics, admission
     return app
 
 
@@ -174,10 +162,7 @@ class Fallback:
 class SocketEndpoint:
     """The application's sockets, once it has started."""
 
-    def __init__(self, app: FastAPI) -> None:
-        self._app = app
-
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
-        services: Services = self._app.state.services
+        services: Services = scope["app"].state.services
         await services.sockets(scope, receive, send)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -45,7 +45,7 @@ class CannotListen(ParlourError):
 class Server(uvicorn.Server):
     """uvicorn's server, which closes sockets politely first and prints one line when it is ready."""
 
-    def __init__(self, app: FastAPI, settings: Settings) -> None:
+    def __init__(self, app: Starlette, settings: Settings) -> None:
         self._app = app
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
         self._door = Door(settings.limits, app.state.admission, settings.trusted_proxies)

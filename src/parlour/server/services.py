@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Final
-
-from fastapi import Depends, Header, Path, Request
 
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets
-from parlour.server.schema.requests import ID_LENGTH, SECRET_LENGTH
 from parlour.server.settings import Settings
 from parlour.server.sockets.socket import Sockets
 from parlour.server.storage.health import StoreHealth
@@ -24,8 +20,6 @@ from parlour.server.work.link_pictures import LinkPictures
 from parlour.server.work.modules import Modules
 from parlour.server.work.position_cards import PositionCards
 from parlour.server.work.threads import Threads
-
-BEARER: Final = "bearer "
 
 
 @dataclass
@@ -51,22 +45,3 @@ class Services:
     boards: Boards = field(default_factory=Boards)
     link_pictures: LinkPictures = field(default_factory=LinkPictures)
     position_cards: PositionCards = field(default_factory=PositionCards)
-
-
-def _services(request: Request) -> Services:
-    found: Services = request.app.state.services
-    return found
-
-
-def _token(authorization: Annotated[str, Header(max_length=SECRET_LENGTH + len(BEARER))] = "") -> str:
-    """The secret of an `Authorization: Bearer …` header; empty without one."""
-    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :]
-    return token.strip() if kind.lower() == BEARER else ""
-
-
-AppServices = Annotated[Services, Depends(_services)]
-Token = Annotated[str, Depends(_token)]
-"""The seat's secret, from the header rather than the address, so that it is never logged."""
-
-TableId = Annotated[str, Path(max_length=ID_LENGTH, description="A table's code")]
-Slug = Annotated[str, Path(max_length=ID_LENGTH, description="A game's slug, or another of its names")]

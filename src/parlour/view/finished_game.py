@@ -22,18 +22,9 @@ from parlour.view.replay_moments import turns
 from parlour.view.seat_view import SeatView, begins_line
 from parlour.view.sentences import ending, stopped
 from parlour.view.table_info import origin_of
+from parlour.wire.http.responses import FinishedGame
 from parlour.wire.parts import Player, Result
 from parlour.wire.to_client import Snapshot
-
-
-class FinishedGame(msgspec.Struct, forbid_unknown_fields=True):
-    """A finished game: its record, from which a page makes every position, and what that does not say."""
-
-    record: GameRecord
-    last: Snapshot
-    """The table at the end as those who watched see it, without its log."""
-    begins: Words
-    """How the log says of a seat that it begins."""
 
 
 def of_table(record: GameRecord, last: Snapshot) -> FinishedGame:

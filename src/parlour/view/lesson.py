@@ -5,51 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
-from parlour.kernel.message import HOUSE, Words, begun
+from parlour.kernel.message import HOUSE, begun
 from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
 from parlour.view.drafts import record_message
 from parlour.view.exercise import draft_of, snapshot_of, update_of
-from parlour.wire.parts import SeatRecord
-from parlour.wire.to_client import Draft, Snapshot, Update
+from parlour.wire.http.exercises import CourseStep, LessonAnswer, LessonCourse
+from parlour.wire.to_client import Draft
 
 APART: Final = 1000
 """Between the numbers of two steps: far more than a turn has actions."""
-
-
-class CourseStep(msgspec.Struct):
-    """One thing to do in a lesson."""
-
-    ask: Words
-    """What to do, and why."""
-    answer: list[int]
-    """A turn that does it."""
-    shown: Words
-    """The same as an instruction."""
-    snapshot: Snapshot
-    """The table before it. Its `n` is that of all drafts and turns in this step."""
-    record: SeatRecord
-
-
-class LessonCourse(msgspec.Struct):
-    """The lesson of a game."""
-
-    game: str
-    title: Words
-    steps: list[CourseStep]
-
-
-class LessonAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn in a lesson comes to.
-
-    Right: a sentence, and the table after it. Not what was asked: a sentence alone. The first part of a turn:
-    the table alone.
-    """
-
-    sentence: Words
-    update: Update | None = None
 
 
 def course_message(course: Course) -> LessonCourse:

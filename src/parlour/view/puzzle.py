@@ -4,108 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any, Literal, cast
-
-import msgspec
+from typing import cast
 
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
-from parlour.kernel.message import Words
 from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import MakesDailies, puzzles_of
 from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
 from parlour.view.drafts import record_message
 from parlour.view.exercise import draft_of, snapshot_of, update_of
-from parlour.wire.parts import SeatRecord
-from parlour.wire.to_client import Draft, Snapshot, Update
-
-
-class PuzzleLine(msgspec.Struct):
-    """A puzzle in the list."""
-
-    name: str
-    rating: int
-
-
-class PuzzleList(msgspec.Struct):
-    """All puzzles of a game, by their ratings."""
-
-    game: str
-    title: Words
-    puzzles: list[PuzzleLine]
-
-
-class PuzzleTask(msgspec.Struct):
-    """A puzzle: what is asked, and the table."""
-
-    game: str
-    title: Words
-    name: str
-    rating: int
-    """0 where it has none."""
-    ask: Words
-    hint: Words
-    """A help that gives away a part of it; "" where there is none."""
-    snapshot: Snapshot
-    record: SeatRecord
-
-
-class PuzzleAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn of the solver comes to; `update` is missing where it failed.
-
-    `made` and `best` are the game's own figures: what the turn made, and what was possible.
-    """
-
-    outcome: Literal["solved", "failed", "open"]
-    sentence: Words = ""
-    ask: Words = ""
-    """What is asked now, where it goes on."""
-    made: int = 0
-    best: int = 0
-    part: bool = False
-    """Whether the turn is not over yet."""
-    update: Update | None = None
-    record: SeatRecord | None = None
-
-
-class PuzzleSolution(msgspec.Struct):
-    """The turns of the solver that reach the goal, played one after the other.
-
-    With them a page recognises the solution without a server.
-    """
-
-    turns: list[list[int]]
-    answers: list[PuzzleAnswer]
-    """What each of the turns comes to; none where the solution is worked out on demand."""
-    only_way: bool
-    """Whether every other first turn fails."""
-
-
-class PuzzleAhead(msgspec.Struct):
-    """What a page needs to go on with the game of a day where it cannot reach the server.
-
-    The draws to come are in it. They are no secret: a day counts for nothing, and whoever looks spoils it for
-    nobody else. No page shows them.
-    """
-
-    draws: list[int]
-    """All of the game's, in order."""
-    best: int
-    """What was possible, as in the answer to the last turn."""
-    language: str
-    patterns: dict[str, Any]
-    """Of what is asked (`ask`, by the draws to come) and what is said at the end (`ended`, by the score)."""
-
-
-class DailyTask(msgspec.Struct):
-    """What is played on a day: puzzles one after the other, each tried once."""
-
-    game: str
-    title: Words
-    date: str
-    puzzles: list[str]
-    whole_game: bool
-    """Whether it is a game of its own, whose result is a number, rather than a chain of puzzles."""
+from parlour.wire.http.exercises import (
+    DailyTask,
+    PuzzleAhead,
+    PuzzleAnswer,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleSolution,
+    PuzzleTask,
+)
+from parlour.wire.to_client import Draft
 
 
 def list_message(game: Game) -> PuzzleList:

@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
 from parlour.server.settings import Limits
 from parlour.server.sockets import protocol as peer
 from parlour.server.sockets.protocol import HEAD_BYTES
 from parlour.server.web.game_info import playable
-from parlour.server.web.routes.games import QUERY_OPTIONS
+from parlour.server.web.parameters import QUERY_OPTIONS
+from parlour.wire.http.requests import ID_LENGTH, OPTION_LENGTH
 from tests.server.limits.test_hostile import BEN, ME, UPGRADE, raw
 from tests.server.people import PATIENCE, Person, Served, Site, serving
 

@@ -18,13 +18,13 @@ import pytest
 
 from parlour.server.limits.refusals import SECONDS, Refusals
 from parlour.server.metrics import exposed, place
-from parlour.server.schema.responses import Health
 from parlour.server.settings import BadSetting
 from parlour.server.storage import sqlite
 from parlour.server.storage.health import NOT_STORED, StoreHealth
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import StoreError
+from parlour.wire.http.responses import Health
 from tests.server.limits.test_hostile import BEN, ME
 from tests.server.people import Person, generous, serving, together, visiting
 from tests.server.postgres import Database

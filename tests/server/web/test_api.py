@@ -17,9 +17,8 @@ import pytest
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.state import Variant
-from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
 from parlour.server.web.game_info import find_playable, playable
-from parlour.view.finished_game import FinishedGame
+from parlour.wire.http.responses import FinishedGame, GameInfo, LevelInfo, Rules
 from tests.games import some_game
 from tests.server.people import JSON, Served, Site
 
@@ -206,13 +205,8 @@ async def test_every_address_says_why_a_body_cannot_be_read(
     assert len(sent) > 5
     for path in sent:
         got = await site.http.post(site.url + path.format_map(Blank()), content=content, headers=JSON)
-        said = got.json()["sentence"]
         assert got.json()["code"] == "unreadable"
-        if got.status_code == 422:  # where records are read, numbers have bounds of their own
-            assert sentence == DIGITS
-            assert said.startswith("This is not a record: Integer value out of range")
-        else:
-            assert (got.status_code, said[: len(sentence)]) == (400, sentence), path
+        assert (got.status_code, got.json()["sentence"][: len(sentence)]) == (400, sentence), path
 
 
 class Blank(dict[str, str]):

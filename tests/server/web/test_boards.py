@@ -11,13 +11,12 @@ import pytest
 from parlour.display.contract import display_of
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.server.schema.local_play import LocalTable
 from parlour.server.web.game_info import find_playable, playable
 from parlour.server.web.routes.games import variant_of
 from parlour.server.work.boards import Boards, drawn
 from parlour.server.work.threads import Threads
 from parlour.view.board_address import BoardAddress
-from parlour.view.finished_game import FinishedGame
+from parlour.wire.http.responses import FinishedGame, LocalTable
 from tests.games import some_game
 from tests.server.people import Site, serving, visiting
 
@@ -41,7 +40,7 @@ def variants(game: Game) -> list[Variant]:
 def variant_at(address: str) -> Variant:
     """The variant that an address speaks of."""
     asked = parse_qs(urlsplit(address).query)
-    return variant_of(find_playable(asked["game"][0]), asked.get("option"))
+    return variant_of(find_playable(asked["game"][0]), asked.get("option", []))
 
 
 @pytest.mark.parametrize("game", playable(), ids=lambda game: game.slug)

@@ -11,11 +11,11 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.pictures import sample_game
-from parlour.server.schema.local_play import TableEntries
 from parlour.server.work.position_cards import Position, PositionCards
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME as TINY
 from parlour.wire.from_client import Leave
+from parlour.wire.http.responses import TableEntries
 from tests.server.people import Person, Site, together
 
 pytestmark = pytest.mark.anyio

@@ -15,8 +15,8 @@ from parlour.kernel.game import Aid, Game, Reference, Room
 from parlour.kernel.options import AIDS, OptionValue
 from parlour.kernel.state import Variant
 from parlour.search.advice.table_aids import aids_of
-from parlour.server.schema.responses import Facts, Rules, TableExtras
 from parlour.testing.words import in_words
+from parlour.wire.http.responses import Facts, Rules, TableExtras
 from parlour.wire.to_client import Accepted
 from tests.server.people import Person, Site
 

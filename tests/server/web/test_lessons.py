@@ -9,8 +9,8 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.play.lesson import Course, course_of
-from parlour.server.schema.responses import GameInfo
-from parlour.view.lesson import LessonAnswer, LessonCourse
+from parlour.wire.http.exercises import LessonAnswer, LessonCourse
+from parlour.wire.http.responses import GameInfo
 from parlour.wire.to_client import Draft
 from tests.server.people import Site
 

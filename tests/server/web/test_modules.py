@@ -24,13 +24,13 @@ from parlour.kernel.language import LANGUAGES
 from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
-from parlour.server.schema.responses import RulesModules
 from parlour.server.web.caching import zipped
 from parlour.server.web.game_info import playable
 from parlour.server.work import modules as jobs
 from parlour.server.work.modules import Modules
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME as TINY
+from parlour.wire.http.responses import RulesModules
 from tests.games import some_game
 from tests.server.people import Served, Site
 

@@ -14,10 +14,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.server.schema.responses import Invite, TableMade
-from parlour.view.finished_game import FinishedGame
 from parlour.view.replay_moments import turns
 from parlour.wire.from_client import Hello, Leave
+from parlour.wire.http.responses import FinishedGame, Invite, TableMade
 from parlour.wire.to_client import Players, Refused, Snapshot
 from tests.games import some_game
 from tests.server.people import Person, Served, Site, together

@@ -18,7 +18,7 @@ from parlour.kernel.message import Message
 from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import load_puzzles, puzzles_of
 from parlour.play.puzzle import Task, play, reached, solution_of, task_of
-from parlour.view.puzzle import (
+from parlour.wire.http.exercises import (
     DailyTask,
     PuzzleAhead,
     PuzzleAnswer,

@@ -28,10 +28,10 @@ from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import unmapped
 from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
-from parlour.server.schema.responses import PROBLEM_JSON, Problem
 from parlour.server.settings import Limits
 from parlour.server.sockets.frames import FrameCounter
 from parlour.server.tables.connection import is_text
+from parlour.wire.http.responses import PROBLEM_JSON, Problem
 
 PEER: Final = "peer"
 """Key of a scope's state under which the peer is found."""

@@ -20,7 +20,6 @@ from parlour.server.limits.admission import Admission
 from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.fair_queue import MustWait, in_thread
 from parlour.server.limits.rate_limits import Buckets
-from parlour.server.schema.requests import MOST_SEATS
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import OUTDATED, Answer, Connection, Reader
 from parlour.server.tables.hub import Hub
@@ -42,6 +41,7 @@ from parlour.wire.from_client import (
     Say,
     Try,
 )
+from parlour.wire.http.requests import MOST_SEATS
 from parlour.wire.to_client import Accepted, Told
 from parlour.wire.version import VERSION
 

@@ -15,10 +15,10 @@ from parlour.play.absence import time_up_at
 from parlour.play.results import judge
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
-from parlour.server.schema.responses import ListedResult, Summary
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
 from parlour.view import table_info
 from parlour.view.sentences import options_in_words
+from parlour.wire.http.responses import ListedResult, Summary
 from parlour.wire.parts import ClockInfo, Player
 
 

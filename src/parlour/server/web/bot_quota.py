@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 from parlour.kernel.message import HOUSE
 from parlour.play.seating import Plan
-from parlour.server.schema.responses import Problem
 from parlour.server.tables.hub import Hub
 from parlour.server.web.errors import RETRY, HttpProblem
+from parlour.wire.http.responses import Problem
 
 AGAIN_SECONDS = 60
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from fastapi import APIRouter, FastAPI
 from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.digest import digest
+from parlour.server.web.answers import JSON
 from parlour.server.web.caching import cacheable
-from parlour.server.web.openapi import JSON
+from parlour.server.web.openapi import describe
+from parlour.server.web.routing import Operation, Routes
 
 DESCRIPTION: Final = "/api/v1/openapi.json"
 POLICY: Final = (
@@ -64,38 +67,36 @@ SwaggerUIBundle({{
 """
 LOOK: Final = Path(__file__).with_suffix(".css").read_bytes()
 
-router = APIRouter(include_in_schema=False)
 
+def docs(operations: Sequence[Operation], levels: Sequence[str]) -> Routes:
+    """The addresses of the page, and of the description of some operations that it shows."""
+    routes = Routes(prefix="")
 
-@router.get("/docs")
-async def page() -> Response:
-    """The page."""
-    return Response(PAGE, media_type="text/html", headers={"content-security-policy": POLICY})
+    @cache
+    def described() -> tuple[bytes, str]:
+        """The description as it is sent, and its entity tag."""
+        data = msgspec.json.encode(describe(operations, levels))
+        return data, digest(data)
 
+    @routes.get("/docs")
+    async def page() -> Response:
+        """The page."""
+        return Response(PAGE, media_type="text/html", headers={"content-security-policy": POLICY})
 
-@router.get(DESCRIPTION)
-async def description(request: Request) -> Response:
-    """The OpenAPI description."""
-    data, name = encoded(request.app)
-    return cacheable(request, data, JSON, name=name)
+    @routes.get(DESCRIPTION)
+    async def description(request: Request) -> Response:
+        """The OpenAPI description."""
+        data, name = described()
+        return cacheable(request, data, JSON, name=name)
 
+    @routes.get("/docs/look.css")
+    async def look(request: Request) -> Response:
+        """The colours of the page."""
+        return cacheable(request, LOOK, "text/css")
 
-def encoded(app: FastAPI) -> tuple[bytes, str]:
-    """An application's description as it is sent, and its entity tag; made once."""
-    found: tuple[bytes, str] | None = getattr(app.state, "description", None)
-    if found is None:
-        data = msgspec.json.encode(app.openapi())
-        found = app.state.description = data, digest(data)
-    return found
+    @routes.get("/docs/start.js")
+    async def start() -> Response:
+        """The script that starts the page."""
+        return Response(START, media_type="text/javascript")
 
-
-@router.get("/docs/look.css")
-async def look(request: Request) -> Response:
-    """Its colours."""
-    return cacheable(request, LOOK, "text/css")
-
-
-@router.get("/docs/start.js")
-async def start() -> Response:
-    """What starts it."""
-    return Response(START, media_type="text/javascript")
+    return routes

@@ -18,7 +18,8 @@ from parlour.pictures import card
 from parlour.play.names import bots_called
 from parlour.search import levels
 from parlour.search.advice.table_aids import aids_of
-from parlour.server.schema.responses import (
+from parlour.view.table_info import first_colours
+from parlour.wire.http.responses import (
     AidInfo,
     BasisInfo,
     ChoiceInfo,
@@ -28,7 +29,6 @@ from parlour.server.schema.responses import (
     PresetInfo,
     RoomInfo,
 )
-from parlour.view.table_info import first_colours
 
 
 def playable() -> tuple[Game, ...]:

@@ -19,8 +19,8 @@ from parlour.server.limits.client_address import HostNames, client_address, fore
 from parlour.server.limits.fair_queue import MustWait, yield_place
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
-from parlour.server.schema.responses import PROBLEM_JSON, Problem
 from parlour.server.settings import Limits
+from parlour.wire.http.responses import PROBLEM_JSON, Problem
 
 API: Final = "/api/"
 RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
@@ -98,7 +98,7 @@ class Guard:
             await self._checked(asked, receive, sending)
         finally:
             log().debug(
-                "request", method=scope["method"], path=loggable(scope, status), status=status,
+                "request", method=scope["method"], path=loggable(asked, status), status=status,
                 ms=round(1000 * (time.perf_counter() - began), 1),
             )  # fmt: skip
 
@@ -186,13 +186,13 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
 def loggable(scope: Scope, status: int) -> str:
     """Return a request's path without the code of an invite, which may also be in an address of nothing.
 
-    >>> loggable({"path": "/j/abc", "route": None, "path_params": {"code": "abc"}}, 200)
+    >>> loggable({"path": "/j/abc", "endpoint": None, "path_params": {"code": "abc"}}, 200)
     '/j/…'
     >>> loggable({"path": "/j/abc/"}, 307), loggable({"path": "/abc"}, 404), loggable({"path": "/about"}, 200)
     ('/j/…', '…', '/about')
     """
     path: str = scope["path"]
-    if "route" in scope:
+    if "endpoint" in scope:
         code = scope["path_params"].get(INVITE)
         return path.replace(code, "…") if code else path
     exists = status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)

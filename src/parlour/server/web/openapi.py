@@ -1,26 +1,29 @@
-"""The OpenAPI description: requests from FastAPI, answers from the structs actually sent."""
+"""The OpenAPI description, from the types that operations take and answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from inspect import cleandoc, getdoc
+from typing import Any, Final
 
 import msgspec
-from fastapi import FastAPI
-from fastapi.openapi.utils import get_openapi
-from starlette.responses import Response
 
+from parlour import __version__
 from parlour.kernel.language import LANGUAGES
-from parlour.kernel.message import IN_SCHEMAS, Named, to_json
-from parlour.server.schema.responses import PROBLEM_JSON, Problem
+from parlour.kernel.message import IN_SCHEMAS, Named
+from parlour.server.web.answers import JSON
+from parlour.server.web.game_info import playable
+from parlour.server.web.routing import Operation, Parameter
+from parlour.wire.http.requests import NewTable, SeatPlan
+from parlour.wire.http.responses import PROBLEM_JSON, Problem
 
-JSON: Final = "application/json"
+ABOUT: Final = """\
+Make tables, sit down, play and look, as the browser does. Errors say what is wrong and what is allowed.
+
+To play a whole game, use the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
+are JSON objects with a tag `t`, described in `docs/api.md`.
+"""
 COMPONENTS: Final = "#/components/schemas/"
-_PLACE: Final = "x-struct"
-
-_kinds: dict[str, Any] = {}
-Kind = TypeVar("Kind")
-
 NAMED: Final = {"$ref": f"{COMPONENTS}Named"}
 EVERYWHERE: Final[Mapping[str, str]] = {
     "language": f"The language of all sentences: {', '.join(LANGUAGES)}; it goes before `Accept-Language`",
@@ -39,103 +42,109 @@ REASONS: Final[Mapping[int, str]] = {
     431: "The headers are too long",
     503: "The server cannot keep anything just now",
 }
+COMMON: Final = (400, 422, 429, 431, 503)
+"""The statuses of the problems that every operation may come to."""
 
 
-class Reply(Response):
-    """A struct as an answer."""
-
-    media_type = JSON
-
-    def __init__(self, answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> None:
-        super().__init__(to_json(answer), status, headers)
-
-
-def answers(
-    kind: Any, *problems: int, status: int = 200, about: str = "Done", failing: Any = None
-) -> dict[str, Any]:
-    """What a route declares about its answers: a struct, and possible problems.
-
-    `failing`: the struct sent with a 503 that is not a problem document.
-    """
-    key = str(len(_kinds))
-    _kinds[key] = kind
-    described: dict[int | str, dict[str, Any]] = {
-        status: {"description": about, "content": {JSON: {"schema": {_PLACE: key}}}}
-    }
-    key = str(len(_kinds))
-    _kinds[key] = Problem
-    for number in sorted({400, 422, *problems, 429, 431, 503}):
-        content = {PROBLEM_JSON: {"schema": {_PLACE: key}}}
-        described[number] = {"description": REASONS[number], "content": content}
-    if failing is not None:
-        key = str(len(_kinds))
-        _kinds[key] = failing
-        described[503] = {"description": REASONS[503], "content": {JSON: {"schema": {_PLACE: key}}}}
-    return {"status_code": status, "response_model": None, "response_class": Reply, "responses": described}
-
-
-def describes(kind: Any) -> dict[str, Any]:
-    """A request's body that is a struct, read by the route itself."""
-    key = str(len(_kinds))
-    _kinds[key] = kind
-    return {"required": True, "content": {JSON: {"schema": {_PLACE: key}}}}
+def describe(operations: Sequence[Operation], levels: Sequence[str]) -> dict[str, Any]:
+    """Describe the API; `levels` are the names of the bots' levels, of which an example names one."""
+    described = [operation for operation in operations if operation.tag]
+    kinds = [Problem, Named, *(kind for operation in described for kind in _kinds(operation))]
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=COMPONENTS + "{name}")
+    of_kind = dict(zip(kinds, schemas, strict=True))
+    for component in components.values():
+        component["description"] = cleandoc(component["description"])
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in described:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation, of_kind)
+    new_table = components["NewTable"]
+    new_table["properties"]["game"]["enum"] = sorted(
+        {name for game in playable() for name in (game.slug, *game.names)}
+    )
+    new_table["examples"] = [_example(new_table["properties"]["game"]["enum"][0], levels)]
+    description: dict[str, Any] = _with_named({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Parlour",
+            "summary": "A place to play, study and simulate number board games",
+            "description": ABOUT,
+            "version": __version__,
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "parameters": {
+                name: {"name": name, "in": "query", "description": about, "schema": {"type": "string"}}
+                for name, about in EVERYWHERE.items()
+            },
+        },
+    })  # fmt: skip
+    return description
 
 
-def linked(told: dict[str, Any], links: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
-    """What `answers` gave, with links: operations by name, and where their parameters are in the answer."""
-    status = told["status_code"]
-    told["responses"][status]["links"] = {
-        operation: {
-            "operationId": operation,
-            "parameters": {name: f"$response.body#/{at}" for name, at in of.items()},
+def _example(game: str, levels: Sequence[str]) -> Any:
+    seats = [SeatPlan("me", "Anna"), SeatPlan("bot", level=levels[0] if levels else "")]
+    return msgspec.to_builtins(NewTable(game, seats))
+
+
+def _kinds(operation: Operation) -> Iterator[Any]:
+    """The types whose schemas a description of an operation needs."""
+    yield from (parameter.kind for parameter in operation.parameters)
+    yield from filter(None, (operation.body, operation.answers.kind, operation.answers.failing))
+
+
+def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, Any]:
+    answers = operation.answers
+    answer: dict[str, Any] = {"description": answers.about}
+    answer["content"] = {answers.media: {"schema": schemas[answers.kind]} if answers.kind else {}}
+    if answers.links:
+        answer["links"] = {
+            name: {
+                "operationId": name,
+                "parameters": {parameter: f"$response.body#/{at}" for parameter, at in of.items()},
+            }
+            for name, of in answers.links.items()
         }
-        for operation, of in links.items()
+    responses = {str(answers.status): answer}
+    for status in sorted({*COMMON, *answers.problems}):
+        responses[str(status)] = {
+            "description": REASONS[status],
+            "content": {PROBLEM_JSON: {"schema": schemas[Problem]}},
+        }
+    if answers.failing:
+        responses["503"]["content"] = {JSON: {"schema": schemas[answers.failing]}}
+    everywhere = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]
+    described: dict[str, Any] = {
+        "tags": [operation.tag],
+        "summary": operation.summary,
+        "description": getdoc(operation.function),
+        "operationId": operation.function.__name__,
+        "parameters": [*(_parameter(one, schemas) for one in operation.parameters), *everywhere],
+        "responses": responses,
     }
-    return told
+    if operation.body:
+        content = {JSON: {"schema": schemas[operation.body]}}
+        described["requestBody"] = {"required": True, "content": content}
+    return described
 
 
-def describe(app: FastAPI, slugs: Sequence[str], example: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole description, made once. `slugs`: what a new table's game may be; `example`: a new table."""
-    if app.openapi_schema is None:
-        found = get_openapi(
-            title=app.title, version=app.version, summary=app.summary, description=app.description,
-            routes=app.routes, tags=app.openapi_tags,
-        )  # fmt: skip
-        schemas, components = msgspec.json.schema_components(
-            [*_kinds.values(), Named], ref_template=COMPONENTS + "{name}"
-        )
-        made = dict(zip(_kinds, schemas, strict=False))
-        found.setdefault("components", {}).setdefault("schemas", {}).update(components)
-        found = _filled(found, made)
-        _tell_of_languages(found)
-        table = found["components"]["schemas"]["NewTable"]
-        table["properties"]["game"]["enum"] = list(slugs)
-        table["examples"] = [example]
-        app.openapi_schema = found
-    return app.openapi_schema
+def _parameter(parameter: Parameter, schemas: Mapping[Any, Any]) -> dict[str, Any]:
+    schema = {name: value for name, value in schemas[parameter.kind].items() if name != "description"}
+    if parameter.default not in (msgspec.NODEFAULT, msgspec.UNSET):
+        schema["default"] = parameter.default
+    required = parameter.default is msgspec.NODEFAULT
+    about = schemas[parameter.kind]["description"]
+    described = {"name": parameter.name, "in": parameter.place, "required": required, "description": about}
+    return {**described, "schema": schema}
 
 
-def _tell_of_languages(found: dict[str, Any]) -> None:
-    """Add the parameters that every address takes."""
-    found["components"]["parameters"] = {
-        name: {"name": name, "in": "query", "description": about, "schema": {"type": "string"}}
-        for name, about in EVERYWHERE.items()
-    }
-    for methods in found["paths"].values():
-        for operation in methods.values():
-            named = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]
-            operation["parameters"] = [*operation.get("parameters", []), *named]
-
-
-def _filled(node: Any, made: Mapping[str, Any]) -> Any:
-    """The description with the structs' schemas inserted."""
+def _with_named(node: Any) -> Any:
+    """A description whose texts that are messages may also be a `Named`."""
     if isinstance(node, dict):
-        if _PLACE in node:
-            return _filled(made[node[_PLACE]], made)
         if IN_SCHEMAS in node:
             about = {key: value for key, value in node.items() if key not in (IN_SCHEMAS, "type")}
             return {**about, "anyOf": [{"type": node["type"]}, NAMED]}
-        return {key: _filled(value, made) for key, value in node.items()}
+        return {key: _with_named(value) for key, value in node.items()}
     if isinstance(node, list):
-        return [_filled(value, made) for value in node]
+        return [_with_named(value) for value in node]
     return node

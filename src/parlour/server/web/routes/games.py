@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
@@ -15,45 +14,36 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.kernel.state import Variant
-from parlour.server.schema.local_play import LocalTable
-from parlour.server.schema.requests import ID_LENGTH, OPTION_LENGTH
-from parlour.server.schema.responses import GameInfo, LevelInfo, Rules
-from parlour.server.services import AppServices, Slug
+from parlour.server.services import Services
+from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
-from parlour.server.web.drawings import SVG, SVG_ALONE, Dark, drawing
 from parlour.server.web.errors import HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable, game_info, level_infos, offered, picture, playable
-from parlour.server.web.openapi import Reply, answers
+from parlour.server.web.parameters import Dark, GameSlug, Options, Slug
 from parlour.server.web.routes.rules_page import rules_page
+from parlour.server.web.routing import Routes
 from parlour.view.board_address import board_address
 from parlour.view.sentences import options_in_words, score_forms
+from parlour.wire.http.responses import GameInfo, LevelInfo, LocalTable, Rules
 
-QUERY_OPTIONS: Final = 16
-"""The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""
-OptionPair = Annotated[str, Query(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=r"^[ -~]*$")]
-Options = Annotated[
-    list[OptionPair] | None,
-    Query(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as usual"),
-]
-
-router = APIRouter(tags=["games"])
+routes = Routes("games")
 
 
-@router.get("/games", summary="All games", **answers(list[GameInfo]))
+@routes.get("/games", answers(list[GameInfo]), summary="All games")
 async def games() -> Response:
     """Every game, with all of its options."""
     return Reply([game_info(game) for game in playable()])
 
 
-@router.get("/levels", summary="Levels of bots", **answers(list[LevelInfo]))
+@routes.get("/levels", answers(list[LevelInfo]), summary="Levels of bots")
 async def levels() -> Response:
     """The levels of the server's bots, from weak to strong."""
     return Reply(level_infos())
 
 
-@router.get("/games/{slug}/picture.svg", summary="A picture of a game", **drawing(404, 422))
+@routes.get("/games/{slug}/picture.svg", drawing(404, 422), summary="A picture of a game")
 async def game_picture(
-    services: AppServices,
+    services: Services,
     request: Request,
     slug: Slug,
     dark: Dark = 0,
@@ -63,15 +53,15 @@ async def game_picture(
     return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
-@router.get("/games/{slug}/rules", summary="The rules of a game", **answers(Rules, 404, 422))
-async def game_rules(services: AppServices, request: Request, slug: Slug) -> Response:
+@routes.get("/games/{slug}/rules", answers(Rules, 404, 422), summary="The rules of a game")
+async def game_rules(services: Services, request: Request, slug: Slug) -> Response:
     """The rules as HTML with drawings, and their table of contents."""
     found = await services.threads(rules_page, find(slug).slug)
     return cacheable(request, to_json(found), "application/json")
 
 
-@router.get("/games/{slug}/local", summary="A game for one device", **answers(LocalTable, 404, 409, 422))
-async def local_table(services: AppServices, slug: Slug, option: Options = None) -> Response:
+@routes.get("/games/{slug}/local", answers(LocalTable, 404, 409, 422), summary="A game for one device")
+async def local_table(services: Services, slug: Slug, option: Options = ()) -> Response:
     """What a page needs to play a game by itself; an option that is drawn at the start is drawn now."""
     variant = variant_of(find_playable(slug), option).settled(Seeded())
     await services.boards.of(variant, services.threads)  # its address needs it
@@ -93,13 +83,13 @@ async def local_table(services: AppServices, slug: Slug, option: Options = None)
     )
 
 
-@router.get("/boards/{name}", summary="The board of a game", **answers(Board, 404, 409, 422))
+@routes.get("/boards/{name}", answers(Board, 404, 409, 422), summary="The board of a game")
 async def board_of(
-    services: AppServices,
+    services: Services,
     request: Request,
     name: Slug,
-    game: Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")],
-    option: Options = None,
+    game: GameSlug,
+    option: Options = (),
 ) -> Response:
     """Everything about a table that is drawn once, at the address given in its snapshot.
 
@@ -109,9 +99,9 @@ async def board_of(
     return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
 
 
-def variant_of(game: Game, options: Sequence[str] | None) -> Variant:
-    """A game with options from an address; raises `Refusal`."""
-    pairs = (text.partition("=") for text in options or [])
+def variant_of(game: Game, options: Sequence[str]) -> Variant:
+    """A game with options from an address; raises `HttpProblem`."""
+    pairs = (text.partition("=") for text in options)
     try:
         return Variant.of(game, **{name: value for name, _, value in pairs})
     except BadOption as error:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from fastapi import APIRouter
 from starlette.responses import Response
 
 from parlour import __version__
 from parlour.kernel.message import HOUSE
-from parlour.server.schema.responses import Health, Waiting
-from parlour.server.services import AppServices
-from parlour.server.web.openapi import Reply, answers
+from parlour.server.services import Services
+from parlour.server.web.answers import Reply, answers
+from parlour.server.web.routing import Routes
+from parlour.wire.http.responses import Health, Waiting
 
 STOPPING: Final = HOUSE("stopping")
 
-router = APIRouter(tags=["server"])
+routes = Routes("server", prefix="")
 
 
-@router.get("/healthz", summary="Is the server well?", **answers(Health, failing=Health))
-async def healthz(services: AppServices) -> Response:
+@routes.get("/healthz", answers(Health, failing=Health), summary="Is the server well?")
+async def healthz(services: Services) -> Response:
     """Reports ok while the server takes requests and its store works; else 503 and the reason."""
     problem = STOPPING if services.hub.stopping else await services.health.problem()
     admission = services.admission

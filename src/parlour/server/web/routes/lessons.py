@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.message import HOUSE, to_json
 from parlour.play.lesson import Course, course_of
-from parlour.server.schema.requests import LessonTurn
-from parlour.server.schema.responses import Problem
-from parlour.server.services import AppServices, Slug
+from parlour.server.services import Services
+from parlour.server.web.answers import Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
-from parlour.server.web.openapi import Reply, answers
-from parlour.view.lesson import LessonAnswer, LessonCourse, answered, course_message, tried
+from parlour.server.web.parameters import Slug
+from parlour.server.web.routing import Routes
+from parlour.view.lesson import answered, course_message, tried
+from parlour.wire.http.exercises import LessonAnswer, LessonCourse
+from parlour.wire.http.requests import LessonTurn
+from parlour.wire.http.responses import Problem
 from parlour.wire.to_client import Draft
 
 NO_LESSON = Problem("no-lesson", HOUSE("no-lesson"))
 
-router = APIRouter(tags=["lessons"])
+routes = Routes("lessons")
 
 
-@router.get("/games/{slug}/lesson", summary="The lesson of a game", **answers(LessonCourse, 404, 422))
-async def lesson(services: AppServices, request: Request, slug: Slug) -> Response:
+@routes.get("/games/{slug}/lesson", answers(LessonCourse, 404, 422), summary="The lesson of a game")
+async def lesson(services: Services, request: Request, slug: Slug) -> Response:
     """Every step of a lesson: what to do, the table before it, and a turn that does it."""
 
     def made() -> Response:
@@ -32,16 +35,16 @@ async def lesson(services: AppServices, request: Request, slug: Slug) -> Respons
     return await services.threads(made)
 
 
-@router.post("/games/{slug}/lesson/try", summary="Try a draft in a lesson", **answers(Draft, 404, 409, 422))
-async def try_in_lesson(services: AppServices, slug: Slug, turn: LessonTurn) -> Response:
+@routes.post("/games/{slug}/lesson/try", answers(Draft, 404, 409, 422), summary="Try a draft in a lesson")
+async def try_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
     """What a draft in a step would do, as at a table; `id` of the answer is 0."""
     return await services.threads(
         lambda: Reply(tried(_course(slug), turn.step, turn.played, turn.actions, turn.held))
     )
 
 
-@router.post("/games/{slug}/lesson/play", summary="Play in a lesson", **answers(LessonAnswer, 404, 409, 422))
-async def play_in_lesson(services: AppServices, slug: Slug, turn: LessonTurn) -> Response:
+@routes.post("/games/{slug}/lesson/play", answers(LessonAnswer, 404, 409, 422), summary="Play in a lesson")
+async def play_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
     """What is said of a turn in a step, and the table after it if that was asked, or goes on."""
     return await services.threads(
         lambda: Reply(answered(_course(slug), turn.step, turn.played, turn.actions))

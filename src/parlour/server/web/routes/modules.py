@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 from urllib.parse import urlencode
 
 import msgspec
-from fastapi import APIRouter, Query, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.browser.manifest import manifest_of
@@ -19,27 +19,26 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE, spoken
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
-from parlour.server.schema.requests import ID_LENGTH
-from parlour.server.schema.responses import Problem, RulesModules
-from parlour.server.services import AppServices, Slug
+from parlour.server.services import Services
+from parlour.server.web.answers import Answers, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
-from parlour.server.web.openapi import answers
-from parlour.server.web.routes.games import Options, variant_of
+from parlour.server.web.parameters import GameSlug, Options, Slug
+from parlour.server.web.routes.games import variant_of
+from parlour.server.web.routing import Routes
 from parlour.view.board_address import board_address
+from parlour.wire.http.responses import Problem, RulesModules
 
 WASM: Final = "application/wasm"
 NO_MODULE: Final = Problem("unknown", HOUSE("no-module"))
 
-GameSlug = Annotated[str, Query(max_length=ID_LENGTH, description="The game's slug")]
-
-router = APIRouter(tags=["games"])
+routes = Routes("games")
 
 
-@router.get("/modules", summary="The rules of a game as WebAssembly", **answers(RulesModules, 404, 409, 422))
+@routes.get("/modules", answers(RulesModules, 404, 409, 422), summary="The rules of a game as WebAssembly")
 async def rules_modules(
-    services: AppServices, request: Request, game: GameSlug, option: Options = None
+    services: Services, request: Request, game: GameSlug, option: Options = ()
 ) -> Response:
     """The addresses of a game's two modules, and what a caller must know to play it under these options.
 
@@ -73,25 +72,19 @@ def read_at_first(variant: Variant, language: str) -> list[str]:
     return [board, f"/api/v1/modules?{manifest}", messages]
 
 
-@router.get("/games/{slug}/messages", summary="What a page alone says", **answers(Phrases, 404, 422))
+@routes.get("/games/{slug}/messages", answers(Phrases, 404, 422), summary="What a page alone says")
 async def messages_alone(request: Request, slug: Slug) -> Response:
     """What a page that plays a game by itself says besides its board's phrases: refusals, hints and odds."""
     found = phrases_alone(find(slug).package, spoken())
     return cacheable(request, msgspec.json.encode(found), "application/json")
 
 
-_module = answers(None, 404, 422)
-
-
-@router.get(
+@routes.get(
     "/modules/{name}",
+    Answers(media=WASM, about="The module", problems=(404, 422)),
     summary="A WebAssembly module",
-    **{
-        **_module,
-        "responses": {**_module["responses"], 200: {"description": "The module", "content": {WASM: {}}}},
-    },
 )
-async def module_file(services: AppServices, request: Request, name: Slug, game: GameSlug) -> Response:
+async def module_file(services: Services, request: Request, name: Slug, game: GameSlug) -> Response:
     """The module with this hash, which may be cached forever."""
     found = find_playable(game)
     for part in Part:

@@ -2,66 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.resume_from import resume_from
-from parlour.play.types import PlanKind
 from parlour.server.limits.client_address import client_address
-from parlour.server.schema.requests import ID_LENGTH, MOST_SEATS, NAME_LENGTH, PlayOn
-from parlour.server.schema.responses import TableMade
-from parlour.server.services import AppServices, Services, TableId
+from parlour.server.services import Services
+from parlour.server.web.answers import answers
 from parlour.server.web.game_info import find_playable
-from parlour.server.web.openapi import answers, describes
+from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.replays import REPLAY_ENTRIES, checked, sent
 from parlour.server.web.routes.tables import admit, laid, plans_of
+from parlour.server.web.routing import Routes
+from parlour.wire.http.requests import PlayOn, PlayOnRecord
+from parlour.wire.http.responses import TableMade
 
-router = APIRouter(tags=["replays"])
-
-
-class PlanSent(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to take a seat, as `SeatPlan` says."""
-
-    kind: PlanKind
-    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
-    level: Annotated[str, msgspec.Meta(max_length=ID_LENGTH)] = ""
+routes = Routes("replays")
 
 
-class PlayOnRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be made that continues a record after some of its entries."""
-
-    record: GameRecord
-    entries: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
-    seats: Annotated[list[PlanSent], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
-    contributes: bool = False
-
-
-@router.post(
+@routes.post(
     "/tables/{table}/play-on",
+    answers(TableMade, 400, 404, 409, 413, 422, status=201),
     summary="Play on from a game",
-    **answers(TableMade, 400, 404, 409, 413, 422, status=201),
 )
-async def play_on(services: AppServices, request: Request, table: TableId, asked: PlayOn) -> Response:
+async def play_on(services: Services, request: Request, table: TableId, asked: PlayOn) -> Response:
     """A new table that continues a finished game after some of its entries, with its own draws."""
     async with services.hub.hold(table) as live:
         record = live.table.record()
     return await _table(services, request, record, asked, table)
 
 
-@router.post(
+@routes.post(
     "/play-on",
+    answers(TableMade, 400, 404, 409, 413, 422, status=201),
     summary="Play on from a record",
-    openapi_extra={"requestBody": describes(PlayOnRecord)},
-    **answers(TableMade, 400, 404, 409, 413, 422, status=201),
+    sent=PlayOnRecord,
 )
-async def play_on_record(services: AppServices, request: Request) -> Response:
-    """The same for a record from a file, whose entries up to that point are checked."""
+async def play_on_record(services: Services, request: Request) -> Response:
+    """A new table that continues a record from a file, whose entries up to that point are checked."""
     asked = await sent(request, PlayOnRecord)
     return await _table(services, request, checked(asked.record), asked)
 

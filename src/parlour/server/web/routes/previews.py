@@ -9,7 +9,6 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -23,13 +22,14 @@ from parlour.kernel.state import State, Variant
 from parlour.pictures import PREVIEW_SIZE, preview_file
 from parlour.play.seating import player_names
 from parlour.play.table_state import TableState
-from parlour.server.schema.requests import ID_LENGTH
-from parlour.server.services import AppServices, Services
+from parlour.server.services import Services
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.reader import NoTable
 from parlour.server.web.caching import cacheable
 from parlour.server.web.routes.modules import module_address, read_at_first
+from parlour.server.web.routing import Routes
 from parlour.server.web.static_site import StaticSite
+from parlour.wire.http.requests import ID_LENGTH
 
 PICTURES: Final = "/previews"
 OWN: Final = f"{PICTURES}/tables"
@@ -45,19 +45,19 @@ UNLISTED: Final = {"x-robots-tag": "noindex"}
 """Invites are for those who have their links; whoever shows a link may look at it."""
 
 
-def previews(pages: StaticSite) -> APIRouter:
+def previews(pages: StaticSite) -> Routes:
     """The addresses that people share, before the pages of the client, and of the pictures that they show."""
-    router = APIRouter(include_in_schema=False)
+    routes = Routes(prefix="")
 
-    @router.api_route("/", methods=["GET", "HEAD"])
+    @routes.get("/")
     async def home(request: Request) -> Response:
         """The client's first page, with what others show of a link to it."""
         games = [game.title for game in catalogue() if preview_file(game).is_file()]
         shown = tags(str(request.base_url), "Parlour", HOUSE("number-games"), OF_HOME, listed(games))
         return pages.answer(request, shown)
 
-    @router.api_route("/j/{code}", methods=["GET", "HEAD"])
-    async def invited(services: AppServices, request: Request, code: str) -> Response:
+    @routes.get("/j/{code}")
+    async def invited(services: Services, request: Request, code: str) -> Response:
         """The client's page, with what others show of a link to it."""
         table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
         if table is None:
@@ -69,20 +69,20 @@ def previews(pages: StaticSite) -> APIRouter:
         title = invitation(state.game, hosts[0] if hosts else "")
         return pages.answer(request, game_tags(str(request.base_url), state.game, title, own), UNLISTED)
 
-    @router.api_route(f"{OWN}/{{code}}.png", methods=["GET", "HEAD"])
-    async def position(services: AppServices, request: Request, code: str) -> Response:
+    @routes.get(f"{OWN}/{{code}}.png")
+    async def position(services: Services, request: Request, code: str) -> Response:
         """The position of the table that an invitation leads to; its game's picture if there is none."""
         table = await services.store.invited(code) if len(code) <= ID_LENGTH else None
         return await drawn(services, request, table)
 
-    @router.api_route("/t/{table}", methods=["GET", "HEAD"])
-    async def at_table(services: AppServices, request: Request, table: str) -> Response:
+    @routes.get("/t/{table}")
+    async def at_table(services: Services, request: Request, table: str) -> Response:
         """The client's page of a table, which loads at once what the game is played with."""
         return await about_table(services, request, table, speaks=True)
 
-    @router.api_route("/replay/{table}", methods=["GET", "HEAD"])
-    @router.api_route("/study/{table}", methods=["GET", "HEAD"])
-    async def watched(services: AppServices, request: Request, table: str) -> Response:
+    @routes.get("/replay/{table}")
+    @routes.get("/study/{table}")
+    async def watched(services: Services, request: Request, table: str) -> Response:
         """The client's page of a table's replay or study."""
         return await about_table(services, request, table)
 
@@ -112,8 +112,8 @@ def previews(pages: StaticSite) -> APIRouter:
         first += await services.threads(read_at_first, variant, spoken())
         return {"link": ", ".join(f"<{each}>; rel=preload; as=fetch; crossorigin" for each in first)}
 
-    @router.api_route(f"{WATCHED}/{{table}}.png", methods=["GET", "HEAD"])
-    async def watched_position(services: AppServices, request: Request, table: str) -> Response:
+    @routes.get(f"{WATCHED}/{{table}}.png")
+    async def watched_position(services: Services, request: Request, table: str) -> Response:
         """The position of a table, as its spectators see it; its game's picture if there is none."""
         return await drawn(services, request, table if len(table) <= ID_LENGTH else None)
 
@@ -143,10 +143,10 @@ def previews(pages: StaticSite) -> APIRouter:
         return pages.answer(request, game_tags(str(request.base_url), game, game.title))
 
     for path in OF_A_GAME:
-        router.add_api_route(path, about, methods=["GET", "HEAD"])
+        routes.get(path)(about)
 
-    @router.api_route(f"{PICTURES}/{{slug}}.png", methods=["GET", "HEAD"])
-    async def picture(services: AppServices, request: Request, slug: str) -> Response:
+    @routes.get(f"{PICTURES}/{{slug}}.png")
+    async def picture(services: Services, request: Request, slug: str) -> Response:
         """A drawn position of a game, as large as links show it."""
         try:
             data = await services.threads(preview_file(find(slug[:ID_LENGTH])).read_bytes)
@@ -154,7 +154,7 @@ def previews(pages: StaticSite) -> APIRouter:
             return no_picture()
         return cacheable(request, data, "image/png")
 
-    return router
+    return routes
 
 
 def no_picture() -> Response:

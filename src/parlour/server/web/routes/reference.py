@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.games import home_of
@@ -10,27 +10,29 @@ from parlour.kernel.message import to_json
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
 from parlour.play.table import Table
-from parlour.server.schema.responses import Facts, FactTable, Gift, Rules, TableExtras
-from parlour.server.services import AppServices, Slug, TableId
+from parlour.server.services import Services
+from parlour.server.web.answers import Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.game_info import find_playable, offered
-from parlour.server.web.openapi import Reply, answers
-from parlour.server.web.routes.games import Options, variant_of
+from parlour.server.web.parameters import Options, Slug, TableId
+from parlour.server.web.routes.games import variant_of
 from parlour.server.web.routes.rules_page import rules_page
+from parlour.server.web.routing import Routes
 from parlour.view.sentences import options_in_words
+from parlour.wire.http.responses import Facts, FactTable, Gift, Rules, TableExtras
 
-router = APIRouter(tags=["reference"])
+routes = Routes("reference")
 
 
-@router.get("/games/{slug}/facts", summary="Facts to look up", **answers(Facts, 404, 409, 422))
-async def facts(request: Request, slug: Slug, option: Options = None) -> Response:
+@routes.get("/games/{slug}/facts", answers(Facts, 404, 409, 422), summary="Facts to look up")
+async def facts(request: Request, slug: Slug, option: Options = ()) -> Response:
     """Tables of facts about a game, if it has any, under the default options or those given."""
     return _facts(request, variant_of(find_playable(slug), option))
 
 
-@router.get("/tables/{table}/facts", summary="Facts for a table", **answers(Facts, 404, 422))
-async def facts_of_table(services: AppServices, request: Request, table: TableId) -> Response:
-    """The same under the options of a table."""
+@routes.get("/tables/{table}/facts", answers(Facts, 404, 422), summary="Facts for a table")
+async def facts_of_table(services: Services, request: Request, table: TableId) -> Response:
+    """Tables of facts about the game of a table, under its options."""
     async with services.hub.hold(table) as room:
         variant = room.table.state.variant
     return _facts(request, variant)
@@ -46,18 +48,16 @@ def _facts(request: Request, variant: Variant) -> Response:
     return cacheable(request, to_json(found), "application/json")
 
 
-@router.get("/tables/{table}/rules", summary="The rules of a table", **answers(Rules, 404, 422))
-async def table_rules(services: AppServices, table: TableId) -> Response:
+@routes.get("/tables/{table}/rules", answers(Rules, 404, 422), summary="The rules of a table")
+async def table_rules(services: Services, table: TableId) -> Response:
     """The rules of its game, with what does not hold under its options folded."""
     async with services.hub.hold(table) as live:
         variant = live.table.state.variant
     return Reply(await services.threads(rules_page, variant.game.slug, variant.options_text()))
 
 
-@router.get(
-    "/tables/{table}/beside", summary="What there is beside a table", **answers(TableExtras, 404, 422)
-)
-async def extras(services: AppServices, table: TableId) -> Response:
+@routes.get("/tables/{table}/beside", answers(TableExtras, 404, 422), summary="What there is beside a table")
+async def extras(services: Services, table: TableId) -> Response:
     """The aids of its seats, whether there are facts and a study, and a room's result."""
     async with services.hub.hold(table) as live:
         state = live.table.state

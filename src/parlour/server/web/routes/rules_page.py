@@ -9,7 +9,7 @@ from typing import Final
 from parlour.display.rules_page import rules_page as page_of
 from parlour.games import find
 from parlour.kernel.language import SOURCE, spoken
-from parlour.server.schema.responses import Heading, Rules
+from parlour.wire.http.responses import Heading, Rules
 
 KEPT: Final = 60
 """Pages that are kept: of each game, language and set of options."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Annotated, Protocol
+from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter, Path, Request
+from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
@@ -23,11 +24,31 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
-from parlour.play.types import PlanKind
 from parlour.server.limits.client_address import client_address
-from parlour.server.schema.local_play import TableEntries
-from parlour.server.schema.requests import ID_LENGTH, ContributionSent, Join, Mine, NewTable, PlayRequest
-from parlour.server.schema.responses import (
+from parlour.server.services import Services
+from parlour.server.storage.store import TableSummary
+from parlour.server.tables.hub import NoTable
+from parlour.server.tables.listing import list_entry, seat_of
+from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
+from parlour.server.web.caching import cacheable
+from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
+from parlour.server.web.game_info import find_playable
+from parlour.server.web.parameters import Dark, TableId
+from parlour.server.web.routing import Routes
+from parlour.server.work.position_cards import Position
+from parlour.view import table_info
+from parlour.view.sentences import options_in_words
+from parlour.wire.http.requests import (
+    ID_LENGTH,
+    SECRET_LENGTH,
+    ContributionSent,
+    Join,
+    Mine,
+    NewTable,
+    PlayRequest,
+    SeatPlan,
+)
+from parlour.wire.http.responses import (
     Invite,
     MyTables,
     OpenTables,
@@ -35,61 +56,40 @@ from parlour.server.schema.responses import (
     SeatToken,
     Stored,
     Summary,
+    TableEntries,
     TableMade,
 )
-from parlour.server.services import AppServices, Services, TableId, Token
-from parlour.server.storage.store import TableSummary
-from parlour.server.tables.hub import NoTable
-from parlour.server.tables.listing import list_entry, seat_of
-from parlour.server.web.caching import cacheable
-from parlour.server.web.drawings import SVG, SVG_ALONE, Dark, drawing
-from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
-from parlour.server.web.game_info import find_playable
-from parlour.server.web.openapi import Reply, answers, linked
-from parlour.server.work.position_cards import Position
-from parlour.view import table_info
-from parlour.view.sentences import options_in_words
 from parlour.wire.to_client import Snapshot
 
-MOST_LISTED = 50
+MOST_LISTED: Final = 50
+LINKS: Final = {
+    "look": {"table": "table"},
+    "board": {"table": "table"},
+    "record": {"table": "table"},
+    "replay": {"table": "table"},
+    "join": {"table": "table"},
+    "play": {"table": "table"},
+    "contribute": {"table": "table"},
+    "invite": {"code": "invite"},
+}
+"""Operations that a new table can be used with, and where their parameters are in the answer."""
+BEARER: Final = "bearer "
 
-router = APIRouter(tags=["tables"])
+InviteCode = Annotated[str, Meta(max_length=ID_LENGTH, description="An invite's code")]
+Authorization = Annotated[
+    str, Meta(max_length=SECRET_LENGTH + len(BEARER), description="`Bearer`, and the secret of a seat")
+]
+"""A seat's secret in a header rather than the address, so that it is never logged."""
+
+routes = Routes("tables")
 
 
-class PlannedSeat(Protocol):
-    """The request for one seat, in any format."""
-
-    @property
-    def kind(self) -> PlanKind:
-        """Who is to sit there."""
-
-    @property
-    def name(self) -> str:
-        """What to call them."""
-
-    @property
-    def level(self) -> str:
-        """Of a bot."""
-
-
-@router.post(
+@routes.post(
     "/tables",
+    answers(TableMade, 400, 404, 409, 413, 422, status=201, links=LINKS),
     summary="Make a table",
-    **linked(
-        answers(TableMade, 400, 404, 409, 413, 422, status=201),
-        {
-            "look": {"table": "table"},
-            "board": {"table": "table"},
-            "record": {"table": "table"},
-            "replay": {"table": "table"},
-            "join": {"table": "table"},
-            "play": {"table": "table"},
-            "contribute": {"table": "table"},
-            "invite": {"code": "invite"},
-        },
-    ),
 )
-async def make(services: AppServices, request: Request, asked: NewTable) -> Response:
+async def make(services: Services, request: Request, asked: NewTable) -> Response:
     """A new table. "me" and "here" seats are yours at once: keep their tokens, they are shown only now."""
     game = find_playable(asked.game)
     plans = plans_of(asked.seats)
@@ -114,19 +114,19 @@ async def make(services: AppServices, request: Request, asked: NewTable) -> Resp
     return laid(made)
 
 
-@router.post("/tables/{table}/join", summary="Sit down", **answers(SeatToken, 400, 403, 404, 409, 413, 422))
-async def join(services: AppServices, table: TableId, asked: Join) -> Response:
+@routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")
+async def join(services: Services, table: TableId, asked: Join) -> Response:
     """Take the next open seat with the table's invite. When it was the last one, the game starts."""
     seat, token = await services.hub.join(table, asked.invite, asked.name, asked.contribution)
     return Reply(SeatToken(seat, token))
 
 
-@router.post(
+@routes.post(
     "/tables/{table}/contribution",
+    answers(Stored, 400, 403, 404, 409, 413, 422),
     summary="Contribute to the draws",
-    **answers(Stored, 400, 403, 404, 409, 413, 422),
 )
-async def contribute(services: AppServices, table: TableId, asked: ContributionSent) -> Response:
+async def contribute(services: Services, table: TableId, asked: ContributionSent) -> Response:
     """Send the contribution that the start of a table made with `contributes` waits for."""
 
     def proposed(it: Table) -> list[Event]:
@@ -139,10 +139,8 @@ async def contribute(services: AppServices, table: TableId, asked: ContributionS
     return Reply(Stored())
 
 
-@router.get("/invites/{code}", summary="Look at an invite", **answers(Invite, 404, 422))
-async def invite(
-    services: AppServices, code: Annotated[str, Path(max_length=ID_LENGTH, description="An invite's code")]
-) -> Response:
+@routes.get("/invites/{code}", answers(Invite, 404, 422), summary="Look at an invite")
+async def invite(services: Services, code: InviteCode) -> Response:
     """What a friend sees before sitting down."""
     table = await services.store.invited(code)
     if table is None:
@@ -167,8 +165,8 @@ async def invite(
         )
 
 
-@router.post("/tables/mine", summary="My tables", **answers(MyTables, 400, 413, 422))
-async def mine(services: AppServices, asked: Mine) -> Response:
+@routes.post("/tables/mine", answers(MyTables, 400, 413, 422), summary="My tables")
+async def mine(services: Services, asked: Mine) -> Response:
     """The tables where one holds seats, in the requested order."""
     summaries = {
         summary.table: summary
@@ -187,8 +185,8 @@ async def mine(services: AppServices, asked: Mine) -> Response:
     return Reply(MyTables(found, unknown))
 
 
-@router.get("/tables/open", summary="Open tables", **answers(OpenTables))
-async def open_tables(services: AppServices) -> Response:
+@routes.get("/tables/open", answers(OpenTables), summary="Open tables")
+async def open_tables(services: Services) -> Response:
     """The newest public tables: to join while seats are open, else to watch."""
     summaries = await services.store.open_tables(MOST_LISTED)
     here = await _here(services, summaries)
@@ -199,9 +197,10 @@ async def open_tables(services: AppServices) -> Response:
     )
 
 
-@router.get("/tables/{table}", summary="Look at a table", **answers(Snapshot, 403, 404, 422))
-async def look(services: AppServices, table: TableId, token: Token) -> Response:
+@routes.get("/tables/{table}", answers(Snapshot, 403, 404, 422), summary="Look at a table")
+async def look(services: Services, table: TableId, authorization: Authorization = "") -> Response:
     """The whole table as the token's seat sees it; without a token, as a spectator sees it."""
+    token = secret_of(authorization)
     async with services.hub.hold(table, fresh=True) as live:
         seat = live.table.state.seat_of(token) if token else live.table.state.seats
         if seat is None:
@@ -211,10 +210,8 @@ async def look(services: AppServices, table: TableId, token: Token) -> Response:
             return Reply(snapshot)
 
 
-@router.get(
-    "/tables/{table}/entries", summary="What was played at a table", **answers(TableEntries, 404, 422)
-)
-async def entries(services: AppServices, table: TableId) -> Response:
+@routes.get("/tables/{table}/entries", answers(TableEntries, 404, 422), summary="What was played at a table")
+async def entries(services: Services, table: TableId) -> Response:
     """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
     async with services.hub.hold(table, fresh=True) as live:
         it = live.table
@@ -222,8 +219,8 @@ async def entries(services: AppServices, table: TableId) -> Response:
         return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
 
 
-@router.post("/tables/{table}/play", summary="Play", **answers(Stored, 400, 403, 404, 409, 413, 422))
-async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Response:
+@routes.post("/tables/{table}/play", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Play")
+async def play(services: Services, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions, for programs without a socket."""
 
     def proposed(it: Table) -> list[Event]:
@@ -236,16 +233,16 @@ async def play(services: AppServices, table: TableId, asked: PlayRequest) -> Res
     return Reply(Stored())
 
 
-@router.get("/tables/{table}/board", summary="The board of a table", **answers(Board, 404, 422))
-async def board(services: AppServices, request: Request, table: TableId) -> Response:
+@routes.get("/tables/{table}/board", answers(Board, 404, 422), summary="The board of a table")
+async def board(services: Services, request: Request, table: TableId) -> Response:
     """Everything about the table that is drawn once."""
     async with services.hub.hold(table) as live:
         found = await services.boards.of(live.table.state.variant, services.threads)
     return cacheable(request, found.json, "application/json", name=found.hash)
 
 
-@router.get("/tables/{table}/position.svg", summary="The position of a table", **drawing(404, 422))
-async def position(services: AppServices, request: Request, table: TableId, dark: Dark = 0) -> Response:
+@routes.get("/tables/{table}/position.svg", drawing(404, 422), summary="The position of a table")
+async def position(services: Services, request: Request, table: TableId, dark: Dark = 0) -> Response:
     """A drawing of what lies on the table, as spectators see it, light or dark."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
@@ -256,8 +253,8 @@ async def position(services: AppServices, request: Request, table: TableId, dark
     return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
-@router.get("/tables/{table}/record", summary="The record of a game", **answers(GameRecord, 404, 409, 422))
-async def record(services: AppServices, table: TableId) -> Response:
+@routes.get("/tables/{table}/record", answers(GameRecord, 404, 409, 422), summary="The record of a game")
+async def record(services: Services, table: TableId) -> Response:
     """Every action and draw with the seed, once the game is over."""
     async with services.hub.hold(table) as live:
         found = live.table.record()
@@ -267,15 +264,25 @@ async def record(services: AppServices, table: TableId) -> Response:
     )
 
 
+def secret_of(authorization: str) -> str:
+    """The secret of an `Authorization: Bearer …` header; empty without one.
+
+    >>> secret_of("Bearer abc"), secret_of("Basic abc")
+    ('abc', '')
+    """
+    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :]
+    return token.strip() if kind.lower() == BEARER else ""
+
+
 def admit(services: Services, request: Request) -> None:
-    """Count one more table of an address; raises `Refusal` if it made too many."""
+    """Count one more table of an address; raises `HttpProblem` if it made too many."""
     maker = services.makers.of(client_address(request.scope))
     if not maker.take():
         problem = Problem("limit", HOUSE("too-many-tables"))
         raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
 
 
-def plans_of(seats: Sequence[PlannedSeat]) -> list[Plan]:
+def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
     """What a creator wants of the seats."""
     return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
 

@@ -6,12 +6,12 @@ import ast
 
 import pytest
 
-from parlour.server.schema import typescript
+from parlour.wire import typescript
 
 
 def test_the_browsers_types_are_current() -> None:
     assert typescript.TARGET.read_text(encoding="utf-8") == typescript.generate(), (
-        "run `python -m parlour.server.schema.typescript` and commit web/src/lib/wire.ts"
+        "run `python -m parlour.wire.typescript` and commit web/src/lib/wire.ts"
     )
 
 

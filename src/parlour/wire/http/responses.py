@@ -9,9 +9,11 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
 from parlour.play.types import Ending, Phase, SeriesForm, Verdict
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
+from parlour.wire.to_client import Snapshot
 
 PROBLEM_JSON: Final = "application/problem+json"
 """Of every refusal (RFC 9457)."""
@@ -237,6 +239,24 @@ class OpenTables(ResponseBody):
     tables: list[Summary]
 
 
+class TableEntries(ResponseBody):
+    """What was played at a table of open information; nothing at others."""
+
+    rules_version: int
+    entries: list[list[int]]
+    """Pairs of who and what: an action of a seat, or an outcome of chance."""
+
+
+class FinishedGame(ResponseBody):
+    """A finished game: its record, from which a page makes every position, and what that does not say."""
+
+    record: GameRecord
+    last: Snapshot
+    """The table at the end as those who watched see it, without its log."""
+    begins: Words
+    """How the log says of a seat that it begins."""
+
+
 class Stored(ResponseBody):
     """What was sent is stored durably."""
 
@@ -274,7 +294,7 @@ class Problem(ResponseBody, omit_defaults=True):
     allowed: tuple[str, ...] = ()
 
 
-# -- help, reference, studies --------------------------------------------------------------------------------
+# -- help, reference, games without a server ----------------------------------------------------------------
 
 
 class FactTable(ResponseBody):
@@ -341,3 +361,25 @@ class RulesModules(ResponseBody):
     permanent address of the one that `speaks` and the one that `thinks`, "" while there is none."""
     never: dict[str, str] = {}
     """Why there will never be one, by its part."""
+
+
+class LocalTable(ResponseBody):
+    """A game as a page needs it to play it by itself; seats may ask for `aids` in turn."""
+
+    game: str
+    title: Words
+    board: Words
+    """The permanent address of its board."""
+    options: list[tuple[Words, Words]]
+    """Non-default options in words: label, value."""
+    score_name: Words
+    """What its scores count: "points"."""
+    score_forms: dict[str, Words]
+    """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
+    more_is_better: bool
+    """Whether the most of what scores count wins."""
+    shares_wins: bool
+    """Whether those who are level at the top share the win; else the game is a draw."""
+    draws_starter: bool
+    """Whether the seat drawn before everything else is the one that begins."""
+    aids: list[AidInfo]

@@ -1,0 +1,23 @@
+"""The parameters that several operations take."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from parlour.wire.http.requests import ID_LENGTH, OPTION_LENGTH
+
+QUERY_OPTIONS: Final = 16
+"""The most options, of printable ASCII: however they are escaped, they fit into the head of a request."""
+PRINTABLE: Final = r"^[ -~]*$(?!\n)"  # in Python, `$` alone matches before a last newline too
+
+TableId = Annotated[str, Meta(max_length=ID_LENGTH, description="A table's code")]
+Slug = Annotated[str, Meta(max_length=ID_LENGTH, description="A game's slug, or another of its names")]
+GameSlug = Annotated[str, Meta(max_length=ID_LENGTH, description="The game's slug")]
+Dark = Annotated[int, Meta(ge=0, le=1, description="1 for dark surroundings")]
+OptionPair = Annotated[str, Meta(max_length=ID_LENGTH + 1 + OPTION_LENGTH, pattern=PRINTABLE)]
+Options = Annotated[
+    tuple[OptionPair, ...],
+    Meta(max_length=QUERY_OPTIONS, description="Options as `name=value`; what is left out is as usual"),
+]
