@@ -361,6 +361,16 @@ not-stored = Stoly teď nelze ukládat; proč, to říká protokol serveru.
 stopping = Tento Parlour právě končí; zkuste to za chvíli znovu.
 fault = Na této straně se něco pokazilo.
 
+## Tah jako text
+
+turn-written = Tah je jeden řádek: akce za sebou, oddělené mezerami. Co tah ukončuje, psát netřeba.
+turn-example = Teď je povoleno například: { $example }
+turn-refused = { $action }: { $why }
+turn-missing = V tomto textu žádný tah není.
+turn-twice = Dá se to číst jako dva tahy, „{ $first }“ a „{ $other }“; napište jen ten, který myslíte.
+turn-word = { $word } není akce; napište jen tah, nebo kolem něj celá slova.
+turn-nearly = { $word } do zápisu nepatří; nemysleli jste { $like }?
+
 ## Terminál; příkazy a možnosti jsou ve všech jazycích stejné
 
 cli-option-form = možnost se píše jméno=hodnota, ne „{ $given }“

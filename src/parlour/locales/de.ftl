@@ -362,6 +362,16 @@ not-stored = Tische lassen sich gerade nicht speichern; das Serverprotokoll sagt
 stopping = Dieses Parlour wird gerade beendet; versuch es gleich noch einmal.
 fault = Auf dieser Seite ist etwas schiefgegangen.
 
+## Ein Zug als Text
+
+turn-written = Ein Zug ist eine Zeile: seine Aktionen hintereinander, mit Leerzeichen dazwischen. Was den Zug beendet, versteht sich von selbst.
+turn-example = Jetzt erlaubt ist zum Beispiel: { $example }
+turn-refused = { $action }: { $why }
+turn-missing = In diesem Text steht kein Zug.
+turn-twice = Das lässt sich als zwei Züge lesen, „{ $first }“ und „{ $other }“; schreib nur den, den du meinst.
+turn-word = { $word } ist keine Aktion; schreib den Zug allein oder mit ganzen Wörtern darum herum.
+turn-nearly = { $word } gehört nicht zur Notation; meinst du { $like }?
+
 ## Das Terminal; Befehle und Optionen sind in jeder Sprache gleich
 
 cli-option-form = eine Option schreibt man Name=Wert, nicht „{ $given }“

@@ -350,6 +350,16 @@ not-stored = Tables cannot be stored just now; the log says why.
 stopping = This Parlour is stopping; try again in a moment.
 fault = Something went wrong on this side.
 
+## A turn written as text
+
+turn-written = A turn is one line: its actions one after another, with spaces between them. What ends the turn goes without saying.
+turn-example = Legal now, for example: { $example }
+turn-refused = { $action }: { $why }
+turn-missing = There is no turn in this text.
+turn-twice = This can be read as two turns, “{ $first }” and “{ $other }”; write only the one you mean.
+turn-word = { $word } is no action; write the turn alone, or whole words around it.
+turn-nearly = { $word } is no word of the notation; did you mean { $like }?
+
 ## The terminal; commands and options are the same in every language
 
 cli-option-form = an option is written name=value, not “{ $given }”

@@ -369,6 +369,16 @@ not-stored = Ahora no se pueden guardar las mesas; el diario del servidor dice p
 stopping = Este Parlour se está deteniendo; vuelve a intentarlo en un momento.
 fault = Algo ha fallado en el servidor.
 
+## Una jugada escrita como texto
+
+turn-written = Una jugada es una línea: sus acciones una tras otra, separadas por espacios. Lo que termina la jugada se sobrentiende.
+turn-example = Ahora se puede, por ejemplo: { $example }
+turn-refused = { $action }: { $why }
+turn-missing = En este texto no hay ninguna jugada.
+turn-twice = Esto se puede leer como dos jugadas, «{ $first }» y «{ $other }»; escribe solo la que quieres.
+turn-word = { $word } no es una acción; escribe la jugada sola o con palabras enteras alrededor.
+turn-nearly = { $word } no es de la notación; ¿quieres decir { $like }?
+
 ## El terminal; las órdenes y opciones son las mismas en todos los idiomas
 
 cli-option-form = una opción se escribe nombre=valor, no «{ $given }»

@@ -365,6 +365,16 @@ not-stored = Les tables ne peuvent pas être enregistrées pour l’instant ; 
 stopping = Ce Parlour s’arrête ; réessayez dans un instant.
 fault = Une erreur s’est produite du côté du serveur.
 
+## Un coup écrit en texte
+
+turn-written = Un coup tient sur une ligne : ses actions l’une après l’autre, séparées par des espaces. Ce qui termine le coup va de soi.
+turn-example = Permis maintenant, par exemple : { $example }
+turn-refused = { $action } : { $why }
+turn-missing = Ce texte ne contient aucun coup.
+turn-twice = On peut y lire deux coups, « { $first } » et « { $other } » ; n’écrivez que celui que vous voulez.
+turn-word = { $word } n’est pas une action ; écrivez le coup seul, ou entouré de mots entiers.
+turn-nearly = { $word } ne fait pas partie de la notation ; vouliez-vous dire { $like } ?
+
 ## Le terminal ; commandes et options sont les mêmes dans toutes les langues
 
 cli-option-form = une option s’écrit nom=valeur, et non « { $given } »

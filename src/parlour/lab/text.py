@@ -1,0 +1,381 @@
+"""Games in text: for language models, and for programs in other languages.
+
+>>> from parlour.lab import text
+>>> env = text.env("thirtysix", seat=0, opponents="random", seats=2)
+>>> env.reset(seed=7)
+>>> while not env.over:
+...     answer = env.step(f"I play {env.legal[0]}.")
+>>> env.reward in (-1.0, 0.0, 1.0), answer.refusal
+(True, None)
+
+A player reads `rules`, `notation`, `board`, `news` and `legal`, and writes a whole turn. It is read
+forgivingly (`lab.turn_reader`); a refusal names the rule, says why in the player's language, and what is
+allowed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from parlour.display.contract import display_of
+from parlour.display.rule_conditions import read
+from parlour.kernel.errors import NotAllowed, NotReadable
+from parlour.kernel.language import LANGUAGES, SOURCE, naming_players, speaking
+from parlour.kernel.message import HOUSE, PlayerName, listed
+from parlour.kernel.state import State, Variant
+from parlour.lab.sitting import at_least_one, chosen, variant_of
+from parlour.lab.turn_reader import Ambiguous, read_turn
+from parlour.play.draft import attempt
+from parlour.play.errors import Declined
+from parlour.search import choose
+from parlour.search.levels import level_asked
+
+Bot = str | Callable[[State, int], list[int]]
+"""A level (`keen`, `master:effort=0.1`), or a function from a view and a seed to a run of actions."""
+OnFail = Literal["forfeit", "random", "first"]
+"""What happens when all attempts at a turn were refused: the game is lost, or an action is played instead."""
+Kind = Literal["illegal", "unreadable", "ambiguous"]
+
+SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
+"""Marks in a rule book that name the printed sentence a rule comes from."""
+MOST_ALLOWED: Final = 40
+"""Actions that a refusal lists, at most."""
+SEEDS: Final = 1 << 31
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a turn was not played; the game is as it was."""
+
+    kind: Kind
+    rule: str
+    """The number of the rule in the rule book; empty where nothing could be read."""
+    sentence: str
+    allowed: tuple[str, ...]
+    """Actions that are legal now, up to 40 of them."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a turn."""
+
+    played: tuple[str, ...]
+    """The actions, as the notation writes them; empty if the turn was refused."""
+    refusal: Refusal | None
+    reward: float
+    """What the seat has won (1) or lost (-1) with it, once the game is over; 0 before."""
+    over: bool
+
+
+class Table:
+    """A game at which every seat reads and writes text.
+
+    >>> table = Table("threebysixteen", seats=2, seed=1, language="de")
+    >>> table.due
+    (0, 1)
+    >>> table.play(0, "Spalte z").kind
+    'unreadable'
+    """
+
+    def __init__(
+        self,
+        game: str | Variant,
+        *,
+        seed: int | None = None,
+        language: str = SOURCE,
+        names: Sequence[str] = (),
+        **options: Any,
+    ) -> None:
+        """`seed` makes all draws; `language` is one of `parlour.kernel.language.LANGUAGES`."""
+        if language not in LANGUAGES:
+            raise ValueError(f"language must be {', '.join(LANGUAGES)}, not {language!r}")
+        self.language = language
+        self.names = list(names)
+        self.state = variant_of(game, options).new_state(seed=seed)
+        self.variant = self.state.variant
+        """The game under its options, those that were left open drawn."""
+        self._heard = [self.variant.begin()] * (self.variant.seats + 1)
+        """The position after the last entry that each seat has had news of."""
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """The seats to play; several where all choose at once, none when the game is over."""
+        return self.state.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over
+
+    # -- what a seat reads -----------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> str:
+        """The rule book in the table's language: what holds under its options, in Markdown."""
+        book = self.variant.game.book(self.language).read_text(encoding="utf-8")
+        return SOURCES.sub("", read(book, self.variant.options_text()))
+
+    def board(self, seat: int) -> str:
+        """What a seat sees, drawn with coordinates; the last line is the position in the game's notation.
+
+        `Variant.from_text` reads that line back.
+        """
+        with self._speaking():
+            view = self.state.view(seat)
+            return f"{view.drawing()}\n{view.text()}\n"
+
+    def news(self, seat: int) -> list[str]:
+        """What has happened since the seat was told last, as it may know it, a line each."""
+        at, history = self._heard[seat].copy(), self.state.history
+        tell, lines = display_of(self.variant.game).tell, list[str]()
+        with self._speaking():
+            for actor, action in history[len(at.history) :]:
+                before = at.view(seat)
+                at.enter(actor, action)
+                after, told = at.view(seat), at.seen_by(seat, len(at.history) - 1)[0]
+                line = tell(self.variant, before.fields, actor, told.action, after.fields, seat)
+                if line is not None:
+                    parts = f" ({', '.join(map(str, line.parts))})" if line.parts else ""
+                    lines.append(f"{self._who(actor)}{line.text}{parts}")
+        self._heard[seat] = at
+        return lines
+
+    def legal(self, seat: int) -> list[str]:
+        """The actions that a seat may begin its turn with, as the notation writes them."""
+        view = self.state.view(seat)
+        return [view.action_text(seat, action) for action in view.legal_actions(seat)]
+
+    def notation(self, seat: int) -> str:
+        """How a turn is written, with one that is legal now."""
+        with self._speaking():
+            view = self.state.view(seat)
+            lines = [str(HOUSE("turn-written"))]
+            try:
+                view.parse(seat, "?")
+            except NotReadable as error:
+                lines.append(str(error))
+            if legal := self.legal(seat):
+                lines.append(str(HOUSE("turn-example", example=legal[0])))
+            return "\n".join(lines)
+
+    def to_json(self, seat: int) -> str:
+        """What a seat reads, as JSON: `board`, `news`, `legal`, `scores`, `due`, `over`."""
+        facts = {
+            "game": self.variant.game.slug,
+            "seat": seat,
+            "due": list(self.due),
+            "over": self.over,
+            "scores": self.state.scores(),
+            "board": self.board(seat),
+            "news": self.news(seat),
+            "legal": self.legal(seat) if seat in self.due else [],
+        }
+        return json.dumps(facts, ensure_ascii=False)
+
+    # -- what a seat writes ----------------------------------------------------------------------------------
+
+    def play(self, seat: int, text: str) -> Refusal | None:
+        """Play the turn in a text, or say why not: then nothing is played.
+
+        What closes a turn goes without saying. Where a turn goes on after what was written, the seat stays
+        due.
+        """
+        with self._speaking():
+            try:
+                run = self._run(seat, text)
+            except Ambiguous as error:
+                return self._refused(seat, "ambiguous", "", str(error))
+            except (NotReadable, Declined) as error:
+                return self._refused(seat, "unreadable", "", str(error))
+            except NotAllowed as error:
+                return self._refused(seat, "illegal", error.rule, error.sentence)
+        self.play_run(seat, run)
+        return None
+
+    def play_run(self, seat: int, run: Sequence[int]) -> None:
+        """Play actions by their numbers; raises `NotAllowed`."""
+        for action in run:
+            self.state.apply(seat, action)
+
+    def _run(self, seat: int, text: str) -> list[int]:
+        if seat not in self.due:
+            names = [PlayerName(other) for other in self.due]
+            others = HOUSE("others-turn", names=listed(names), count=len(names))
+            raise NotAllowed("turn", others if names else HOUSE("nobodys-turn"))
+        view = self.state.view(seat)
+        actions = read_turn(view, text)
+        trial = attempt(view, seat, actions)
+        if trial.wrong:
+            action, why = trial.wrong[0]
+            said = HOUSE("turn-refused", action=view.action_text(seat, action), why=why.message)
+            raise NotAllowed(why.rule, said)
+        closing = [] if trial.closing is None else [trial.closing]
+        return [*trial.order, *closing]
+
+    def _refused(self, seat: int, kind: Kind, rule: str, sentence: str) -> Refusal:
+        allowed = self.legal(seat) if seat in self.due else []
+        return Refusal(kind, rule, sentence, tuple(allowed[:MOST_ALLOWED]))
+
+    def _who(self, actor: int) -> str:
+        if not 0 <= actor < self.variant.seats:
+            return ""
+        return f"{self.names[actor] if actor < len(self.names) else chr(ord('A') + actor)} "
+
+    @contextmanager
+    def _speaking(self) -> Iterator[None]:
+        with speaking(self.language), naming_players(self.names):
+            yield
+
+
+class Env:
+    """One seat of a table against bots; settings as in `env`."""
+
+    def __init__(
+        self,
+        game: str | Variant,
+        *,
+        seat: int = 0,
+        opponents: Bot | Mapping[int, Bot] = "greedy",
+        language: str = SOURCE,
+        legal: bool = True,
+        retries: int = 3,
+        on_fail: OnFail = "forfeit",
+        **options: Any,
+    ) -> None:
+        self.variant = variant_of(game, options)
+        seats = range(self.variant.seats)
+        if seat not in seats:
+            raise ValueError(f"seat must be 0 to {seats[-1]}, not {seat!r}")
+        self.seat = seat
+        self.language = language
+        self.retries = at_least_one(retries, "retries")
+        self.on_fail: OnFail = chosen(on_fail, OnFail, "on_fail")
+        self._shows_legal = legal
+        named = opponents if isinstance(opponents, Mapping) else dict.fromkeys(seats, opponents)
+        self._bots = {other: named[other] for other in seats if other != seat}
+        for bot in self._bots.values():
+            if isinstance(bot, str):
+                level_asked(bot)
+        self.reset()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin a new game, and let the others play up to this seat's first turn."""
+        self._random = np.random.default_rng(seed)
+        self.table = Table(self.variant, seed=int(self._random.integers(SEEDS)), language=self.language)
+        self.attempts = 0
+        """Attempts at this turn that were refused."""
+        self.refusal: Refusal | None = None
+        """Of the last attempt; None if it was played."""
+        self.reward = 0.0
+        self._forfeited = False
+        self._others()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or was forfeited."""
+        return self._forfeited or self.table.over
+
+    @property
+    def rules(self) -> str:
+        """The rule book: what holds under the options of this game, in Markdown."""
+        return self.table.rules
+
+    @property
+    def notation(self) -> str:
+        """How a turn is written, with one that is legal now."""
+        return self.table.notation(self.seat)
+
+    @property
+    def board(self) -> str:
+        """What the seat sees, drawn with coordinates, and the position as a line that can be read back."""
+        return self.table.board(self.seat)
+
+    @property
+    def news(self) -> list[str]:
+        """What has happened since it was asked for last, as the seat may know it."""
+        return self.table.news(self.seat)
+
+    @property
+    def legal(self) -> list[str]:
+        """The actions that a turn may begin with; none where the environment was made with `legal=False`."""
+        return self.table.legal(self.seat) if self._shows_legal and not self.over else []
+
+    def to_json(self) -> str:
+        """All that the seat reads before a turn, as JSON."""
+        facts = json.loads(self.table.to_json(self.seat)) | {
+            "legal": self.legal,
+            "over": self.over,
+            "attempts": self.attempts,
+            "reward": self.reward,
+            "refusal": None if self.refusal is None else asdict(self.refusal),
+        }
+        return json.dumps(facts, ensure_ascii=False)
+
+    def step(self, text: str) -> Answer:
+        """Play a turn that was written as text, then let the others play until the seat is due again.
+
+        A refused turn may be written anew; after `retries` refusals in a row `on_fail` happens.
+        """
+        if self.over:
+            return Answer((), None, 0.0, over=True)
+        before = len(self.table.state.history)
+        self.refusal = self.table.play(self.seat, text)
+        if self.refusal is None:
+            self.attempts = 0
+        else:
+            self.attempts += 1
+            if self.attempts < self.retries:
+                return Answer((), self.refusal, 0.0, over=False)
+            self.attempts = 0
+            self._fail()
+        state = self.table.state
+        played = [
+            state.action_text(actor, action) for actor, action in state.history[before:] if actor == self.seat
+        ]
+        if not self._forfeited:
+            self._others()
+        if self.over:
+            low = self.variant.game.returns_range[0]
+            self.reward = low if self._forfeited else float(self.table.state.returns()[self.seat])
+        return Answer(tuple(played), self.refusal, self.reward, self.over)
+
+    def _fail(self) -> None:
+        if self.on_fail == "forfeit":
+            self._forfeited = True
+            return
+        view = self.table.state.view(self.seat)
+        random = self.on_fail == "random"
+        run = choose(view, "random", self._seed()) if random else view.legal_actions(self.seat)[:1]
+        self.table.play_run(self.seat, run)
+
+    def _others(self) -> None:
+        table = self.table
+        while table.due and self.seat not in table.due:
+            other = table.due[0]
+            bot, view = self._bots[other], table.state.view(other)
+            run = choose(view, bot, self._seed()) if isinstance(bot, str) else bot(view, self._seed())
+            table.play_run(other, run)
+
+    def _seed(self) -> int:
+        return int(self._random.integers(SEEDS))
+
+
+def env(game: str | Variant, **settings: Any) -> Env:
+    """Make an environment of text for one seat of a game.
+
+    `seat`: its number. `opponents`: a level by name, a function, or one for each other seat. `language`: one
+    of en, cs, de, fr, es. `legal`: whether legal actions are listed. `retries`: attempts at a turn before
+    `on_fail` ("forfeit", "random" or "first"). Everything else is an option of the game.
+
+    >>> env("triolet", on_fail="cry")
+    Traceback (most recent call last):
+    ValueError: on_fail must be 'forfeit' or 'random' or 'first', not 'cry'
+    """
+    return Env(game, **settings)

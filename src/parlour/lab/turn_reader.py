@@ -1,0 +1,185 @@
+"""Reading a turn that was written loosely: forgiving in form, strict in meaning.
+
+Case, quotes, brackets, a sentence around the turn, commas or words between its actions do not matter. What
+looks like an action and is none makes the whole text unreadable, and of two turns neither is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from parlour.kernel.errors import NotReadable
+from parlour.kernel.message import HOUSE
+from parlour.kernel.state import State, Variant
+
+MOST_WORDS: Final = 4
+"""The most words of one action."""
+MOST_LETTERS: Final = 4000
+"""Of a text that is read; the rest of a longer one is not looked at."""
+SMALL_FAMILY: Final = 16
+"""Words of a notation are taken from all actions of a family of this size, else from its first and last."""
+QUOTES: Final = "\"'`“”„‚‘’«»()[]{}.,;:!?…"
+LONG_WORD: Final = 3
+"""Letters of a word that nobody takes for a spoilt action."""
+BETWEEN: Final = frozenset(("and", "then", "und", "dann", "et", "puis", "y", "luego", "potom", "pak"))
+"""Words between the actions of a turn."""
+EITHER: Final = frozenset(("or", "oder", "ou", "o", "nebo"))
+"""Words between two turns."""
+LIST_NUMBER: Final = re.compile(r"^\s*(?:\d+[.)]|•)\s+")
+PROSE: Final = re.compile(r"[^\W\d_]{2,}(?:[-'’][^\W\d_]+)*|I|I['’][^\W\d_]+")
+
+
+class Ambiguous(NotReadable):
+    """A text with more than one turn in it; `readings` are these turns, as the notation writes them."""
+
+    def __init__(self, readings: Sequence[str]) -> None:
+        super().__init__(HOUSE("turn-twice", first=readings[0], other=readings[1]))
+        self.readings = tuple(readings)
+
+
+def read_turn(view: State, text: str) -> list[int]:
+    """Return the actions of the one turn in a text, legal or not, in the order in which they are written.
+
+    `view` is what the seat that plays may know. Raises `NotReadable` where there is no turn, or something
+    that looks like an action and is none, and `Ambiguous` where there are two turns.
+
+    >>> from parlour.games import load
+    >>> view = load("thirtysix", seats=2).new_state(seed=1).view(0)
+    >>> read_turn(view, "My move: **D3**!") == read_turn(view, "d3")
+    True
+    """
+    turns = list(_turns(view, text[:MOST_LETTERS]))
+    readings = list(dict.fromkeys(map(tuple, turns)))
+    if len(readings) > 1:
+        raise Ambiguous([_written(view, reading) for reading in readings])
+    if not readings:
+        view.parse(_seat(view), text[:MOST_LETTERS])  # says how an action is written
+        raise NotReadable(HOUSE("turn-missing"))
+    return list(readings[0])
+
+
+def _turns(view: State, text: str) -> Iterator[list[int]]:
+    """The runs of actions in a text with nothing but separators between them."""
+    turn: list[int] = []
+    prose: list[str] = []
+    words = [word for line in text.splitlines() for word in _words(line)]
+    at = 0
+    while at < len(words):
+        found = _action(view, words, at)
+        if found is not None:
+            action, at = found
+            _check_prose(view, prose)
+            if prose and turn:
+                yield turn
+                turn = []
+            turn.append(action)
+            prose = []
+            continue
+        word = words[at].strip(QUOTES + "<>").strip("*_")
+        inside = turn and not prose and at + 1 < len(words) and _action(view, words, at + 1)
+        if inside and word.lower() in EITHER:
+            yield turn
+            turn = []
+        elif word and not (inside and word.lower() in BETWEEN):
+            prose.append(word)
+        elif not word and words[at].strip(QUOTES):
+            prose.append(words[at])  # signs alone
+        at += 1
+    _check_prose(view, prose)
+    if turn:
+        yield turn
+
+
+def _check_prose(view: State, words: Sequence[str]) -> None:
+    """Raise `NotReadable` for words that look like an action and are none.
+
+    These are a word with signs or digits, a word of the notation or nearly one, and short words alone.
+    """
+    for word in words:
+        if not PROSE.fullmatch(word) or word.lower() in notation_words(view.variant):
+            raise NotReadable(HOUSE("turn-word", word=repr(word)))
+        if like := _nearly(view, word.lower()):
+            raise NotReadable(HOUSE("turn-nearly", word=repr(word), like=repr(like)))
+    if words and all(len(word) < LONG_WORD for word in words):
+        raise NotReadable(HOUSE("turn-word", word=repr(words[0])))
+
+
+def _words(line: str) -> list[str]:
+    return LIST_NUMBER.sub("", line).replace(",", " , ").replace(";", " ; ").split()
+
+
+def _action(view: State, words: Sequence[str], at: int) -> tuple[int, int] | None:
+    """The action that begins at a word, the longest there is, and where it ends."""
+    for end in range(min(at + MOST_WORDS, len(words)), at, -1):
+        written = " ".join(words[at:end])
+        bare = written.strip(QUOTES + "<>")
+        bold = bare.removeprefix("**").removesuffix("**") if bare.startswith("**") else bare
+        for form in dict.fromkeys((written, bare, bold.strip(QUOTES))):
+            try:
+                return view.parse(_seat(view), form), end
+            except NotReadable:
+                continue
+    named = _named(view, words[at].strip(QUOTES + "<>").strip("*_").lower())
+    return None if named is None else (named, at + 1)
+
+
+def _named(view: State, word: str) -> int | None:
+    """The legal action whose text without signs is this word; raises `Ambiguous` if there are two."""
+    if not word.isalpha():
+        return None
+    legal = view.legal_actions(_seat(view))
+    texts = {action: view.action_text(_seat(view), action) for action in legal}
+    found = [action for action, text in texts.items() if re.sub(r"\W", "", text).lower() == word]
+    if len(found) > 1:
+        raise Ambiguous([texts[action] for action in found])
+    return found[0] if found else None
+
+
+def _nearly(view: State, word: str) -> str:
+    """The word of the notation that a word was probably meant to be, "" if none: one letter away."""
+    return next((known for known in notation_words(view.variant) if _one_apart(word, known)), "")
+
+
+@lru_cache(64)
+def notation_words(variant: Variant) -> frozenset[str]:
+    """The words of three and more letters that a game writes actions with, in lower case."""
+    view = variant.begin()
+    numbers = [
+        number
+        for family in variant.actions
+        for number in (
+            range(family.first, family.first + family.count)
+            if family.count <= SMALL_FAMILY
+            else (family.first, family.first + family.count - 1)
+        )
+    ]
+    texts = " ".join(view.action_text(0, number) for number in numbers)
+    return frozenset(word.lower() for word in re.findall(r"[^\W\d_]{3,}", texts))
+
+
+def _one_apart(word: str, other: str) -> bool:
+    """Whether one letter more, less or other, or two swapped, make one word of another.
+
+    >>> [_one_apart("swap", other) for other in ("swp", "swaps", "swop", "sawp", "swap", "stop")]
+    [True, True, True, True, False, False]
+    """
+    if word == other or abs(len(word) - len(other)) > 1:
+        return False
+    short, long = sorted((word, other), key=len)
+    first = next((k for k, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
+    if len(short) < len(long):
+        return short[first:] == long[first + 1 :]
+    swapped = short[first + 1 : first + 2] + short[first : first + 1] + short[first + 2 :]
+    return short[first + 1 :] == long[first + 1 :] or swapped == long[first:]
+
+
+def _written(view: State, actions: Sequence[int]) -> str:
+    return " ".join(view.action_text(_seat(view), action) for action in actions)
+
+
+def _seat(view: State) -> int:
+    assert view.viewer is not None
+    return view.viewer

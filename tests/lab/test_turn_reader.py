@@ -1,0 +1,117 @@
+"""A turn written loosely is read as itself, and a turn that was spoilt never as another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from parlour.games import catalogue, load
+from parlour.kernel.errors import NotReadable
+from parlour.kernel.game import Game
+from parlour.kernel.state import State, Variant
+from parlour.lab.turn_reader import Ambiguous, read_turn
+from parlour.testing.tiny import GAME as TINY
+
+GAMES = (TINY, *catalogue())
+FORMS = (
+    "{}", " {} ", "{}.", "{}!", "`{}`", "**{}**", "“{}”", "'{}'", "({})", "[{}]", "I play {}.", "My move: {}",
+    "Move: **{}**", "Answer: `{}`", "```\n{}\n```", "1. {}", "• {}", "I choose {}, please.", "{} \n\n",
+    "Ich spiele {}.", "Hraji {}.", "Je joue {} !", "Juego {}.", "{}\n{}",
+)  # fmt: skip
+LETTERS = "abhz0179@*+-=<>/. "
+
+
+def positions(game: Game, count: int, seed: int = 1) -> Iterator[State]:
+    """What a seat that is due may know, in random games."""
+    random = Random(seed)
+    while count:
+        state = Variant.of(game).new_state(seed=random.randrange(1 << 30))
+        while state.turn and count:
+            seat = random.choice(state.turn)
+            if random.random() < 0.1:
+                yield state.view(seat)
+                count -= 1
+            state.apply(seat, random.choice(state.legal_actions(seat)))
+
+
+def some(actions: list[int], random: Random, most: int) -> list[int]:
+    return random.sample(actions, min(most, len(actions)))
+
+
+def spoilt(text: str, random: Random) -> str:
+    """A text with a letter more, less, or another."""
+    at = random.randrange(len(text))
+    kept = text[at + random.randrange(2) :]
+    return text[:at] + random.choice(("", random.choice(LETTERS))) + kept
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_legal_action_is_read_in_every_form(game: Game) -> None:
+    random = Random(2)
+    for view in positions(game, 8):
+        seat = view.turn[0] if view.viewer is None else view.viewer
+        for action in some(view.legal_actions(seat), random, 6):
+            text = view.action_text(seat, action)
+            for form in FORMS:
+                for cased in (text, text.upper(), text.lower()):
+                    written = form.format(cased, cased)
+                    assert read_turn(view, written) == [action] * (1 + (form == "{}\n{}")), written
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_actions_of_a_turn_stand_one_after_another_however_they_are_joined(game: Game) -> None:
+    random = Random(3)
+    for view in positions(game, 8, seed=3):
+        assert view.viewer is not None
+        actions = some(view.legal_actions(view.viewer), random, 3)
+        texts = [view.action_text(view.viewer, action) for action in actions]
+        for joint in (" ", ", ", "; ", "\n", " and ", " dann ", " puis ", " luego ", " potom "):
+            assert read_turn(view, joint.join(texts)) == actions, joint.join(texts)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_spoilt_turn_is_never_read_as_another(game: Game) -> None:
+    random = Random(4)
+    for view in positions(game, 40, seed=5):
+        assert view.viewer is not None
+        actions = some(view.legal_actions(view.viewer), random, 3)
+        whole = " ".join(view.action_text(view.viewer, action) for action in actions)
+        for _ in range(10):
+            text = spoilt(whole, random)
+            try:
+                read = read_turn(view, text)
+            except NotReadable:
+                continue
+            said = " ".join(view.action_text(view.viewer, action) for action in read)
+            same = "".join(text.lower().split()).strip(".") == "".join(said.lower().split())
+            assert same or read == actions, f"{whole!r} spoilt to {text!r} was read as {said!r}"
+
+
+def test_two_turns_in_one_text_are_both_named() -> None:
+    view = load("triolet", seats=2).new_state(seed=1).view(0)
+    with pytest.raises(Ambiguous, match=r"swap 7.*pass") as raised:
+        read_turn(view, "I could swap 7, but rather I pass.")
+    assert raised.value.readings == ("swap 7", "pass")
+
+
+def test_a_word_of_the_notation_with_a_slip_is_said_and_not_left_out() -> None:
+    view = load("numeria").new_state(seed=1).view(0)
+    with pytest.raises(NotReadable, match=r"'tke'.*'take'"):
+        read_turn(view, "tke a1-d1")
+    with pytest.raises(NotReadable, match="'a1-'"):
+        read_turn(view, "e8-e3 a1-")
+
+
+def test_a_legal_action_may_be_named_by_its_word_alone() -> None:
+    view = load("thirtysix", seats=2).new_state(seed=1)
+    seat = view.turn[0]
+    assert read_turn(view.view(seat), "colour Red") == [view.parse(seat, "=red")]
+
+
+def test_what_is_no_turn_at_all_says_how_one_is_written() -> None:
+    view = load("triolet", seats=2).new_state(seed=1).view(0)
+    for text in ("", "I have no idea", "?" * 5000, "\x00\n`*", "🙂"):
+        with pytest.raises(NotReadable):
+            read_turn(view, text)
