@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bench.connect_four import law, notation, rules
 from bench.connect_four.state import CELLS, COLUMNS, SEATS, STATE, STRIDE
 from parlour.kernel.features import bits, fixed
 from parlour.kernel.game import Action, Game, Seating
 
 GAME: Final = Game(
+    package=__name__,
     slug="connect_four",
     title="Connect Four",
     credit="a game of the 1970s, older under other names",
@@ -33,9 +33,6 @@ GAME: Final = Game(
     max_outcomes=1,
     max_turns=lambda options: CELLS,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
     score_name="wins",
     features=(
         bits("discs", "The cells with a disc of each seat.", COLUMNS * STRIDE - 1, by_seat=True),

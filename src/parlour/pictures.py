@@ -13,12 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from parlour.display.contract import display_of
 from parlour.display.frame import Box
 from parlour.display.show import looked_at
 from parlour.display.svg.board import ROUND, board_svg, document
 from parlour.display.svg.page import table_svg
 from parlour.display.svg.theme import LETTERS, Scheme, colour
+from parlour.display.telling import tell
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
@@ -107,14 +107,11 @@ def play(game: Game) -> GameRecord:
 
 def _touched(state: State, seat: int, action: int) -> dict[str, int]:
     """Play an action; the places that everybody is told it touched."""
-    display = display_of(state.game)
     watcher = state.seats
     before, known = state.view(watcher), len(state.history)
     state.apply(seat, action)
     after = state.view(watcher)
-    told = display.tell(
-        state.variant, before.fields, seat, after.history[known].action, after.fields, watcher
-    )
+    told = tell(state.variant, before.fields, seat, after.history[known].action, after.fields, watcher)
     return dict.fromkeys(told.places, seat) if told is not None else {}
 
 

@@ -13,6 +13,7 @@ from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Scene
 from parlour.display.svg.board import board_svg
 from parlour.display.svg.page import table_svg
+from parlour.display.telling import tell
 from parlour.display.text import text
 from parlour.games import everything
 from parlour.kernel.actors import CHANCE
@@ -170,7 +171,6 @@ def test_text_shows_what_lies_on_the_table(game: Game) -> None:
 
 @named
 def test_every_entry_is_told_or_silent_for_every_seat(game: Game) -> None:
-    table = display_of(game)
     state = Variant.of(game).new_state(seed=3, draws="manual")
     pick = random(3)
     told = 0
@@ -185,9 +185,7 @@ def test_every_entry_is_told_or_silent_for_every_seat(game: Game) -> None:
         state.apply(actor, action)
         for seat in seats:
             view = state.view(seat)
-            line = table.tell(
-                state.variant, before[seat].fields, actor, view.history[-1].action, view.fields, seat
-            )
+            line = tell(state.variant, before[seat].fields, actor, view.history[-1].action, view.fields, seat)
             if line is not None:
                 told += 1
                 assert line.text

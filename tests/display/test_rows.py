@@ -12,8 +12,8 @@ from parlour.display.compile import differences_now, load_display, pieces_of
 from parlour.display.contract import display_of
 from parlour.display.differences import differences
 from parlour.display.functions import PIECE_COLUMNS
-from parlour.display.pieces import MARKS, PIECES_KEPT, PieceReader, draw, reader_of
-from parlour.display.scene import Change, Mark
+from parlour.display.pieces import PIECES_KEPT, PieceReader, draw, reader_of
+from parlour.display.scene import MARKS, Change, Mark
 from parlour.kernel.compile.compiled import Part
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.state import Variant

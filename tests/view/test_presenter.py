@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour.display import telling
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
@@ -19,7 +20,6 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
-from parlour.testing.tiny import display as drawn
 from parlour.testing.words import in_words
 from parlour.view.presenter import (
     LINES_SHOWN,
@@ -199,7 +199,7 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
     begun = browsers[1].heard[-1]
     assert isinstance(begun, Update)
     first = table.state.position.history[0].action
-    told = drawn.tell(table.state.variant, None, -1, first, None, 1)
+    told = telling.tell(table.state.variant, None, -1, first, None, 1)
     assert begun.steps[0].told == in_words(told)
     assert len([step for step in begun.steps if step.changes]) == 6
     assert browsers[1].now.due == [0, 1, 2]

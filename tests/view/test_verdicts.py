@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.display.contract import display_of
+from parlour.display import telling
 from parlour.kernel import batch
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
@@ -88,7 +88,6 @@ def agrees(game: Game, outcome: Outcome, why: Words = "") -> None:
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)
 def test_verdict_and_reason_of_games_played_out_agree(game: Game) -> None:
-    display = display_of(game)
     for variant in tables(game):
         played = batch.new_states(variant, PLAYED, seed=1)
         played.play_out(game.max_turns(variant.options) or ENOUGH)
@@ -96,7 +95,7 @@ def test_verdict_and_reason_of_games_played_out_agree(game: Game) -> None:
         for over, fields, scores, returns in ended:
             if over:
                 outcome = decide(variant, scores.tolist(), returns.tolist())
-                agrees(game, outcome, display.ending(variant, fields))
+                agrees(game, outcome, telling.ending(variant, fields))
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)

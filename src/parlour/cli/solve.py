@@ -10,7 +10,7 @@ import typer
 from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table, tell
-from parlour.display.contract import display_of
+from parlour.display import telling
 from parlour.display.show import looked_at
 from parlour.games import find
 from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
@@ -138,11 +138,10 @@ class Solver:
         return verdict.outcome == "solved"
 
     def _tell(self, turn: SolverTurn) -> None:
-        display = display_of(self.task.variant.game)
         for (before, after), (actor, action) in zip(
             pairwise(turn.seen.positions), turn.seen.entries, strict=True
         ):
-            told = display.tell(self.task.variant, before, actor, action, after, self.task.seat)
+            told = telling.tell(self.task.variant, before, actor, action, after, self.task.seat)
             if told is not None:
                 tell(self.names, actor, told, "")
 

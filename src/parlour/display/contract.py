@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, cast, runtime_checkable
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from parlour.display.board import Board
 from parlour.display.saying import Parameters
-from parlour.display.scene import LogLine, Preview, Scene
+from parlour.kernel.compile.sources import source_of
 from parlour.kernel.errors import ParlourError, Refusal
 from parlour.kernel.game import Game
-from parlour.kernel.message import Words
 from parlour.kernel.state import Variant
 
 
@@ -41,58 +42,6 @@ class MovesTwice(PieceRows, Protocol):
 
         `state` is a copy of the record before the entry, to play on.
         """
-        ...
-
-
-class Display(Protocol):
-    """How a table of the game looks. Records are concealed for the named seat.
-
-    `seat` is the viewer; the number of seats stands for a spectator.
-    """
-
-    def board(self, variant: Variant) -> Board:
-        """The table without its pieces: sent once and cached."""
-        ...
-
-    @property
-    def pieces(self) -> PieceRows:
-        """The module `pieces`."""
-        ...
-
-    @property
-    def telling(self) -> Telling:
-        """The module `telling`."""
-        ...
-
-    @property
-    def messages(self) -> Messages:
-        """The module `messages`."""
-        ...
-
-    def scene(self, variant: Variant, fields: Any, seat: int) -> Scene:
-        """Marks, counters, and a sentence on what is happening; `display.pieces.scene` adds the pieces."""
-        ...
-
-    def tell(
-        self, variant: Variant, before: Any, actor: int, action: int, after: Any, seat: int
-    ) -> LogLine | None:
-        """The log line for an entry, from the records before and after it; None for no line.
-
-        `action` is what the seat is told of the action (`rules.seen`).
-        """
-        ...
-
-    def preview(
-        self, variant: Variant, before: Any, actions: Sequence[int], after: Any, seat: int
-    ) -> Preview | None:
-        """What a seat's draft amounts to: its actions so far have led from `before` to `after`.
-
-        `actions` is empty if none of the draft is allowed.
-        """
-        ...
-
-    def ending(self, variant: Variant, fields: Any) -> Words:
-        """Why the game is over, in a sentence."""
         ...
 
 
@@ -135,8 +84,8 @@ class Asked(Protocol):
 class Telling(Protocol):
     """The module `telling` of a display: what is told, in compiled functions like the rules.
 
-    They write words and facts as numbers (`display.saying`) and return how many. The functions of
-    `display.telling`, which make words of them, serve as those of the `Display`.
+    They write words and facts as numbers (`display.saying`) and return how many; the functions of
+    `display.telling` make words of them.
     """
 
     @property
@@ -163,12 +112,16 @@ class Telling(Protocol):
         """Why the game is over, in a sentence."""
         ...
 
+
+class Instructs(Telling, Protocol):
+    """The telling of a game whose hints are given in words: "place 9 on e8, then place 2 on f8"."""
+
     def instruction(self, state: Any, seat: int, action: int, out: Any) -> int:
-        """What to do, in the imperative."""
+        """What to do, in the imperative, in lower case and without a full stop."""
         ...
 
 
-class Following(PieceRows, Telling, Protocol):
+class Following(PieceRows, Instructs, Protocol):
     """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
 
     news: Callable[..., int]
@@ -177,18 +130,8 @@ class Following(PieceRows, Telling, Protocol):
     settle: Callable[..., int]
 
 
-@runtime_checkable
-class Instructs(Display, Protocol):
-    """The display of a game whose hints are given in words: "place 9 on e8, then place 2 on f8"."""
-
-    def instruction(self, variant: Variant, before: Any, seat: int, action: int) -> Words:
-        """What to do, in the imperative, in lower case and without a full stop."""
-        ...
-
-
-@runtime_checkable
-class Corrects(Display, Protocol):
-    """The display of a game in which finding what goes together is the player's part."""
+class FindsMismatches(Protocol):
+    """The module `mismatch` of a game in which finding what goes together is the player's part."""
 
     def mismatch(self, variant: Variant, fields: Any, face: str, action: int, seat: int) -> Refusal | None:
         """Why what was touched for an action does not go together, whatever the rules say of the action.
@@ -198,12 +141,40 @@ class Corrects(Display, Protocol):
         ...
 
 
-def display_of(game: Game) -> Display:
-    """The display of a game, typed; raises `ParlourError` for a game that is played in text only.
+class Draws(Protocol):
+    """The module `drawing` of a display."""
 
-    `Game.display` itself is untyped, so that everybody uses this function; `contracts.py` in each game's
-    tests makes mypy check the display.
+    def board(self, variant: Variant) -> Board:
+        """Draw the table without its pieces: sent once and cached."""
+        ...
+
+
+class Display(NamedTuple):
+    """How a table of the game looks: the modules of its folder `display`.
+
+    Records are concealed for the named seat; the number of seats stands for a spectator.
     """
+
+    drawing: Draws
+    pieces: PieceRows
+    telling: Telling
+    messages: Messages
+    mismatch: FindsMismatches | None
+
+    def board(self, variant: Variant) -> Board:
+        """Draw the table without its pieces."""
+        return self.drawing.board(variant)
+
+
+@cache
+def display_of(game: Game) -> Display:
+    """The display of a game, typed; raises `ParlourError` for a game that is played in text only."""
     if game.display is None:
         raise ParlourError(f"{game.title} has no table to look at")
-    return cast(Display, game.display)
+    package = game.display.__name__
+
+    def part(name: str) -> Any:
+        return import_module(f"{package}.{name}")
+
+    mismatch = part("mismatch") if source_of(f"{package}.mismatch") else None
+    return Display(part("drawing"), part("pieces"), part("telling"), part("messages"), mismatch)

@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from struct import Struct
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from parlour.display import telling
 from parlour.display.board import Board
 from parlour.display.compile import differences_now, pieces_of
 from parlour.display.contract import display_of
 from parlour.display.differences import GONE, NEW, WAS
 from parlour.display.rows import COLUMNS
-from parlour.display.scene import Change, Mark, Piece, Scene
+from parlour.display.scene import MARKS, Change, Piece, Scene
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 
 ROW: Final = Struct(f"{COLUMNS}i")
-MARKS: Final = (None, *get_args(Mark))
 PIECES_KEPT: Final = 20_000
 """Pieces kept for each board; then it starts anew."""
 READERS_KEPT: Final = 64
@@ -48,8 +48,7 @@ def pieces(variant: Variant, fields: Any, seat: int) -> tuple[Piece, ...]:
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:
     """All that a seat sees; the record is concealed for it."""
-    made = display_of(variant.game).scene(variant, fields, seat)
-    return replace(made, pieces=pieces(variant, fields, seat))
+    return replace(telling.scene(variant, fields, seat), pieces=pieces(variant, fields, seat))
 
 
 def reader_of(board: Board) -> PieceReader:

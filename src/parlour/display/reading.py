@@ -69,13 +69,17 @@ class Reader:
         """Words one after another, up to the end."""
         return tuple([self._said(code, numbers) for code in numbers])
 
-    def refusal(self, grounds: Grounds, state: Any, seat: int, action: int) -> Refusal | None:
-        """Why a law refuses an action, if it does."""
-        numbers = refusal_in_numbers(grounds, state, seat, action)
-        if not numbers:
-            return None
-        chapter, rule, *words = numbers
-        return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
+    def refusals(self, grounds: Grounds) -> Callable[[Any, int, int], Refusal | None]:
+        """Return the function `why_not` of a law (`kernel.contracts.Law`) from its grounds in numbers."""
+
+        def why_not(state: Any, seat: int, action: int) -> Refusal | None:
+            numbers = refusal_in_numbers(grounds, state, seat, action)
+            if not numbers:
+                return None
+            chapter, rule, *words = numbers
+            return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
+
+        return why_not
 
     def answers(self, aid: Asked) -> Callable[[Any, int], Answer]:
         """What answers for an aid."""

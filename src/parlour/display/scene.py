@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -11,6 +11,8 @@ from parlour.kernel.message import Words
 Mark = Literal["last", "draft", "locked", "due", "found", "dead", "refused"]
 """How a piece or place is marked, always by shape as well as colour: played last, being composed, locked,
 waiting to be used, part of a pattern found, spent, not allowed where it lies."""
+MARKS: Final = (None, *get_args(Mark))
+"""Marks by their numbers in rows (`display.rows`)."""
 
 
 class Piece(msgspec.Struct, omit_defaults=True, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.display.board import Board
-from parlour.display.contract import Instructs, display_of
+from parlour.display.contract import display_of
 from parlour.display.pieces import scene
 from parlour.display.scene import Scene
 from parlour.display.svg.page import table_svg
@@ -42,10 +42,9 @@ def spelled(state: State, seat: int | None = None, *, colour: bool = False) -> s
 def instruction(view: State, action: int) -> Words:
     """What the viewer is to do, in the imperative; "" where the game has no words for it."""
     assert view.viewer is not None
-    shown = view.game.display
-    if not isinstance(shown, Instructs):
+    if view.game.display is None or not hasattr(display_of(view.game).telling, "instruction"):
         return ""
-    return shown.instruction(view.variant, view.fields, view.viewer, action)
+    return teller_of(view.variant).instruction(view.fields, view.viewer, action)
 
 
 def line(view: State, action: int, after: State) -> Words:
@@ -53,8 +52,8 @@ def line(view: State, action: int, after: State) -> Words:
     assert view.viewer is not None
     if view.game.display is None:
         return ""
-    seat, tell = view.viewer, display_of(view.game).tell
-    told = tell(view.variant, view.fields, seat, action, after.fields, seat)
+    seat = view.viewer
+    told = teller_of(view.variant).tell(view.fields, seat, action, after.fields, seat)
     if told is None:
         return ""
     parts = joined(["(", joined(told.parts, ", "), ")"], "") if told.parts else ""

@@ -14,9 +14,8 @@ from parlour.display import saying
 from parlour.display.compile import following_of
 from parlour.display.contract import display_of
 from parlour.display.functions import TELLING_ROOM
-from parlour.display.pieces import MARKS
 from parlour.display.reading import Numbers, Reader
-from parlour.display.scene import Cell, Counter, LogLine, Panel, Preview, Scene, Seat
+from parlour.display.scene import MARKS, Cell, Counter, LogLine, Panel, Preview, Scene, Seat
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue_of
 from parlour.kernel.records import copied
@@ -181,7 +180,7 @@ teller_of: Final = lru_cache(TELLERS_KEPT)(Teller)
 """What tells the tables of a variant."""
 
 
-# -- the functions of a `Display`, which tells in numbers ---------------------------------------------------
+# -- in words, for a variant -------------------------------------------------------------------------------
 
 
 def scene(variant: Variant, fields: Any, seat: int) -> Scene:

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from parlour.kernel.compile.compiled import Compiled
-from parlour.kernel.compile.sources import compiled_module
+from parlour.kernel.compile.sources import compiled_module, source_of
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
@@ -26,6 +26,13 @@ from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence,
 from parlour.kernel.study import Study
 
 POINTS: Final = HOUSE("points", count=SOME)
+BY_NAME: Final[Any] = object()
+"""Stands for what is found by its name in the game's package."""
+PARTS: Final = ("rules", "law", "notation")
+OPTIONAL_PARTS: Final = {"display": None, "bots": None, "puzzles": None, "lesson": None, "rooms": ()}
+"""Parts that a game need not have, and what it has without."""
+VALUES: Final = ("lesson", "rooms")
+"""Parts that are a value of their module, by its name in capitals."""
 
 
 @dataclass(frozen=True)
@@ -198,12 +205,14 @@ class Room:
 class Game:
     """Everything the house knows of a game.
 
-    The first two sections are what every game has; all that follows is optional. The functions' contracts are
-    in `kernel.rules` and `kernel.contracts`.
+    The first section is what every game has; all that follows is optional, or found by its name in the game's
+    `package`. The functions' contracts are in `kernel.rules` and `kernel.contracts`.
     """
 
     # -- facts that every game states ------------------------------------------------------------------------
 
+    package: str
+    """The name of the folder's package."""
     slug: str
     title: Words
     credit: Words
@@ -218,12 +227,6 @@ class Game:
     """The most outcomes of one draw."""
     rules_version: int
 
-    # -- functions that every game has -----------------------------------------------------------------------
-
-    rules: ModuleType = field(compare=False)
-    """The functions of `kernel.rules`."""
-    law: Law = field(compare=False)
-    notation: Notation = field(compare=False)
     max_turns: Callable[[Mapping[str, OptionValue]], int]
     """A bound on the entries of one game (actions and draws), as RULES.md states it; 0: there is none."""
 
@@ -284,32 +287,50 @@ class Game:
 
     # -- what else a folder may hand over --------------------------------------------------------------------
 
-    display: object = field(default=None, compare=False)
-    """How a table looks (fetch it by `display.contract.display_of`); without, the game is played in text."""
-    bots: ModuleType | None = field(default=None, compare=False)
-    """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
     references: Callable[[Mapping[str, OptionValue]], tuple[Reference, ...]] = field(
         default=no_references, compare=False
     )
     """Tables of facts under the options, for a reference page."""
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
-    rooms: tuple[Room, ...] = field(default=(), compare=False)
-    """Further one-seat games: puzzles, editors of an option's value."""
-    lesson: Lesson | None = field(default=None, compare=False)
-    """What somebody who never played is shown (`kernel.lesson`)."""
-    puzzles: ModuleType | None = field(default=None, compare=False)
-    """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
     study: Callable[[Game, GameRecord, float], Study] | None = field(default=None, compare=False)
     """What the game itself can say about a record (`kernel.study`), at a multiple of the usual effort."""
     look_back: LookBack | None = field(default=None, compare=False)
     """The search of that study, if browsers can do it."""
 
+    # -- what is found by its name in the package -----------------------------------------------------------
+
+    rules: ModuleType = field(default=BY_NAME, compare=False)
+    """The functions of `kernel.rules`."""
+    law: Law = field(default=BY_NAME, compare=False)
+    notation: Notation = field(default=BY_NAME, compare=False)
+    display: ModuleType | None = field(default=BY_NAME, compare=False)
+    """How a table looks (fetch it by `display.contract.display_of`); without, the game is played in text."""
+    bots: ModuleType | None = field(default=BY_NAME, compare=False)
+    """What bots know of the game (`kernel.contracts`, `search.hooks`)."""
+    puzzles: ModuleType | None = field(default=BY_NAME, compare=False)
+    """What is asked in positions of the game, and how turns are judged (`kernel.puzzle`)."""
+    lesson: Lesson | None = field(default=BY_NAME, compare=False)
+    """What somebody who never played is shown (`kernel.lesson`): `LESSON` of the module `lesson`."""
+    rooms: tuple[Room, ...] = field(default=BY_NAME, compare=False)
+    """Further one-seat games, puzzles and editors of an option's value: `ROOMS` of the module `rooms`."""
+
     compiled: Compiled = field(init=False, compare=False)
     """What of all this is compiled by now."""
 
     def __post_init__(self) -> None:
+        for name in (*PARTS, *OPTIONAL_PARTS):
+            if getattr(self, name) is BY_NAME:
+                object.__setattr__(self, name, self._part(name))
         object.__setattr__(self, "compiled", Compiled(self))
+
+    def _part(self, name: str) -> object:
+        """What the package has under a name; nothing where it need not have it."""
+        module = f"{self.package}.{name}"
+        if name in OPTIONAL_PARTS and source_of(module) is None:
+            return OPTIONAL_PARTS[name]
+        found = import_module(module)
+        return getattr(found, name.upper()) if name in VALUES else found
 
     def score_unit(self, score: int) -> Words:
         """What so many scores are: "points"."""
@@ -332,11 +353,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.slug!r})"
-
-    @property
-    def package(self) -> str:
-        """The name of the folder's package."""
-        return self.rules.__name__.rpartition(".")[0]
 
     @property
     def folder(self) -> Path:

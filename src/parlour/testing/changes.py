@@ -10,9 +10,9 @@ import numpy as np
 from parlour.display.board import Board
 from parlour.display.compile import differences_now
 from parlour.display.differences import WAS
-from parlour.display.pieces import MARKS, change_of, general_of
+from parlour.display.pieces import change_of, general_of
 from parlour.display.rows import COLUMNS
-from parlour.display.scene import Change, Mark, Piece
+from parlour.display.scene import MARKS, Change, Mark, Piece
 
 
 def diff(before: Sequence[Piece], after: Sequence[Piece], backs: Collection[str] = ()) -> list[Change]:

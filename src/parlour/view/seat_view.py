@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from parlour.display.contract import Corrects, display_of
+from parlour.display.contract import display_of
 from parlour.display.news import Follower, Numbers, Told, split
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
@@ -66,7 +66,7 @@ class SeatView:
         starter_set: bool = False,
     ) -> None:
         drawn = display_of(variant.game)
-        self._corrects = _correcting(variant.game.display)
+        self._corrects = drawn.mismatch
         self._teller = teller_of(variant)
         self.variant = variant
         self.seat = seat
@@ -245,12 +245,6 @@ class SeatView:
 def begins_line(*, starter_set: bool) -> Words:
     """How the log says of a seat that it begins; `starter_set`: a series has said so."""
     return HOUSE("log-begins-series") if starter_set else HOUSE("log-begins-drawn")
-
-
-@cache
-def _correcting(drawn: object) -> Corrects | None:
-    """A display if it corrects what is touched, which takes Python long to see."""
-    return drawn if isinstance(drawn, Corrects) else None
 
 
 def foretell(views: Sequence[SeatView], seats: Sequence[int], timeline: Timeline, span: Span) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
-from tests.kit.causeway import display, law, notation, rules
 from tests.kit.causeway.options import OPTIONS, max_turns
 from tests.kit.causeway.state import ACTIONS, DEAL, DRAW, PASS, PLAY, STATE, TILES
 
 GAME: Final = Game(
+    package=__name__,
     slug="causeway",
     title="Causeway",
     credit="Parlour's own",
@@ -30,9 +30,5 @@ GAME: Final = Game(
     max_outcomes=TILES,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
     hidden=True,
 )

@@ -45,6 +45,7 @@ def bound(options: Mapping[str, OptionValue]) -> int:
 
 
 GAME: Final = Game(
+    package=__name__,
     slug="heap",
     title="Heap",
     credit="Known to everybody",
@@ -60,7 +61,6 @@ GAME: Final = Game(
     max_outcomes=rules.MOST,
     max_turns=bound,
     rules_version=1,
-    rules=rules,
     law=Law(),
     notation=Notation(),
 )

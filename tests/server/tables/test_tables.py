@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from parlour.display.contract import Corrects, display_of
+from parlour.display.contract import display_of
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -124,7 +124,7 @@ async def test_a_draft_that_the_rules_forbid_says_which_rule(site: Site) -> None
         assert refused.rule == answer.wrong[0].rule
 
 
-CORRECTING = [game for game in catalogue() if game.display and isinstance(display_of(game), Corrects)]
+CORRECTING = [game for game in catalogue() if game.display and display_of(game).mismatch]
 
 
 @pytest.mark.parametrize("game", CORRECTING, ids=lambda game: game.slug)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.numeria import bots, display, law, notation, puzzles, rules
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.features import FEATURES, limits
-from parlour.games.numeria.lesson import LESSON
 from parlour.games.numeria.locales import say
 from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
 from parlour.games.numeria.state import (
@@ -21,6 +19,7 @@ from parlour.kernel.message import SOME
 from parlour.kernel.printed import printed
 
 GAME = Game(
+    package=__name__,
     slug="numeria",
     title=say("title"),
     credit=say("credit"),
@@ -41,15 +40,8 @@ GAME = Game(
     max_outcomes=TILES,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
-    bots=bots,
     references=references,
     aids=(ANY_TROPE,),
-    lesson=LESSON,
-    puzzles=puzzles,
     score_name=say("tropes", count=SOME),
     counted=lambda score: say("score", count=score),
     shares_wins=False,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.sequence_numbers import bots, display, law, notation, puzzles, rules
+from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.features import FEATURES, limits
-from parlour.games.sequence_numbers.lesson import LESSON
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
@@ -86,6 +85,7 @@ def uncovers(state: SequenceNumbersState, seat: int, action: int) -> bool:
 ACTIONS = actions_of({"board": "10x10"})
 
 GAME = Game(
+    package=__name__,
     slug="sequence_numbers",
     title=say("title"),
     names=("sequence numbers",),
@@ -112,16 +112,9 @@ GAME = Game(
     max_outcomes=(MAX_NUMBERS + 2) * MOST_COPIES,
     max_turns=max_turns,
     rules_version=2,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
     references=references,
-    bots=bots,
     waited_for=waited_for,
     uncovers=uncovers,
-    lesson=LESSON,
-    puzzles=puzzles,
     check=check,
     hidden=True,
     score_name=say("sequences", count=SOME),

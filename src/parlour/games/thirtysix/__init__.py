@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.thirtysix import bots, display, law, notation, puzzles, rules
 from parlour.games.thirtysix.features import FEATURES, limits
-from parlour.games.thirtysix.lesson import LESSON
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
 from parlour.games.thirtysix.record import ThirtysixState
-from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
-from parlour.games.thirtysix.rooms.layouts.display import value
-from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
@@ -26,7 +21,7 @@ from parlour.games.thirtysix.state import (
     STATE,
     TILES,
 )
-from parlour.kernel.game import Action, Game, Room, Seating
+from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
@@ -51,6 +46,7 @@ def scored(state: ThirtysixState) -> bool:
 
 
 GAME = Game(
+    package=__name__,
     slug="thirtysix",
     title="36",
     names=("36",),
@@ -73,15 +69,7 @@ GAME = Game(
     max_outcomes=TILES * CORNERS,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
-    bots=bots,
-    lesson=LESSON,
-    puzzles=puzzles,
     check=check,
-    rooms=(Room(PUZZLE), Room(LAYOUTS, "layout", value)),
     score_name=say("counters-left", count=SOME),
     counted=lambda score: say("score", count=score),
     replay_ties=10,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.threebysixteen import bots, display, law, notation, puzzles, rules
 from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
 from parlour.games.threebysixteen.features import FEATURES, limits
-from parlour.games.threebysixteen.lesson import LESSON
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.threebysixteen.state import (
@@ -23,6 +21,7 @@ from parlour.kernel.message import SOME
 from parlour.kernel.printed import HOUSE
 
 GAME = Game(
+    package=__name__,
     slug="threebysixteen",
     title="3x16",
     names=("3x16", "3×16"),
@@ -45,13 +44,6 @@ GAME = Game(
     max_outcomes=MAX_TOP,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
-    bots=bots,
-    lesson=LESSON,
-    puzzles=puzzles,
     check=check,
     study=study,
     look_back=LOOK_BACK,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.triolet import bots, display, law, notation, puzzles, rules
 from parlour.games.triolet.features import FEATURES, limits
-from parlour.games.triolet.lesson import LESSON
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, max_turns
 from parlour.games.triolet.state import (
@@ -26,6 +24,7 @@ from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.printed import printed
 
 GAME: Final = Game(
+    package=__name__,
     slug="triolet",
     title=say("title"),
     credit=say("credit"),
@@ -49,15 +48,8 @@ GAME: Final = Game(
     max_outcomes=KINDS,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
-    bots=bots,
     names=("three2fifteen",),
     hidden=True,
     auto_close="auto_end",
-    lesson=LESSON,
-    puzzles=puzzles,
     check=check,
 )

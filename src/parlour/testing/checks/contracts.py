@@ -6,7 +6,15 @@ import inspect
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from parlour.display.contract import Display, MovesTwice, PieceRows
+from parlour.display.contract import (
+    Draws,
+    FindsMismatches,
+    Instructs,
+    MovesTwice,
+    PieceRows,
+    Telling,
+    display_of,
+)
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.game import Game
 from parlour.search.contract import OFFERS
@@ -18,8 +26,7 @@ def fits(game: Game) -> None:
     for module, needed, offered in (
         (game.law, (Law,), ()),
         (game.notation, (Notation,), ()),
-        (game.display, (Display,), ()),
-        (getattr(game.display, "pieces", None), (PieceRows,), (MovesTwice,)),
+        *_of_display(game),
         (game.bots, (), OFFERS),
         (
             material.of(game),
@@ -37,6 +44,16 @@ def fits(game: Game) -> None:
                     f"`{name}` of {module} is {inspect.signature(given)}, "
                     f"{contract.__name__} says {inspect.signature(function)}"
                 )
+
+
+def _of_display(game: Game) -> Iterator[tuple[object, tuple[type, ...], tuple[type, ...]]]:
+    """Each module of a display with what it needs and what it may offer."""
+    if game.display is not None:
+        display = display_of(game)
+        yield display.drawing, (Draws,), ()
+        yield display.pieces, (PieceRows,), (MovesTwice,)
+        yield display.telling, (Telling,), (Instructs,)
+        yield display.mismatch, (FindsMismatches,), ()
 
 
 def _functions(contract: type) -> Iterator[tuple[str, Callable[..., Any]]]:

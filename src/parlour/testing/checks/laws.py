@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
-from parlour.display.contract import display_of
+from parlour.display.telling import preview
 from parlour.kernel import open_information
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import concealed, reveals
@@ -65,10 +65,9 @@ def drafts_of_nothing(state: State) -> None:
     """A draft of which nothing is allowed has a preview, or none."""
     if state.game.display is None:
         return
-    display = display_of(state.game)
     for seat in seats_in(max(0, int(state.game.running.turn(state.fields)))):
         view = state.view(seat).fields
-        found = display.preview(state.variant, view, [], view, seat)
+        found = preview(state.variant, view, [], view, seat)
         assert found is None or found.button
 
 

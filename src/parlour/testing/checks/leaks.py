@@ -19,6 +19,7 @@ import numpy as np
 
 from parlour.display.contract import PieceRows, display_of
 from parlour.display.rows import COLUMNS, ID
+from parlour.display.telling import scene
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import reveals
 from parlour.kernel.game import Game
@@ -96,9 +97,9 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
         _events(rules, state, other, seat)
     if game.display is not None:
         display = display_of(game)
-        scene, rows = display.scene(state.variant, view, seat), pieces(display.pieces, view, seat)
+        told, rows = scene(state.variant, view, seat), pieces(display.pieces, view, seat)
         again = duplicate(dtype, view)
-        if scene != display.scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
+        if told != scene(state.variant, again, seat) or rows != pieces(display.pieces, again, seat):
             raise Leak(f"the scene of seat {seat} does not follow from its view")
         if view.tobytes() != look:
             raise Leak(f"drawing the pieces of seat {seat} changes its view")

@@ -12,13 +12,13 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
-from parlour.testing.tiny import bots, display, law, notation, rules
 from parlour.testing.tiny.features import FEATURES, limits
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.options import OPTIONS, max_turns
 from parlour.testing.tiny.state import ACTIONS, END, HUSH, KINDS, PUT, PUT_JOKER, SEATS, STATE
 
 GAME: Final = Game(
+    package=__name__,
     slug="tiny",
     title=say("title"),
     credit=say("credit"),
@@ -38,11 +38,6 @@ GAME: Final = Game(
     max_outcomes=KINDS,
     max_turns=max_turns,
     rules_version=2,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
-    bots=bots,
     hidden=True,
 )
 assert max(GAME.seating.seats) == SEATS

@@ -17,7 +17,7 @@ from parlour.testing.cases import Case
 from parlour.testing.checks import laws, leaks
 from parlour.testing.walks import positions
 from tests.kit.causeway import GAME, rules
-from tests.kit.causeway.display import board
+from tests.kit.causeway.display.drawing import board
 
 HANDS = "4-4 4-3 4-2 4-1 4-0", "3-3 3-2 3-1 3-0 2-2"
 

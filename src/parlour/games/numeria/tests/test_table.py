@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from parlour import CHANCE, State, load
+from parlour.display import telling
 from parlour.display.functions import TELLING_ROOM
 from parlour.display.pieces import reader_of
 from parlour.display.rows import COLUMNS
 from parlour.display.scene import LogLine, Mark, Piece, Preview, Scene
 from parlour.display.show import scene_of
-from parlour.games.numeria import display
+from parlour.games.numeria.display import drawing, pieces
 from parlour.games.numeria.display.ways import path
 from parlour.games.numeria.notation.words import square_name, square_number
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, set_up
@@ -43,7 +44,7 @@ def told(state: State, text: str) -> LogLine | None:
     action = state.parse(seat, text)
     before = state.copy()
     state.apply(seat, action)
-    return in_words(display.tell(state.variant, before.fields, seat, action, state.fields, 0))
+    return in_words(telling.tell(state.variant, before.fields, seat, action, state.fields, 0))
 
 
 def preview(state: State, *texts: str) -> Preview | None:
@@ -54,21 +55,21 @@ def preview(state: State, *texts: str) -> Preview | None:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    return in_words(display.preview(state.variant, before.fields, actions, now.fields, 0))
+    return in_words(telling.preview(state.variant, before.fields, actions, now.fields, 0))
 
 
 def between(before: State, actor: int, action: int, after: State) -> tuple[Piece, ...]:
     """The pieces in the middle of an entry."""
-    rows = np.empty((display.pieces.MOST_PIECES, COLUMNS), np.int32)
-    count = display.pieces.between(copied(before.fields), actor, action, after.fields, 1, rows)
-    return reader_of(display.board(before.variant)).pieces(rows[:count].tobytes())
+    rows = np.empty((pieces.MOST_PIECES, COLUMNS), np.int32)
+    count = pieces.between(copied(before.fields), actor, action, after.fields, 1, rows)
+    return reader_of(drawing.board(before.variant)).pieces(rows[:count].tobytes())
 
 
 # -- the board -----------------------------------------------------------------------------------------------
 
 
 def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
-    area = display.board(load(SLUG)).areas[0]
+    area = drawing.board(load(SLUG)).areas[0]
     assert (area.columns, area.rows) == (tuple("abcdefgh"), tuple("87654321"))
     assert [place.id for place in area.places[:2]] == ["a8", "b8"]
     assert area.places[-8].id == "a1"
@@ -76,7 +77,7 @@ def test_the_board_lies_with_a1_at_the_bottom_left_and_dark() -> None:
 
 
 def test_what_to_touch() -> None:
-    board = display.board(load(SLUG))
+    board = drawing.board(load(SLUG))
     assert board.refs(64 * 60 + 20) == ("e8", "e3")
     assert board.refs(4096) == "Pass"
     assert board.refs(4097) == ("a1", "b1", "c1", "d1")
@@ -84,10 +85,10 @@ def test_what_to_touch() -> None:
 
 
 def test_piles_have_room_for_the_tropes_that_win() -> None:
-    places = [area.id for area in display.board(load(SLUG)).areas]
+    places = [area.id for area in drawing.board(load(SLUG)).areas]
     assert places == ["board", "piles"]
-    assert [len(display.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [2, 6]
-    assert len(display.board(load(SLUG, multi="all")).areas[1].places) == 12
+    assert [len(drawing.board(load(SLUG, target=n)).areas[1].places) for n in (1, 3)] == [2, 6]
+    assert len(drawing.board(load(SLUG, multi="all")).areas[1].places) == 12
 
 
 # -- the scene -----------------------------------------------------------------------------------------------
@@ -170,14 +171,14 @@ def test_the_sentences_of_a_game() -> None:
 
 def test_how_a_game_ended() -> None:
     passed = play(lay("a1=1"), "pass", "pass")
-    assert str(display.ending(passed.variant, passed.fields)) == "Both players passed."
+    assert str(telling.ending(passed.variant, passed.fields)) == "Both players passed."
     won = play(lay("b3=4 c3=7 d3=10 e8=13", target=1), "e8-e3")
-    assert str(display.ending(won.variant, won.fields)) == "The last trope: 4 7 10 13 (irregular)."
+    assert str(telling.ending(won.variant, won.fields)) == "The last trope: 4 7 10 13 (irregular)."
     quiet = lay("a1=1")
     quiet.fields.quiet = 199
     play(quiet, "a1-a2")
     assert seen(quiet).sentence == "200 turns went by without a trope."
-    assert str(display.ending(quiet.variant, lay("a1=1").fields)) == "The game is not over."
+    assert str(telling.ending(quiet.variant, lay("a1=1").fields)) == "The game is not over."
 
 
 # -- the log -------------------------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def test_the_set_up_is_told_once() -> None:
         before = state.copy()
         k = state.chance_outcomes()[0][0]
         state.apply(CHANCE, k)
-        lines.append(in_words(display.tell(state.variant, before.fields, CHANCE, k, state.fields, 0)))
+        lines.append(in_words(telling.tell(state.variant, before.fields, CHANCE, k, state.fields, 0)))
     assert [line for line in lines if line] == [LogLine("The tiles are laid")]
 
 
@@ -234,7 +235,7 @@ def test_a_draft_says_what_it_does() -> None:
     )
     assert preview(state, "pass") == Preview("Pass", "You leave everything where it is.")
     once = play(lay("a1=1"), "pass")
-    last = display.preview(once.variant, once.fields, [4096], play(once.copy(), "pass").fields, 1)
+    last = telling.preview(once.variant, once.fields, [4096], play(once.copy(), "pass").fields, 1)
     assert in_words(last) == Preview("Pass", "You leave everything where it is. That ends the game.")
     jump = preview(lay("a1=9 b1=5 d1=6"), "a1-e1")
     assert jump == Preview("Move to e1", "You jump with the 9 from a1 via c1 to e1.")
@@ -275,13 +276,13 @@ def test_a_draft_that_makes_several_asks_for_one() -> None:
 )
 def test_a_scene_speaks_the_language_of_its_reader(language: str, target: int, status: str) -> None:
     state = lay("a1=1", target=target)
-    assert in_words(display.scene(state.variant, state.fields, 0), language).status == status
+    assert in_words(telling.scene(state.variant, state.fields, 0), language).status == status
 
 
 def test_a_line_of_the_log_agrees_in_czech_and_german() -> None:
     before = lay("a1=3 b1=9 d1=6")
     after = play(before.copy(), "a1-e1")
-    line = display.tell(before.variant, before.fields, 0, 4, after.fields, 0)
+    line = telling.tell(before.variant, before.fields, 0, 4, after.fields, 0)
     assert in_words(line, "cs") == LogLine(
         "skáče kamenem 3 z a1 na c1 a dál na e1", places=("a1", "c1", "e1")
     )

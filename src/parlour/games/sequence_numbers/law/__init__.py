@@ -1,18 +1,9 @@
-"""Why an action of Sequence Numbers is refused, in words."""
+"""Why an action of Sequence Numbers is refused."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from parlour.display.reading import Reader
 from parlour.games.sequence_numbers.law import grounds, messages
 from parlour.games.sequence_numbers.locales import say
-from parlour.games.sequence_numbers.record import SequenceNumbersState
-from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages, grounds.PARAMETERS)
-
-
-def why_not(state: SequenceNumbersState, seat: int, action: int) -> Refusal | None:
-    """Return the rule that forbids an action, or None where `legal` lists it."""
-    return READER.refusal(grounds, state, seat, action)
+why_not = Reader(say, messages, grounds.PARAMETERS).refusals(grounds)

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from parlour import BadOption, load
-from parlour.games.sequence_numbers import GAME, display
+from parlour.games.sequence_numbers import GAME
+from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, sum_of, sums
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of
 from parlour.games.sequence_numbers.options.decks import DECKS as DECKS_OF_A_STYLE
@@ -62,7 +63,7 @@ def test_2_3_what_is_dealt_is_half_subtractions() -> None:
     first: set[str] = set()
     for seed in range(200):
         state = load(SLUG).new_state(seed=seed)
-        faces = {face.id: face.text for face in display.board(state.variant).faces}
+        faces = {face.id: face.text for face in drawing.board(state.variant).faces}
         hands = [p.face for p in state.scene(0).pieces if p.place == "hand0"]
         sums = [faces[face] for face in hands if "." in face]
         signs.update("-" if MINUS_SIGN in one else "+" for one in sums)

@@ -13,8 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import CHANCE, State
+from parlour.display import telling
 from parlour.display.show import scene_of
-from parlour.games.sequence_numbers import GAME, display
+from parlour.games.sequence_numbers import GAME
+from parlour.games.sequence_numbers.display.drawing import board
 from parlour.games.sequence_numbers.state import NOBODY
 from parlour.games.sequence_numbers.tests.helpers import DEAD, FORFEIT, fresh, hand, lay, legal, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD
@@ -83,8 +85,8 @@ def test_2_3_a_card_keeps_its_sum_and_none_is_anywhere_twice(options: dict[str, 
                 assert shuffled or piles[f"pile{seat}"] == [face]
                 for looker in (seat, after.seats):
                     views = before.view(looker).fields, after.view(looker).fields
-                    told = display.tell(after.variant, views[0], actor, action, views[1], looker)
-                    assert display.board(after.variant).face[face].name in str(in_words(told)), "in the log"
+                    told = telling.tell(after.variant, views[0], actor, action, views[1], looker)
+                    assert board(after.variant).face[face].name in str(in_words(told)), "in the log"
 
 
 def test_2_3_by_version_1_two_hands_may_hold_one_sum() -> None:

@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from parlour import CHANCE, TABLE, State, load
+from parlour.display import telling
 from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.display.show import scene_of
-from parlour.games.sequence_numbers import GAME, display
+from parlour.games.sequence_numbers import GAME
+from parlour.games.sequence_numbers.display import drawing
+from parlour.games.sequence_numbers.display.mismatch import mismatch as found_mismatch
 from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
@@ -50,7 +53,7 @@ def told(state: State, actor: int, action: int, seat: int = 0) -> LogLine | None
     before = state.view(seat).fields
     number = int(state.game.rules.seen(state.fields, actor, action, seat))
     state.apply(actor, action)
-    return in_words(display.tell(state.variant, before, actor, number, state.view(seat).fields, seat))
+    return in_words(telling.tell(state.variant, before, actor, number, state.view(seat).fields, seat))
 
 
 def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
@@ -59,14 +62,14 @@ def preview(state: State, *actions: int, seat: int = 0) -> Preview | None:
     now = before.copy()
     for action in actions:
         now.apply(seat, action)
-    return in_words(display.preview(state.variant, before.fields, actions, now.fields, seat))
+    return in_words(telling.preview(state.variant, before.fields, actions, now.fields, seat))
 
 
 # -- the board -----------------------------------------------------------------------------------------------
 
 
 def test_the_board_shows_every_number_and_the_free_corners() -> None:
-    area = display.board(load(SLUG)).areas[0]
+    area = drawing.board(load(SLUG)).areas[0]
     assert (area.columns, area.rows[-1], len(area.places)) == (tuple("abcdefghij"), "10", 100)
     assert [place.label for place in area.places[:2]] == ["a1, free corner", "b1, 1"]
     assert [area.drawing.count(f">{number}<") for number in (11, 24, 48)] == [2, 2, 2]
@@ -82,7 +85,7 @@ def test_the_board_shows_every_number_and_the_free_corners() -> None:
     ],
 )
 def test_deck_and_discards_lie_beside_the_board(options: dict[str, object], sides: list[str]) -> None:
-    board = display.board(load(SLUG, **options))
+    board = drawing.board(load(SLUG, **options))
     beside = [area for area in board.areas if area.role == "side"]
     assert [area.id for area in beside] == sides
     assert min(area.w for area in beside) > board.areas[0].w / 4, "else a small screen has no place for it"
@@ -90,7 +93,7 @@ def test_deck_and_discards_lie_beside_the_board(options: dict[str, object], side
 
 
 def test_what_to_touch() -> None:
-    board = display.board(load(SLUG, seats=4))
+    board = drawing.board(load(SLUG, seats=4))
     assert board.refs(10) == ("=9", "a2")
     assert board.refs(PLUS_ON + 10) == ("=plus", "a2")
     assert board.refs(MINUS_ON + 10) == ("=minus", "a2")
@@ -108,7 +111,7 @@ def test_what_to_touch() -> None:
 
 
 def test_a_sum_shows_no_answer_and_lights_no_cell_but_by_option() -> None:
-    printed, shown = display.board(load(SLUG)), display.board(load(SLUG, answers=True))
+    printed, shown = drawing.board(load(SLUG)), drawing.board(load(SLUG, answers=True))
     assert printed.face["9.1"].label == "5 plus 4"
     assert ">9<" not in printed.face["9.1"].drawing
     assert (printed.touches[0].quiet, printed.touches[0].quick) == (True, False)
@@ -150,7 +153,7 @@ def test_the_card_played_is_the_card_on_the_pile() -> None:
     after.apply(0, 10)
     for seat in (0, 1):
         was, now = seen(before, seat), seen(after, seat)
-        changes = diff(was.pieces, now.pieces, backs(display.board(before.variant)))
+        changes = diff(was.pieces, now.pieces, backs(drawing.board(before.variant)))
         moved = {(change.face, change.place) for change in changes if change.was}
         assert ("9.0", "pile0") in moved
         assert on(now, "a2") == [("chip.A", None)]
@@ -356,9 +359,9 @@ def test_a_draft_of_anything_else_says_what_it_does() -> None:
 
 def test_how_a_game_ended() -> None:
     won = play(lay([[20, 21, 22, 23], []], {0: [23]}), 24)
-    assert str(display.ending(won.variant, won.fields)) == "Five in a row: a3 to e3."
+    assert str(telling.ending(won.variant, won.fields)) == "Five in a row: a3 to e3."
     cross = play(lay([[40, 41, 42, 43, 4, 14, 24, 34], []], {0: [43]}, seats=4), 44)
-    assert str(display.ending(cross.variant, cross.fields)) == "Five in a row: e1 to e5 and a5 to e5."
+    assert str(telling.ending(cross.variant, cross.fields)) == "Five in a row: e1 to e5 and a5 to e5."
     passed = play(lay(hands={0: [MINUS], 1: [MINUS]}), PASS, PASS)
     assert seen(passed).sentence == "Nobody can play a card any more."
     shuffled = lay(
@@ -368,10 +371,10 @@ def test_how_a_game_ended() -> None:
     shuffled.fields.reshuffles = 1
     play(shuffled, 10)
     assert (
-        str(display.ending(shuffled.variant, shuffled.fields))
+        str(telling.ending(shuffled.variant, shuffled.fields))
         == "The deck is used up, and the discards were shuffled once already."
     )
-    assert str(display.ending(won.variant, lay().fields)) == "The game is not over."
+    assert str(telling.ending(won.variant, lay().fields)) == "The game is not over."
 
 
 def test_a_hint_says_which_card_to_play_and_where() -> None:
@@ -382,7 +385,7 @@ def test_a_hint_says_which_card_to_play_and_where() -> None:
 
 
 def mismatch(state: State, face: str, action: int) -> str:
-    why = display.mismatch(state.variant, state.view(0).fields, face, action, 0)
+    why = found_mismatch(state.variant, state.view(0).fields, face, action, 0)
     return str(why.message) if why else ""
 
 

@@ -1,18 +1,9 @@
-"""Why an action of 36 is refused, in words."""
+"""Why an action of 36 is refused."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from parlour.display.reading import Reader
 from parlour.games.thirtysix.law import grounds, messages
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.record import ThirtysixState
-from parlour.kernel.errors import Refusal
 
-READER: Final = Reader(say, messages, grounds.PARAMETERS)
-
-
-def why_not(state: ThirtysixState, seat: int, action: int) -> Refusal | None:
-    """None where `legal` lists the action; else the rule that forbids it."""
-    return READER.refusal(grounds, state, seat, action)
+why_not = Reader(say, messages, grounds.PARAMETERS).refusals(grounds)

@@ -1,1 +1,12 @@
-"""Rooms of 36: the border puzzle and the editor of layouts."""
+"""The border puzzle, and the arranging of layouts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.thirtysix.rooms.layouts import GAME as LAYOUTS
+from parlour.games.thirtysix.rooms.layouts.display.drawing import value
+from parlour.games.thirtysix.rooms.puzzle import GAME as PUZZLE
+from parlour.kernel.game import Room
+
+ROOMS: Final = (Room(PUZZLE), Room(LAYOUTS, "layout", value))

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from parlour.display import telling
 from parlour.display.svg import theme
-from parlour.games.thirtysix import display
 from parlour.games.thirtysix.state import COLOURS
 from parlour.games.thirtysix.tests.helpers import B, G, R, moving
 
@@ -21,5 +21,5 @@ def strongest(seat_colour: int) -> int:
 @pytest.mark.parametrize("played", [*permutations((R, G, B))])
 def test_who_plays_a_colour_wears_it(played: tuple[int, ...]) -> None:
     state = moving({seat: (colour, seat) for seat, colour in enumerate(played)})
-    seats = display.scene(state.variant, state.fields, 0).seats
+    seats = telling.scene(state.variant, state.fields, 0).seats
     assert tuple(strongest(seat.colour) for seat in seats) == played

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import parlour
-from parlour.display.contract import display_of
+from parlour.display.telling import ending
 from parlour.games.thirtysix import GAME
 from parlour.games.thirtysix.state import MOST_IDLE, TILE_CORNERS
 from parlour.games.thirtysix.tests.helpers import (
@@ -163,8 +163,7 @@ def test_5_2_5_4_all_pass_and_the_fewest_counters_win_or_tie(
     played(state, PASS, PASS)
     assert state.is_over
     assert state.returns() == returns
-    words = display_of(state.game)
-    assert str(words.ending(state.variant, state.fields)) == "Nobody can move any more."
+    assert str(ending(state.variant, state.fields)) == "Nobody can move any more."
 
 
 def test_5_3_thirty_six_turns_without_a_counter_end_the_game() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.thirtysix import display
+from parlour.display import telling
 from parlour.games.thirtysix.state import GIVE
 from parlour.games.thirtysix.tests.helpers import B, G, R, moving, played
 from parlour.kernel.message import into
@@ -14,10 +14,10 @@ from parlour.testing.words import instructed
 def test_4_5_where_gifts_come_first_the_counter_is_told_with_the_last_one() -> None:
     before = moving({0: (R, 0), 1: (B, 6)}, {0: (12, 0, 0)}, give_order="before")
     after = played(before.copy(), 12)
-    line = display.tell(before.variant, before.fields, 0, 12, after.fields, 0)
+    line = telling.tell(before.variant, before.fields, 0, 12, after.fields, 0)
     assert line is not None
     assert [str(part) for part in line.parts] == ["crossed the blue pawn"]
-    draft = display.preview(before.variant, before.fields, [12], after.fields, 0)
+    draft = telling.preview(before.variant, before.fields, [12], after.fields, 0)
     assert draft is not None
     assert str(draft.sentence) == "You cross the blue pawn."
     assert str(draft.hint) == (
@@ -25,18 +25,18 @@ def test_4_5_where_gifts_come_first_the_counter_is_told_with_the_last_one() -> N
     )
     (gift,) = after.legal_actions(0)
     placed = played(after.copy(), gift)
-    line = display.tell(before.variant, after.fields, 0, gift, placed.fields, 0)
+    line = telling.tell(before.variant, after.fields, 0, gift, placed.fields, 0)
     assert line is not None
     assert [str(part) for part in line.parts] == ["no blue counter to place"]
-    draft = display.preview(before.variant, after.fields, [gift], placed.fields, 0)
+    draft = telling.preview(before.variant, after.fields, [gift], placed.fields, 0)
     assert draft is not None
     assert str(draft.sentence) == "One of your red counters goes to the player you crossed."
     crossing = played(moving({0: (R, 0), 1: (B, 6)}, {0: (11, 0, 1)}, give_order="before"), 12)
     placed = played(crossing.copy(), GIVE + R)
-    line = display.tell(before.variant, crossing.fields, 0, GIVE + R, placed.fields, 0)
+    line = telling.tell(before.variant, crossing.fields, 0, GIVE + R, placed.fields, 0)
     assert line is not None
     assert [str(part) for part in line.parts] == ["a blue counter placed, 10 counters left"]
-    draft = display.preview(before.variant, crossing.fields, [GIVE + R], placed.fields, 0)
+    draft = telling.preview(before.variant, crossing.fields, [GIVE + R], placed.fields, 0)
     assert draft is not None
     assert str(draft.sentence) == (
         "One of your red counters goes to the player you crossed. A blue counter is placed, 10 counters left."
@@ -76,7 +76,7 @@ def test_4_5_where_gifts_come_first_the_counter_is_told_with_the_last_one() -> N
 def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...]) -> None:
     before = moving({0: (R, 0), 1: (B, 6), 2: (G, 12)})
     after = played(before.copy(), 18)
-    line = display.tell(before.variant, before.fields, 0, 18, after.fields, 0)
+    line = telling.tell(before.variant, before.fields, 0, 18, after.fields, 0)
     assert line is not None
     assert into(line.text, language) == moved
     assert tuple(into(part, language) for part in line.parts) == parts
@@ -85,7 +85,7 @@ def test_4_5_a_crossing_is_told(language: str, moved: str, parts: tuple[str, ...
 def test_4_5_a_gift_is_told_where_its_taker_stands() -> None:
     before = played(moving({0: (R, 0), 1: (B, 6), 2: (G, 12)}), 18)
     (gift, *_) = before.legal_actions(0)
-    line = display.tell(before.variant, before.fields, 0, gift, played(before.copy(), gift).fields, 0)
+    line = telling.tell(before.variant, before.fields, 0, gift, played(before.copy(), gift).fields, 0)
     assert line is not None
     assert line.places == ("a2",)
 
@@ -100,7 +100,7 @@ def test_4_5_a_gift_is_told_where_its_taker_stands() -> None:
 )
 def test_2_4_counters_held_are_counted(left: int, czech: str, german: str, french: str, spanish: str) -> None:
     state = moving({0: (B, 6), 1: (R, 0)}, reserves={0: (0, 0, left)})
-    (counter,) = display.scene(state.variant, state.fields, 0).seats[0].counters
+    (counter,) = telling.scene(state.variant, state.fields, 0).seats[0].counters
     assert f"{counter.value} {into(counter.label, 'cs')}" == czech
     assert f"{counter.value} {into(counter.label, 'de')}" == german
     assert f"{counter.value} {into(counter.label, 'fr')}" == french

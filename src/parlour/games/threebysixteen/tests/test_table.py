@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from parlour import CHANCE, State, load
+from parlour.display import telling
 from parlour.display.scene import Change, LogLine, Mark, Piece, Preview, Scene
 from parlour.display.show import scene_of
-from parlour.games.threebysixteen import display as drawn
+from parlour.games.threebysixteen.display import drawing
 from parlour.games.threebysixteen.state import DONE
 from parlour.games.threebysixteen.tests.helpers import EMPTY, SLUG, call, play, solo, table
 from parlour.games.threebysixteen.tests.test_examples import ended
@@ -37,7 +38,7 @@ def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     state.apply(actor, action)
     after = state.view(seat)
     number = after.history[-1].action
-    return in_words(drawn.tell(state.variant, before.fields, actor, number, after.fields, seat))
+    return in_words(telling.tell(state.variant, before.fields, actor, number, after.fields, seat))
 
 
 def preview(state: State, *texts: str) -> Preview | None:
@@ -48,14 +49,14 @@ def preview(state: State, *texts: str) -> Preview | None:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    return in_words(drawn.preview(state.variant, before.fields, actions, now.fields, 0))
+    return in_words(telling.preview(state.variant, before.fields, actions, now.fields, 0))
 
 
 # -- the board -----------------------------------------------------------------------------------------------
 
 
 def test_each_seat_has_a_board_of_its_own_and_touches_its_own() -> None:
-    board = drawn.board(load(SLUG, seats=3))
+    board = drawing.board(load(SLUG, seats=3))
     own = [area for area in board.areas if area.role == "seat"]
     assert [area.seat for area in own] == [0, 1, 2]
     assert [place.id for place in own[1].places] == [
@@ -73,14 +74,14 @@ def test_each_seat_has_a_board_of_its_own_and_touches_its_own() -> None:
 
 
 def test_sizes_change_the_board() -> None:
-    board = drawn.board(load(SLUG, seats=1, runs=2, top=6, columns=2))
+    board = drawing.board(load(SLUG, seats=1, runs=2, top=6, columns=2))
     assert [place.id for place in board.areas[0].places] == ["A.row1", "A.row2", "A.a", "A.b"]
     assert "7" not in board.face
-    assert board.hash != drawn.board(load(SLUG, seats=1)).hash
+    assert board.hash != drawing.board(load(SLUG, seats=1)).hash
 
 
 def test_places_and_tiles_are_spoken() -> None:
-    board = drawn.board(load(SLUG))
+    board = drawing.board(load(SLUG))
     assert [board.place[name].label for name in ("A.row1", "B.c", "A.hand", "call")] == [
         "row 1",
         "column c",
@@ -190,7 +191,7 @@ def test_the_sentence_for_those_who_wait_and_who_watch() -> None:
 
 def test_calls_are_told_as_the_callers() -> None:
     state = load(SLUG, caller="random").new_state(draws="manual")
-    line = drawn.tell(state.variant, state.fields, CHANCE, SEAT_DRAW + 1, state.fields, 0)
+    line = telling.tell(state.variant, state.fields, CHANCE, SEAT_DRAW + 1, state.fields, 0)
     assert in_words(line) == LogLine("calls the numbers")
     assert told(load(SLUG).new_state(draws="manual"), CHANCE, "call 7") == LogLine("A calls 7")
     house = load(SLUG, caller="house").new_state(draws="manual")
@@ -311,13 +312,13 @@ def test_a_step_is_told_to_its_player_and_of_its_player(language: str, draft: st
     actions = [now.parse(0, text) for text in ("a*", "@a")]
     for action in actions:
         now.apply(0, action)
-    made = drawn.preview(state.variant, before.fields, actions, now.fields, 0)
+    made = telling.preview(state.variant, before.fields, actions, now.fields, 0)
     assert made is not None
     assert in_words(made, language).sentence == draft
     play(state, "a*", "@a")
     before = state.view(0)
     state.apply(0, DONE)
-    line = drawn.tell(state.variant, before.fields, 0, DONE, state.view(0).fields, 0)
+    line = telling.tell(state.variant, before.fields, 0, DONE, state.view(0).fields, 0)
     assert line is not None
     assert in_words(line, language).text == log
 
@@ -331,17 +332,17 @@ def test_a_hint_says_what_to_do_one_tile_after_another() -> None:
 def test_the_end_in_words() -> None:
     variant = load(SLUG)
     for left in ((0, 3), (0, 0), (5, 3)):
-        assert str(drawn.ending(variant, ended(*left).fields)) == "All 48 numbers have been called."
+        assert str(telling.ending(variant, ended(*left).fields)) == "All 48 numbers have been called."
     level = table(["16.16.14:15////", "16.15.15:16////"], 16, tiebreak="rows")
     play(level, "@a", "done", seat=0)
     play(level, "@b", "done", seat=1)
     assert (level.scores(), level.returns()) == ([2, 2], [1.0, -1.0])
-    assert str(drawn.ending(level.variant, level.fields)) == (
+    assert str(telling.ending(level.variant, level.fields)) == (
         "All 48 numbers have been called. "
         "Of those with the fewest tiles left, whoever has more complete rows comes first."
     )
     begun = call(variant.new_state(draws="manual"), 7)
-    assert str(drawn.ending(variant, begun.fields)) == "The game is not over."
+    assert str(telling.ending(variant, begun.fields)) == "The game is not over."
 
 
 def test_3_2_the_end_of_a_race_in_words() -> None:
@@ -354,12 +355,12 @@ def test_3_2_the_end_of_a_race_in_words() -> None:
         parts=("row 3 is complete", "C put the 16 in column c"),
         places=("B.row3",),
     )
-    assert str(drawn.ending(state.variant, state.fields)) == "B was the first to complete all rows."
+    assert str(telling.ending(state.variant, state.fields)) == "B was the first to complete all rows."
     scene = seen(state)
     assert on(scene, "A.hand") == [("16.hand", None)]
     assert on(scene, "C.c") == [("16", None)]
     alone = play(solo("16.16.14:15////", 16, tiebreak="race"), "@b", "a*", "b*")
-    assert str(drawn.ending(alone.variant, alone.fields)) == "All 48 numbers have been called."
+    assert str(telling.ending(alone.variant, alone.fields)) == "All 48 numbers have been called."
 
 
 def test_every_piece_has_a_name_of_its_own() -> None:

@@ -39,6 +39,7 @@ from parlour.games.triolet.state import (
     TRIPLE,
     VALUES,
 )
+from parlour.kernel.state import Variant
 
 ROWS: Final = numbers(SIZE)
 BAG: Final = "bag"
@@ -51,8 +52,9 @@ STAR: Final = "★"
 
 
 @drawn_once
-def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
-    """The board for a number of seats, with or without jokers."""
+def board(variant: Variant) -> Board:
+    """The table for a game's options: jokers and seats change what lies on it."""
+    title, slug, jokers = str(variant.game.title), variant.game.slug, variant.options["jokers"] != "0"
     width, height = grid_size(SIZE, SIZE)
     places = grid(COLUMNS, ROWS, label=_label, text=_text)
     middle = Area(
@@ -67,7 +69,7 @@ def board(title: str, slug: str, seats: int, jokers: bool) -> Board:
         rows=ROWS,
     )
     bag = beside(BAG, say.now("bag"), 64, 80, group(pouch(), 32, 40), label=say.now("bag-place"))
-    hands = (hand(seat, HAND, label=say.now("hand")) for seat in range(seats))
+    hands = (hand(seat, HAND, label=say.now("hand")) for seat in range(variant.seats))
     return Board(slug, title, (middle, bag, *hands), _faces(jokers), _touches(jokers), (END,), source=BAG)
 
 

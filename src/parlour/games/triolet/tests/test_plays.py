@@ -9,7 +9,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.triolet import display, rules
+from parlour.display import telling
+from parlour.games.triolet import rules
 from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import END, FREE_SWAP, JOKER, MOST_LEGAL, PLACE_JOKER, SIZE, VALUES
 from parlour.games.triolet.tests import reference
@@ -104,6 +105,6 @@ def test_5_the_parts_told_add_up_to_what_is_scored(
         action = choose.choice(state.legal_actions(seat))
         fields, before = state.copy().fields, state.scores()[seat]
         state.apply(seat, action)
-        told = display.tell(state.variant, fields, seat, action, state.fields, seat)
+        told = telling.tell(state.variant, fields, seat, action, state.fields, seat)
         parts = [part for part in told.parts if isinstance(part, Message)] if told is not None else []
         assert state.scores()[seat] - before == sum(int(str(part.parameters["points"])) for part in parts)

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from parlour import CHANCE, State, load
+from parlour.display import telling
 from parlour.display.scene import LogLine, Piece, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.display.text import area_text
-from parlour.games.triolet import display
+from parlour.games.triolet.display import drawing
 from parlour.games.triolet.state import ACTIONS, END, HIDDEN_SWAP, PASS, SWAP, SWAP_JOKER
 from parlour.games.triolet.tests.helpers import lay, play, position
 from parlour.kernel.message import into
@@ -29,7 +30,7 @@ def told(state: State, actor: int, text: str, seat: int = 0) -> LogLine | None:
     before = state.view(seat)
     state.apply(actor, action)
     after = state.view(seat)
-    line = display.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
+    line = telling.tell(state.variant, before.fields, actor, after.history[-1].action, after.fields, seat)
     return in_words(line)
 
 
@@ -41,7 +42,7 @@ def preview(state: State, *texts: str) -> Preview:
     for text in texts:
         actions.append(now.parse(0, text))
         now.apply(0, actions[-1])
-    made = display.preview(state.variant, before.fields, actions, now.fields, 0)
+    made = telling.preview(state.variant, before.fields, actions, now.fields, 0)
     assert made is not None
     return in_words(made)
 
@@ -54,7 +55,7 @@ def on(scene: Scene, place: str) -> list[Piece]:
 
 
 def test_the_board_shows_the_special_spaces_where_they_are() -> None:
-    board = display.board(load("triolet"))
+    board = drawing.board(load("triolet"))
     assert area_text(board, board.areas[0], Scene(0, (), "")) == [
         "    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o",
         " 1  ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·",
@@ -76,7 +77,7 @@ def test_the_board_shows_the_special_spaces_where_they_are() -> None:
 
 
 def test_spaces_are_spoken() -> None:
-    place = display.board(load("triolet")).place
+    place = drawing.board(load("triolet")).place
     assert [place[name].label for name in ("a1", "e5", "e2", "b2", "h8")] == [
         "a1",
         "e5, double",
@@ -87,7 +88,7 @@ def test_spaces_are_spoken() -> None:
 
 
 def test_every_action_number_says_what_to_touch() -> None:
-    board = display.board(load("triolet", jokers=2))
+    board = drawing.board(load("triolet", jokers=2))
     assert all(board.refs(action) for action in range(ACTIONS))
     assert board.refs(1687) == ("=7", "h8")
     assert board.refs(5305) == ("=joker.7", "h8")
@@ -97,14 +98,14 @@ def test_every_action_number_says_what_to_touch() -> None:
 
 
 def test_without_jokers_there_are_none_on_the_table() -> None:
-    board = display.board(load("triolet"))
+    board = drawing.board(load("triolet"))
     assert "joker" not in board.face
     assert board.refs(5305) is None
 
 
 def test_each_number_of_seats_has_its_hands() -> None:
     for seats in (2, 3, 4):
-        hands = [area for area in display.board(load("triolet", seats=seats)).areas if area.role == "hand"]
+        hands = [area for area in drawing.board(load("triolet", seats=seats)).areas if area.role == "hand"]
         assert [area.seat for area in hands] == list(range(seats))
 
 
@@ -290,8 +291,8 @@ def test_swaps_and_passes_are_previewed() -> None:
 def test_an_empty_draft_has_no_preview() -> None:
     state = lay("   h\n8  9", hand="6 0 0")
     view = state.view(0)
-    assert display.preview(state.variant, view.fields, [], view.fields, 0) is None
-    assert display.preview(state.variant, view.fields, [END], view.fields, 0) is None
+    assert telling.preview(state.variant, view.fields, [], view.fields, 0) is None
+    assert telling.preview(state.variant, view.fields, [END], view.fields, 0) is None
 
 
 def test_a_hint_says_what_to_do_one_token_after_another() -> None:
@@ -314,13 +315,13 @@ def test_a_hint_says_what_to_do_one_token_after_another() -> None:
 )
 def test_the_end_is_told_in_plain_words(ending: str, sentence: str) -> None:
     state = position(f"over {ending} | turn A | board 9@h8 | hands A, B")
-    assert str(display.ending(state.variant, state.fields)) == sentence
+    assert str(telling.ending(state.variant, state.fields)) == sentence
     assert seen(state, 0).sentence == sentence
 
 
 def test_the_changes_of_a_play_are_few_and_small() -> None:
     state = load("triolet").new_state(seed=11)
-    hidden = backs(display.board(state.variant))
+    hidden = backs(drawing.board(state.variant))
     largest = 0
     for _ in range(60):
         if state.is_over:
@@ -337,7 +338,7 @@ def test_the_changes_of_a_play_are_few_and_small() -> None:
 def test_hidden_swaps_have_a_line_for_every_form() -> None:
     for stuck in ("swap_one", "swap_all", "free_swap"):
         state = position("turn A | board 9@h8 | hands A 1, B 2", stuck=stuck)
-        line = display.tell(state.variant, state.fields, 0, HIDDEN_SWAP, state.fields, 1)
+        line = telling.tell(state.variant, state.fields, 0, HIDDEN_SWAP, state.fields, 1)
         assert (line is not None) == (stuck == "swap_one")
 
 
@@ -349,7 +350,7 @@ def test_a_play_with_a_joker_is_told_in_czech_and_german() -> None:
     play(state, "3@g8", "*7@i8")
     before = state.view(1).fields
     state.apply(0, END)
-    line = display.tell(state.variant, before, 0, END, state.view(1).fields, 1)
+    line = telling.tell(state.variant, before, 0, END, state.view(1).fields, 1)
     czech, german = in_words(line, "cs"), in_words(line, "de")
     assert czech is not None
     assert german is not None
@@ -370,6 +371,6 @@ def test_a_play_with_a_joker_is_told_in_czech_and_german() -> None:
 def test_what_is_left_over_is_counted_as_each_language_counts(left: int, czech: str, german: str) -> None:
     state = position("over dead | turn A | board 9@h8 | hands A, B")
     state.fields.tokens = 81 - left
-    said = display.ending(state.variant, state.fields)
+    said = telling.ending(state.variant, state.fields)
     assert into(said, "cs") == f"Žádný žeton už nejde nikam položit; {czech}."
     assert into(said, "de") == f"Nirgends lässt sich mehr ein Stein legen; {german}."

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.rooms.layouts import display, law, notation, rules
 from parlour.games.thirtysix.rooms.layouts.state import (
     ACTIONS,
     BEGIN,
@@ -32,6 +31,7 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 
 
 GAME = Game(
+    package=__name__,
     slug="thirtysix_layouts",
     title=say("arrange-title"),
     names=("36-layouts",),
@@ -54,10 +54,6 @@ GAME = Game(
     max_outcomes=1,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
     score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),
     more_is_better=False,

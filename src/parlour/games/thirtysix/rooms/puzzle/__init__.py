@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.rooms.puzzle import display, law, notation, rules
 from parlour.games.thirtysix.rooms.puzzle.bots.aids import HINT
 from parlour.games.thirtysix.rooms.puzzle.state import (
     ACTIONS,
@@ -30,6 +29,7 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 
 
 GAME = Game(
+    package=__name__,
     slug="thirtysix_puzzle",
     title=say("puzzle-title"),
     names=("36-puzzle",),
@@ -49,10 +49,6 @@ GAME = Game(
     max_outcomes=1,
     max_turns=max_turns,
     rules_version=1,
-    rules=rules,
-    law=law,
-    notation=notation,
-    display=display,
     aids=(HINT,),
     score_name=say("changes", count=SOME),
     counted=lambda score: say("changes-counted", count=score),

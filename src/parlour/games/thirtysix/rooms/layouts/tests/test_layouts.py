@@ -11,7 +11,7 @@ from parlour import NotAllowed
 from parlour.games import home_of
 from parlour.games.thirtysix.options import layout_fault
 from parlour.games.thirtysix.rooms.layouts import GAME
-from parlour.games.thirtysix.rooms.layouts.display import value
+from parlour.games.thirtysix.rooms.layouts.display.drawing import value
 from parlour.games.thirtysix.rooms.layouts.rules import count_near, holds_together
 from parlour.games.thirtysix.rooms.layouts.state import (
     BEGIN,
