@@ -24,8 +24,8 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
-from parlour.display.contract import display_of
 from parlour.display.rule_conditions import read
+from parlour.display.telling import tell
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.language import LANGUAGES, SOURCE, naming_players, speaking
 from parlour.kernel.message import HOUSE, PlayerName, listed
@@ -134,7 +134,7 @@ class Table:
     def news(self, seat: int) -> list[str]:
         """What has happened since the seat was told last, as it may know it, a line each."""
         at, history = self._heard[seat].copy(), self.state.history
-        tell, lines = display_of(self.variant.game).tell, list[str]()
+        lines = list[str]()
         with self._speaking():
             for actor, action in history[len(at.history) :]:
                 before = at.view(seat)
