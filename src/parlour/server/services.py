@@ -16,9 +16,8 @@ from parlour.server.web.bot_quota import BotTables
 from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner
-from parlour.server.work.link_pictures import LinkPictures
 from parlour.server.work.modules import Modules
-from parlour.server.work.position_cards import PositionCards
+from parlour.server.work.pictures import Pictures
 from parlour.server.work.threads import Threads
 
 
@@ -43,5 +42,4 @@ class Services:
     """The rules of games for browsers."""
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
-    link_pictures: LinkPictures = field(default_factory=LinkPictures)
-    position_cards: PositionCards = field(default_factory=PositionCards)
+    pictures: Pictures = field(default_factory=Pictures)

@@ -11,7 +11,8 @@ from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.pictures import sample_game
-from parlour.server.work.position_cards import Position, PositionCards
+from parlour.play.counts import Count
+from parlour.server.work.pictures import Pictures
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME as TINY
 from parlour.wire.from_client import Leave
@@ -70,12 +71,12 @@ async def test_the_position_is_drawn_as_spectators_see_it_and_drawn_once(site: S
 
 
 async def test_a_position_is_drawn_once_until_it_changes() -> None:
-    cards, threads, state = PositionCards(), Threads(), sample_game(TINY).state
-    views = state.view(state.seats)
-    first = await cards.of(Position("t", 0, 3), views, "light", threads)
-    assert await cards.of(Position("t", 0, 3), views, "light", threads) is first
-    for changed in (Position("t", 1, 3), Position("t", 0, 4)):
-        assert await cards.of(changed, views, "light", threads) is not first
+    pictures, threads, state = Pictures(), Threads(), sample_game(TINY).state
+    view = state.view(state.seats)
+    first = await pictures.svg("t", Count(0, 3), view, "light", threads)
+    assert await pictures.svg("t", Count(0, 3), view, "light", threads) is first
+    for changed in (Count(1, 3), Count(0, 4)):
+        assert await pictures.svg("t", changed, view, "light", threads) is not first
 
 
 async def test_a_table_that_is_not_there_has_none(site: Site) -> None:

@@ -12,10 +12,11 @@ import pytest
 from parlour.kernel.game import Game
 from parlour.kernel.message import Message
 from parlour.pictures import PREVIEW_SIZE, preview_file, sample_game
+from parlour.play.counts import Count
 from parlour.server.web.game_info import playable
 from parlour.server.web.routes.previews import OF_A_GAME
 from parlour.server.web.static_site import STATIC
-from parlour.server.work.link_pictures import LinkPictures
+from parlour.server.work.pictures import Pictures
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME as TINY
 from parlour.wire.from_client import Leave
@@ -228,15 +229,15 @@ async def test_a_table_whose_picture_must_wait_shows_that_of_its_game(site: Site
 
 
 async def test_one_picture_is_drawn_at_a_time(site: Site) -> None:
-    pictures, threads = LinkPictures(), Threads()
+    pictures, threads, count = Pictures(), Threads(), Count(0, 1)
     state = sample_game(TINY).state
     one, other = await asyncio.gather(
-        *(pictures.of(table, "0.1", state.view(state.seats), threads) for table in ("one", "other"))
+        *(pictures.png(table, count, state.view(state.seats), threads) for table in ("one", "other"))
     )
     assert one is not None
     assert size_of(one) == PREVIEW_SIZE
     assert other is None
-    assert await pictures.of("one", "0.1", state.view(state.seats), threads) is one
+    assert await pictures.png("one", count, state.view(state.seats), threads) is one
 
 
 @built

@@ -18,7 +18,7 @@ from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Message, Words, listed
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import Variant
 from parlour.pictures import PREVIEW_SIZE, preview_file
 from parlour.play.seating import player_names
 from parlour.play.table_state import TableState
@@ -65,7 +65,7 @@ def previews(pages: StaticSite) -> Routes:
         async with services.hub.hold(table) as live:
             state = live.table.state
             hosts = [chair.name for chair in state.chairs if chair.kind == "person"]
-            own = f"{OWN}/{code}.png?at={seen(state)}" if seen(state) else ""
+            own = own_picture(OWN, code, state)
         title = invitation(state.game, hosts[0] if hosts else "")
         return pages.answer(request, game_tags(str(request.base_url), state.game, title, own), UNLISTED)
 
@@ -100,7 +100,7 @@ def previews(pages: StaticSite) -> Routes:
         names = player_names([chair.name for chair in state.chairs], len(state.chairs))
         seated = [name for name, chair in zip(names, state.chairs, strict=True) if chair.kind != "open"]
         title = HOUSE("players-of", game=state.game.title, players=listed(seated))
-        own = f"{WATCHED}/{table}.png?at={seen(state)}" if seen(state) else ""
+        own = own_picture(WATCHED, table, state)
         about = result.sentence if result else ""
         shown = game_tags(str(request.base_url), state.game, title, own, about)
         links = await preloads(services, state.variant) if speaks else {}
@@ -121,18 +121,15 @@ def previews(pages: StaticSite) -> Routes:
         if table is None:
             return no_picture()
         try:
-            version, game, view = await shown_of(services, table)
+            async with services.hub.hold(table) as live:
+                state, view = live.table.state, live.table.view(live.table.state.seats)
+                begun, count = state.phase != "waiting", state.counts.now(state.seats)
         except NoTable:
             return no_picture()
-        data = await services.link_pictures.of(table, version, view, services.threads) if version else None
+        data = await services.pictures.png(table, count, view, services.threads) if begun else None
         if data is None:
-            return await picture(services, request, game.slug)
+            return await picture(services, request, state.game.slug)
         return cacheable(request, data, "image/png", UNLISTED)
-
-    async def shown_of(services: Services, table: str) -> tuple[str, Game, State]:
-        async with services.hub.hold(table) as live:
-            state = live.table.state
-            return seen(state), state.game, live.table.view(state.seats)
 
     async def about(request: Request, slug: str) -> Response:
         """The client's page about a game, with what others show of a link to it."""
@@ -172,10 +169,10 @@ def invitation(game: Game, host: str) -> Message:
     return HOUSE("invites", host=host, game=game.title) if host else HOUSE("invited", game=game.title)
 
 
-def seen(state: TableState) -> str:
-    """Which position spectators see, unmoved by what they do not see; "" before the game has started."""
+def own_picture(folder: str, name: str, state: TableState) -> str:
+    """The address of a table's own picture, which changes with what spectators see; "" before the start."""
     cut, n = state.counts.now(state.seats)
-    return "" if state.phase == "waiting" else f"{cut}.{n}"
+    return "" if state.phase == "waiting" else f"{folder}/{name}.png?at={cut}.{n}"
 
 
 def game_tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:

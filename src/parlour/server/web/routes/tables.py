@@ -35,7 +35,6 @@ from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_pro
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import Dark, TableId
 from parlour.server.web.routing import Routes
-from parlour.server.work.position_cards import Position
 from parlour.view import table_info
 from parlour.view.sentences import options_in_words
 from parlour.wire.http.requests import (
@@ -246,10 +245,10 @@ async def position(services: Services, request: Request, table: TableId, dark: D
     """A drawing of what lies on the table, as spectators see it, light or dark."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
-        shown = Position(state.id, *state.counts.now(state.seats))
+        count = state.counts.now(state.seats)
         view = live.table.view(state.seats)
     scheme: Scheme = "dark" if dark else "light"
-    drawn = await services.position_cards.of(shown, view, scheme, services.threads)
+    drawn = await services.pictures.svg(table, count, view, scheme, services.threads)
     return cacheable(request, drawn, SVG, SVG_ALONE)
 
 

@@ -1,0 +1,69 @@
+"""Drawings of tables' positions, as spectators see them: SVG for lists of tables, PNG for shared links."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from parlour.display.svg import raster
+from parlour.display.svg.theme import Scheme
+from parlour.kernel.compile.isolation import script_command
+from parlour.kernel.language import spoken
+from parlour.kernel.state import State
+from parlour.pictures import position_card, position_preview
+from parlour.play.counts import Count
+from parlour.server.bounded import Bounded
+from parlour.server.logs import log
+from parlour.server.work.processes import aside
+from parlour.server.work.threads import Threads
+
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""Bytes of drawings that are kept: about a hundred for links, and some hundreds for lists."""
+SECONDS: Final = 20.0
+"""Seconds that one PNG may take, on a busy machine."""
+MOST_TOLD: Final = 1000
+"""Characters of an error that go into the log."""
+
+
+class Pictures:
+    """Draws positions and keeps the latest drawings.
+
+    A position is that of a table after so many entries for its spectators (`count`), who know it as `view`.
+    """
+
+    def __init__(self) -> None:
+        self._kept = Bounded[tuple[str, Count, str, str], bytes](
+            MOST_BYTES, lambda drawing: len(drawing) or 1
+        )
+        self._busy = False  # with a PNG
+
+    async def svg(self, table: str, count: Count, view: State, scheme: Scheme, threads: Threads) -> bytes:
+        """Draw a position in a thread."""
+        key = table, count, scheme, spoken()
+        drawing = self._kept.get(key)
+        if drawing is None:
+            drawing = (await threads(position_card, view, scheme)).encode()
+            self._kept.put(key, drawing)
+        return drawing
+
+    async def png(self, table: str, count: Count, view: State, threads: Threads) -> bytes | None:
+        """Draw a position in a low-priority process; None while it draws another one, or if it fails."""
+        key = table, count, "png", spoken()
+        kept = self._kept.get(key)
+        if kept is not None or self._busy:
+            return kept or None
+        self._busy = True
+        try:
+            svg = await threads(position_preview, view)
+            done = await aside(script_command(Path(raster.__file__)), SECONDS, svg.encode())
+        except (OSError, TimeoutError) as error:
+            log().warning("drawing a picture failed", table=table, reason=repr(error))
+            return None
+        finally:
+            self._busy = False
+        if done.code:
+            log().warning("drawing a picture failed", table=table, reason=done.errors[-MOST_TOLD:])
+            self._kept.put(key, b"")  # it would fail again
+            return None
+        self._kept.put(key, done.out)
+        return done.out
