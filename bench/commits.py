@@ -33,7 +33,7 @@ from parlour.games import catalogue, find
 from parlour.kernel.game import Game
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
-from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import set_up
 from parlour.server.services import Services
 from parlour.server.settings import Settings
@@ -71,7 +71,7 @@ class Player:
         self._services, self._table, self._count = services, table, count
         self._random = Random(token)
         # what a connection offers (`server.sockets.protocol`):
-        self.account: Account | None = None
+        self.account: Bucket | None = None
         self.lost: Callable[[], None] | None = None
         self.is_lost = True
         self._frames: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

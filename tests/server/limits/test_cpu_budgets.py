@@ -18,7 +18,7 @@ import pytest
 
 from parlour.kernel.state import State, Variant
 from parlour.server.limits.admission import PRICE, REPLAYS
-from parlour.server.limits.cpu_budgets import Account
+from parlour.server.limits.rate_limits import Bucket
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Players, Refused, Snapshot
 from tests.games import some_game
@@ -37,11 +37,11 @@ def from_elsewhere(address: str = ELSEWHERE) -> dict[str, str]:
     return {"x-forwarded-for": address}
 
 
-def account(served: Served, address: str = HERE) -> Account:
+def account(served: Served, address: str = HERE) -> Bucket:
     return served.services.admission.accounts.of(address)
 
 
-async def spent(served: Served, of: Account | None = None) -> float:
+async def spent(served: Served, of: Bucket | None = None) -> float:
     """What an account, or this address, has been charged; an answer may come just before its charge."""
     read: Future[float] = Future()
     asked = of or account(served)
@@ -73,7 +73,7 @@ class Taken:
         taken = threading.Event()
 
         async def stay() -> None:
-            async with served.services.admission.replays.place(Account(1, 1)):
+            async with served.services.admission.replays.place(Bucket(1, 1)):
                 taken.set()
                 await self._free.wait()
 

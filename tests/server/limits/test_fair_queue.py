@@ -10,8 +10,9 @@ from typing import Self
 
 import pytest
 
-from parlour.server.limits.cpu_budgets import Account, charged, payer
+from parlour.server.limits.cpu_budgets import charged, payer
 from parlour.server.limits.fair_queue import FairQueue, MustWait, in_thread, yield_place
+from parlour.server.limits.rate_limits import Bucket
 
 pytestmark = pytest.mark.anyio
 
@@ -21,8 +22,8 @@ WORK = 0.02
 """Seconds of processor time."""
 
 
-def account() -> Account:
-    return Account(rate=1e-9, burst=100.0)
+def account() -> Bucket:
+    return Bucket(rate=1e-9, burst=100.0)
 
 
 def work() -> None:
@@ -39,7 +40,7 @@ class QueuedJobs:
         self.done: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def add(self, name: str, payer: Account, size: float = 0, cost: float = 1.0) -> None:
+    async def add(self, name: str, payer: Bucket, size: float = 0, cost: float = 1.0) -> None:
         async def job() -> None:
             async with self.queue.place(payer, size):
                 payer.charge(cost)
@@ -114,7 +115,7 @@ async def test_one_job_is_admitted_in_a_turn_of_the_event_loop() -> None:
     queue, begun = FairQueue(32, 32, patience=PATIENCE), list[int]()
     go = asyncio.Event()
 
-    async def job(one: Account) -> None:
+    async def job(one: Bucket) -> None:
         async with queue.place(one):
             begun.append(len(begun))
             await go.wait()
@@ -181,7 +182,7 @@ async def test_one_address_does_not_take_all_places() -> None:
 
 
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
-    queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Account(50, 1), account()
+    queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Bucket(50, 1), account()
     line = QueuedJobs(queue)
     spender.charge(2)
     for n in range(3):
@@ -194,7 +195,7 @@ async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
 
 async def test_a_socket_that_has_overdrawn_lets_others_of_its_address_pass() -> None:
     address = account()
-    busy, quiet = Account(20, 1, above=address), Account(20, 1, above=address)
+    busy, quiet = Bucket(20, 1, above=address), Bucket(20, 1, above=address)
     busy.charge(2)
     line = QueuedJobs(FairQueue(1, 1, patience=PATIENCE))
     await line.add("busy", busy)
@@ -227,7 +228,7 @@ async def test_who_steps_aside_has_no_place_any_more() -> None:
     await asyncio.wait_for(stay(queue, one), PATIENCE)
 
 
-async def stay(queue: FairQueue, payer: Account) -> None:
+async def stay(queue: FairQueue, payer: Bucket) -> None:
     async with queue.place(payer):
         pass
 
@@ -235,7 +236,7 @@ async def stay(queue: FairQueue, payer: Account) -> None:
 class Held:
     """A place held by somebody else than this task."""
 
-    def __init__(self, queue: FairQueue, payer: Account) -> None:
+    def __init__(self, queue: FairQueue, payer: Bucket) -> None:
         self.queue, self.payer, self.go = queue, payer, asyncio.Event()
 
     async def __aenter__(self) -> Self:

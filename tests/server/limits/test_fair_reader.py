@@ -15,8 +15,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.fair_reader import FairReader
+from parlour.server.limits.rate_limits import Bucket
 from parlour.server.sockets import protocol as peer
 from parlour.server.sockets.frames import FrameCounter
 from parlour.server.sockets.protocol import MOST_FRAMES, SOCKET_BYTES, UNREAD_BYTES
@@ -31,8 +31,8 @@ TEXT = b"\x81\x81\0\0\0\0x"
 """A frame with a text of one byte."""
 
 
-def account() -> Account:
-    return Account(rate=1e-9, burst=100.0)
+def account() -> Bucket:
+    return Bucket(rate=1e-9, burst=100.0)
 
 
 async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
@@ -49,8 +49,8 @@ async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
 
     def all_come() -> None:
         for n in range(3):
-            reader.enter(Account(1, 1, above=crowd), piece(f"crowd {n}"))
-        reader.enter(Account(1, 1, above=friend), piece("friend"))
+            reader.enter(Bucket(1, 1, above=crowd), piece(f"crowd {n}"))
+        reader.enter(Bucket(1, 1, above=friend), piece("friend"))
 
     reader.enter(crowd, piece("first", all_come))
     assert done == ["first", "friend", "crowd 0", "crowd 1", "crowd 2"]

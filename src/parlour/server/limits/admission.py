@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.server.limits.cpu_budgets import Account, Accounts
 from parlour.server.limits.fair_queue import FairQueue
 from parlour.server.limits.fair_reader import FairReader
+from parlour.server.limits.rate_limits import Bucket, Buckets
 from parlour.server.limits.refusals import Refusals
 from parlour.server.settings import Limits
 
@@ -31,13 +31,13 @@ class Admission:
     def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
         self._limits = limits
         self.refusals = refusals or Refusals()
-        self.accounts = Accounts(limits.address_cpu_rate, limits.address_cpu_burst)
+        self.accounts = Buckets(limits.address_cpu_rate, limits.address_cpu_burst)
         self.reader = FairReader()
         self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
         self.replays = FairQueue(
             REPLAYS, REPLAYS_OF_ADDRESS, patience=REPLAY_SECONDS, most_waiting=MOST_REPLAYS_WAITING
         )
 
-    def client(self, address: str) -> Account:
+    def client(self, address: str) -> Bucket:
         """An account for one socket; its address is charged as well."""
-        return Account(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))
+        return Bucket(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))

@@ -17,8 +17,8 @@ from functools import partial
 from itertools import count
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.server.limits.cpu_budgets import Account, charged, paying
-from parlour.server.limits.rate_limits import MOST_REMEMBERED
+from parlour.server.limits.cpu_budgets import charged, paying
+from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
@@ -30,14 +30,14 @@ class Rounds:
     """Remembers the order in which addresses had their turns."""
 
     def __init__(self) -> None:
-        self._turns: dict[Account, int] = {}
+        self._turns: dict[Bucket, int] = {}
         self._number = count(1)
 
-    def last(self, address: Account) -> int:
+    def last(self, address: Bucket) -> int:
         """Return the number of an address's last turn; 0 if it had none that is remembered."""
         return self._turns.get(address, 0)
 
-    def note(self, address: Account) -> None:
+    def note(self, address: Bucket) -> None:
         """Note that an address has a turn."""
         self._turns.pop(address, None)
         self._turns[address] = next(self._number)
@@ -56,7 +56,7 @@ class MustWait(Exception):
 class Ticket:
     """A job that waits for a place, or has one."""
 
-    def __init__(self, queue: FairQueue, account: Account) -> None:
+    def __init__(self, queue: FairQueue, account: Bucket) -> None:
         self.account = account
         self.queue = queue
         self.holder = asyncio.current_task()
@@ -66,7 +66,7 @@ class Ticket:
     @property
     def ready(self) -> bool:
         """Whether it may be admitted: not overdrawn, and its holder has not given up."""
-        return not self.admitted.done() and not self.account.wait
+        return not self.admitted.done() and not self.account.wait()
 
     def leave(self) -> None:
         """Give the place back; idempotent."""
@@ -90,8 +90,8 @@ class FairQueue:
         self._of_address = of_address
         self._patience = patience
         self._most_waiting = most_waiting
-        self._inside: Counter[Account] = Counter()
-        self._lines: dict[Account, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
+        self._inside: Counter[Bucket] = Counter()
+        self._lines: dict[Bucket, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
         self._number = count()
         self._rounds = Rounds()
         self._timer: asyncio.TimerHandle | None = None
@@ -104,7 +104,7 @@ class FairQueue:
         return sum(map(len, self._lines.values()))
 
     @asynccontextmanager
-    async def place(self, account: Account, size: float = 0.0) -> AsyncIterator[Ticket]:
+    async def place(self, account: Bucket, size: float = 0.0) -> AsyncIterator[Ticket]:
         """Wait for a place and hold it in this block; raises `MustWait`.
 
         A place in another queue must be given back first.
@@ -121,10 +121,10 @@ class FairQueue:
             _place.reset(token)
             place.leave()
 
-    async def _enter(self, account: Account, size: float) -> Ticket:
+    async def _enter(self, account: Bucket, size: float) -> Ticket:
         line = self._lines.setdefault(account.address, [])
         if len(line) >= self._most_waiting:
-            raise MustWait(max(1.0, account.wait))
+            raise MustWait(max(1.0, account.wait()))
         place = Ticket(self, account)
         entry = (size, next(self._number), place)
         insort(line, entry)
@@ -138,7 +138,7 @@ class FairQueue:
             else:
                 self._remove(entry)
             if isinstance(error, TimeoutError):
-                raise MustWait(max(1.0, account.wait)) from None
+                raise MustWait(max(1.0, account.wait())) from None
             raise
         account.charge(self._price)
         return place
@@ -186,11 +186,11 @@ class FairQueue:
         for address, line in self._lines.items():
             if self._inside[address] >= self._of_address:
                 continue
-            able = None if address.wait else next((entry for entry in line if entry[2].ready), None)
+            able = None if address.wait() else next((entry for entry in line if entry[2].ready), None)
             if able is not None:
                 found.append(able)
             else:
-                soonest = min(soonest, address.wait or min(entry[2].account.wait for entry in line))
+                soonest = min(soonest, address.wait() or min(entry[2].account.wait() for entry in line))
         if not found and soonest < float("inf"):
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
         return min(found, key=lambda entry: self._rounds.last(entry[2].account.address), default=None)

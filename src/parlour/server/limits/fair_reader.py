@@ -8,8 +8,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.fair_queue import Rounds
+from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 
 TURN_SECONDS: Final = 0.002
@@ -21,13 +21,13 @@ class FairReader:
 
     def __init__(self, turn_seconds: float = TURN_SECONDS) -> None:
         self._turn_seconds = turn_seconds
-        self._lines: dict[Account, deque[tuple[Account, Callable[[], None]]]] = {}
+        self._lines: dict[Bucket, deque[tuple[Bucket, Callable[[], None]]]] = {}
         self._rounds = Rounds()
         self._spent = 0.0  # in this turn of the event loop
         self._counting = False
         self._reading = False
 
-    def enter(self, account: Account, read: Callable[[], None]) -> None:
+    def enter(self, account: Bucket, read: Callable[[], None]) -> None:
         """Call `read` when it is its turn, at once if nobody waits, and charge it to an account."""
         self._lines.setdefault(account.address, deque()).append((account, read))
         if not self._counting:
@@ -60,7 +60,7 @@ class FairReader:
         finally:
             self._reading = False
 
-    def _pop(self) -> tuple[Account, Callable[[], None]]:
+    def _pop(self) -> tuple[Bucket, Callable[[], None]]:
         lines = self._lines
         address = next(iter(lines)) if len(lines) == 1 else min(lines, key=self._rounds.last)
         self._rounds.note(address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import threading
 import time
 from collections.abc import Callable
 from functools import lru_cache
@@ -12,12 +13,17 @@ from parlour.server.bounded import Bounded
 
 MOST_REMEMBERED: Final = 50_000
 """Addresses remembered; the least recently seen are forgotten first."""
+NEVER: Final = 3600.0
+"""Seconds to wait for what does not come."""
 HOME_PREFIX: Final = 64
 """Bits of an IPv6 address that belong to one household or host."""
 
 
 class Bucket:
-    """A token bucket: holds up to `burst` tokens and gains `rate` per second; each request takes one.
+    """A token bucket: holds up to `burst` tokens and gains `rate` per second.
+
+    A request takes a token if there is one. Work whose cost is known only afterwards is charged for it, and
+    may overdraw the bucket: then its client waits.
 
     >>> now = 0.0
     >>> bucket = Bucket(rate=2, burst=3, clock=lambda: now)
@@ -26,26 +32,39 @@ class Bucket:
     >>> now = 0.5
     >>> bucket.take(), bucket.take()
     (True, False)
+    >>> bucket.charge(3)
+    >>> bucket.left, bucket.wait(), bucket.wait(1)
+    (-3.0, 1.5, 2.0)
     """
 
-    __slots__ = ("_burst", "_clock", "_left", "_rate", "_then")
+    __slots__ = ("_burst", "_clock", "_left", "_lock", "_rate", "_then", "above", "charged")
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        above: Bucket | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`above`: the bucket that is charged too, as an address is for each of its sockets."""
+        self.above = above
+        self.charged = 0.0
+        """All that it was charged."""
         self._rate = rate
         self._burst = burst
         self._clock = clock
         self._left = float(burst)
         self._then = clock()
+        self._lock = threading.Lock()
 
     def take(self) -> bool:
         """Take one token if there is one; returns whether there was."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
-        self._then = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        with self._lock:
+            self._fill()
+            if self._left < 1:
+                return False
+            self._left -= 1
+            return True
 
     def reserve(self, most: float) -> float:
         """Take one token even if there is none yet; returns the seconds until it is there, `most` at most.
@@ -54,28 +73,56 @@ class Bucket:
         >>> [bucket.reserve(most=0.9) for _ in range(4)]
         [0.0, 0.5, 0.9, 0.9]
         """
-        if not self.take():
+        with self._lock:
+            self._fill()
             self._left = max(self._left - 1, -most * self._rate)
-        return max(0.0, -self._left) / self._rate
+            return max(0.0, -self._left) / self._rate
+
+    def charge(self, amount: float) -> None:
+        """Charge an amount used, in any thread, here and above."""
+        with self._lock:
+            self._fill()
+            self._left -= amount
+            self.charged += amount
+        if self.above is not None:
+            self.above.charge(amount)
 
     @property
-    def wait(self) -> float:
-        """Seconds until there is a token."""
-        return max(0.0, (1 - self._left) / self._rate) if self._rate else 3600.0
+    def left(self) -> float:
+        """How much is left; negative when overdrawn."""
+        with self._lock:
+            self._fill()
+            return self._left
+
+    def wait(self, amount: float = 0.0) -> float:
+        """Seconds until so much is there; by default until neither this one nor that above is overdrawn."""
+        own = 0.0
+        if self._left < amount:  # it only gains by itself
+            own = max(0.0, (amount - self.left) / self._rate) if self._rate else NEVER
+        return own if self.above is None else max(own, self.above.wait(amount))
+
+    @property
+    def address(self) -> Bucket:
+        """The bucket of the address that this one belongs to."""
+        return self if self.above is None else self.above.address
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
 
 
 class Buckets:
     """One bucket per address."""
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._clock = clock
         self._of = Bounded[str, Bucket](MOST_REMEMBERED)
 
     def of(self, address: str) -> Bucket:
         """The bucket of an address."""
-        return self._of.get_or_make(address, lambda: Bucket(self._rate, self._burst, self._clock))
+        return self._of.get_or_make(address, lambda: Bucket(self._rate, self._burst))
 
 
 class Counts:

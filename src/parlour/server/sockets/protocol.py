@@ -26,8 +26,7 @@ from parlour.kernel.language import SOURCE
 from parlour.kernel.message import HOUSE, Words, encoder
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import unmapped
-from parlour.server.limits.cpu_budgets import Account
-from parlour.server.limits.rate_limits import MOST_REMEMBERED, Buckets, Counts, household
+from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket, Buckets, Counts, household
 from parlour.server.settings import Limits
 from parlour.server.sockets.frames import FrameCounter
 from parlour.server.tables.connection import is_text
@@ -73,7 +72,7 @@ class Door:
         self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
         self.arrivals = Buckets(self.limits.connection_rate, self.limits.connection_burst)
-        self.proxied = Account(1.0, 1.0)
+        self.proxied = Bucket(1.0, 1.0)
         """That of all who come by proxies: their addresses are not known yet."""
 
         self.lingering: set[Peer] = set()
@@ -270,10 +269,10 @@ class Peer(asyncio.Protocol):
             self.abort()
             return
         inner.data_received(piece)
-        if self.account.wait and not self._held:
+        if self.account.wait() and not self._held:
             self._late = True
             self.transport.pause_reading()
-            self._loop.call_later(min(self.account.wait, HELD_BACK_SECONDS), self._on_time)
+            self._loop.call_later(min(self.account.wait(), HELD_BACK_SECONDS), self._on_time)
 
     def _on_time(self) -> None:
         self._late = False

@@ -17,9 +17,8 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.server.limits.admission import Admission
-from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.fair_queue import MustWait, in_thread
-from parlour.server.limits.rate_limits import Buckets
+from parlour.server.limits.rate_limits import Bucket, Buckets
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import OUTDATED, Answer, Connection, Reader
 from parlour.server.tables.hub import Hub
@@ -88,7 +87,7 @@ class Rates(NamedTuple):
 class SocketSession:
     """One socket's session at one table."""
 
-    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Account) -> None:
+    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Bucket) -> None:
         self._hub = hub
         self._connection = connection
         self._maker = rates.makers.of(connection.address)
@@ -203,7 +202,7 @@ class SocketSession:
         if events and table.state.asking | {seat} >= set(table.state.people):
             self._hub.check_capacity()
             if not self._maker.take():
-                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait)))
+                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait(1))))
         return events
 
     async def _change(self, propose: Callable[[Table], list[Event]]) -> None:

@@ -14,9 +14,8 @@ from starlette.types import Receive, Scope, Send
 from parlour.kernel.message import HOUSE
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import client_address, foreign_page, where_from
-from parlour.server.limits.cpu_budgets import Account
 from parlour.server.limits.fair_queue import MustWait
-from parlour.server.limits.rate_limits import Buckets, Counts
+from parlour.server.limits.rate_limits import Bucket, Buckets, Counts
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.server.sockets.protocol import PEER, Peer
@@ -100,7 +99,7 @@ class Sockets:
             else:
                 peer.lost = leave  # a socket that is closed counts until the client has gone
 
-    async def _read(self, connection: Connection, account: Account, table: str, receive: Receive) -> None:
+    async def _read(self, connection: Connection, account: Bucket, table: str, receive: Receive) -> None:
         """Handle messages until the client leaves or is closed."""
         session = SocketSession(self._hub, connection, table, self._rates, account)
         try:

@@ -114,7 +114,7 @@ class Guard:
             self._desk.refusals.note("requests" if work else "pages")
             turn = self._refused.of(address).reserve(REFUSED_MOST_SECONDS)
             await asyncio.sleep(max(REFUSED_SECONDS, turn))
-            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait) + 1).encode())])
+            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait(1)) + 1).encode())])
         elif not work:
             await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):

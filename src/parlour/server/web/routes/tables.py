@@ -278,7 +278,7 @@ def admit(services: Services, request: Request) -> None:
     maker = services.makers.of(client_address(request.scope))
     if not maker.take():
         problem = Problem("limit", HOUSE("too-many-tables"))
-        raise HttpProblem(429, problem, {RETRY: str(round(maker.wait) + 1)})
+        raise HttpProblem(429, problem, {RETRY: str(round(maker.wait(1)) + 1)})
 
 
 def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
