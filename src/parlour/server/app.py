@@ -66,80 +66,85 @@ def create_app(
 ) -> Starlette:
     """The application; its parts start with it, and it closes the store when it stops.
 
-    `bots` choose their turns in place of the processes for it.
+    `bots` choose their turns in place of the processes for it; `names` are those of their levels.
     """
     names = [level.name for level in levels()] if names is None else names
     metrics = Metrics()
-    refusals = Refusals(metrics.refused)
-    admission = Admission(settings.limits, refusals)
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        limits = settings.limits
-        hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
-        if bots is None:
-            hub.reader.plays_as = plays_as
-        thinkers = Thinkers(settings)
-        hub.on_change.append(Rematches(hub).table_changed)
-        makers = Buckets(limits.table_rate, limits.table_burst)
-        services = Services(
-            settings=settings,
-            admission=admission,
-            store=store,
-            hub=hub,
-            bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
-            thinkers=thinkers,
-            clock_watch=ClockWatch(hub),
-            sockets=Sockets(hub, limits, makers, admission),
-            makers=makers,
-            bot_tables=BotTables(hub, limits.address_bot_tables),
-            health=StoreHealth(store),
-            modules=Modules(offered=settings.browser_rules, compiling=settings.compile and compiling()),
-        )
-        app.state.services = services
-        metrics.watch(services)
-        await hub.start()
-        services.bots.start()
-        services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
-        compile_queue = CompileQueue(hub, services.modules)
-        if settings.compile and compiling():
-            compile_queue.start()
-        log().info("started", tables=hub.count)
-        yield
-        await compile_queue.stop()
-        await services.clock_watch.stop()
-        await services.bots.stop()
-        await thinkers.pool.stop()
-        await hub.say_goodbye()
-        await store.close()
-        refusals.tell()
-        log().info("stopped")
-
+    services = build_services(settings, store, metrics, bots, names)
+    metrics.watch(services)
     pages = StaticSite()
     parts = (
         games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
         play_on.routes, reference.routes, health.routes,
     )  # fmt: skip
     operations = [operation for part in parts for operation in part.operations]
+    host_names = HostNames(settings.host, settings.names)
     app = Starlette(
         routes=[
-            WebSocketRoute(f"{API}/tables/{{table}}/socket", SocketEndpoint()),
+            WebSocketRoute(f"{API}/tables/{{table}}/socket", services.sockets),
             *chain(*parts, docs(operations, names), previews(pages)),
         ],
         middleware=[
-            Middleware(
-                Guard,
-                limits=settings.limits,
-                names=HostNames(settings.host, settings.names),
-                admission=admission,
-            )
+            Middleware(Guard, limits=settings.limits, names=host_names, admission=services.admission)
         ],
         exception_handlers=dict.fromkeys(errors.HANDLED, errors.answer_to),
-        lifespan=lifespan,
+        lifespan=running,
     )
     app.router.default = Fallback(pages)
-    app.state.metrics, app.state.admission = metrics, admission
+    app.state.services, app.state.metrics = services, metrics
     return app
+
+
+def build_services(
+    settings: Settings, store: Store, metrics: Metrics, bots: Choose | None, names: Sequence[str]
+) -> Services:
+    """The parts of a server, in the order in which they need each other."""
+    limits = settings.limits
+    admission = Admission(limits, Refusals(metrics.refused))
+    hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
+    if bots is None:
+        hub.reader.plays_as = plays_as
+    hub.on_change.append(Rematches(hub).table_changed)
+    thinkers = Thinkers(settings)
+    makers = Buckets(limits.table_rate, limits.table_burst)
+    rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
+    return Services(
+        settings=settings,
+        admission=admission,
+        store=store,
+        hub=hub,
+        bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
+        thinkers=thinkers,
+        clock_watch=ClockWatch(hub),
+        sockets=Sockets(hub, limits, makers, admission),
+        makers=makers,
+        bot_tables=BotTables(hub, limits.address_bot_tables),
+        health=StoreHealth(store),
+        modules=rules_modules,
+        compile_queue=CompileQueue(hub, rules_modules),
+    )
+
+
+@asynccontextmanager
+async def running(app: Starlette) -> AsyncIterator[None]:
+    """Start the parts of the server, and stop them in the opposite order."""
+    services: Services = app.state.services
+    settings, hub = services.settings, services.hub
+    await hub.start()
+    services.bots.start()
+    services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
+    if settings.compile and compiling():
+        services.compile_queue.start()
+    log().info("started", tables=hub.count)
+    yield
+    await services.compile_queue.stop()
+    await services.clock_watch.stop()
+    await services.bots.stop()
+    await services.thinkers.pool.stop()
+    await hub.say_goodbye()
+    await services.store.close()
+    services.admission.refusals.tell()
+    log().info("stopped")
 
 
 class Fallback:
@@ -157,12 +162,3 @@ class Fallback:
             await errors.reply(404, NOTHING_HERE)(scope, receive, send)
         else:
             await self._pages(scope, receive, send)
-
-
-class SocketEndpoint:
-    """The application's sockets, once it has started."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket."""
-        services: Services = scope["app"].state.services
-        await services.sockets(scope, receive, send)

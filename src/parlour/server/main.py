@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self._app = app
         proxied = ProxyHeadersMiddleware(cast(Any, app), settings.trusted_proxies)
-        self._door = Door(settings.limits, app.state.admission, settings.trusted_proxies)
+        self._door = Door(settings.limits, app.state.services.admission, settings.trusted_proxies)
         config = uvicorn.Config(
             Peers(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,

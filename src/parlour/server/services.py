@@ -16,6 +16,7 @@ from parlour.server.web.bot_quota import BotTables
 from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner
+from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
 from parlour.server.work.pictures import Pictures
 from parlour.server.work.threads import Threads
@@ -40,6 +41,7 @@ class Services:
     health: StoreHealth
     modules: Modules
     """The rules of games for browsers."""
+    compile_queue: CompileQueue
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
     pictures: Pictures = field(default_factory=Pictures)
