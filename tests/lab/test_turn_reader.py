@@ -16,8 +16,9 @@ from parlour.testing.tiny import GAME as TINY
 
 GAMES = (TINY, *catalogue())
 FORMS = (
+    "1. {}",  # not where numbers are actions
     "{}", " {} ", "{}.", "{}!", "`{}`", "**{}**", "“{}”", "'{}'", "({})", "[{}]", "I play {}.", "My move: {}",
-    "Move: **{}**", "Answer: `{}`", "```\n{}\n```", "1. {}", "• {}", "I choose {}, please.", "{} \n\n",
+    "Move: **{}**", "Answer: `{}`", "```\n{}\n```", "• {}", "I choose {}, please.", "{} \n\n",
     "Ich spiele {}.", "Hraji {}.", "Je joue {} !", "Juego {}.", "{}\n{}",
 )  # fmt: skip
 LETTERS = "abhz0179@*+-=<>/. "
@@ -47,14 +48,18 @@ def spoilt(text: str, random: Random) -> str:
     return text[:at] + random.choice(("", random.choice(LETTERS))) + kept
 
 
+FEW_AND_MANY = (8, pytest.param(200, marks=pytest.mark.long))
+
+
+@pytest.mark.parametrize("count", FEW_AND_MANY)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_every_legal_action_is_read_in_every_form(game: Game) -> None:
+def test_every_legal_action_is_read_in_every_form(game: Game, count: int) -> None:
     random = Random(2)
-    for view in positions(game, 8):
+    for view in positions(game, count):
         seat = view.turn[0] if view.viewer is None else view.viewer
-        for action in some(view.legal_actions(seat), random, 6):
+        for action in some(view.legal_actions(seat), random, 48 // count + 1):
             text = view.action_text(seat, action)
-            for form in FORMS:
+            for form in FORMS[game is TINY :]:
                 for cased in (text, text.upper(), text.lower()):
                     written = form.format(cased, cased)
                     assert read_turn(view, written) == [action] * (1 + (form == "{}\n{}")), written
@@ -71,14 +76,15 @@ def test_actions_of_a_turn_stand_one_after_another_however_they_are_joined(game:
             assert read_turn(view, joint.join(texts)) == actions, joint.join(texts)
 
 
+@pytest.mark.parametrize("count", FEW_AND_MANY)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_a_spoilt_turn_is_never_read_as_another(game: Game) -> None:
+def test_a_spoilt_turn_is_never_read_as_another(game: Game, count: int) -> None:
     random = Random(4)
-    for view in positions(game, 40, seed=5):
+    for view in positions(game, count, seed=5):
         assert view.viewer is not None
         actions = some(view.legal_actions(view.viewer), random, 3)
         whole = " ".join(view.action_text(view.viewer, action) for action in actions)
-        for _ in range(10):
+        for _ in range(20):
             text = spoilt(whole, random)
             try:
                 read = read_turn(view, text)
@@ -102,6 +108,12 @@ def test_a_word_of_the_notation_with_a_slip_is_said_and_not_left_out() -> None:
         read_turn(view, "tke a1-d1")
     with pytest.raises(NotReadable, match="'a1-'"):
         read_turn(view, "e8-e3 a1-")
+
+
+def test_where_numbers_are_actions_a_list_is_not_guessed_at() -> None:
+    view = Variant.of(TINY).new_state(seed=1)
+    with pytest.raises(NotReadable, match=r"'1\.'"):
+        read_turn(view.view(view.turn[0]), "1. 3")
 
 
 def test_a_legal_action_may_be_named_by_its_word_alone() -> None:

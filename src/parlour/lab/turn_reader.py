@@ -26,9 +26,12 @@ LONG_WORD: Final = 3
 """Letters of a word that nobody takes for a spoilt action."""
 BETWEEN: Final = frozenset(("and", "then", "und", "dann", "et", "puis", "y", "luego", "potom", "pak"))
 """Words between the actions of a turn."""
+STOPS: Final = (".", "!", "?", "…")
+"""What ends a sentence, and a turn in it."""
 EITHER: Final = frozenset(("or", "oder", "ou", "o", "nebo"))
 """Words between two turns."""
-LIST_NUMBER: Final = re.compile(r"^\s*(?:\d+[.)]|•)\s+")
+FRAME: Final = re.compile(r"(\*\*|__|<)(?=\S)(.*\S)(?:\*\*|__|>)")
+LIST_NUMBER: Final = re.compile(r"\d+[.)]")
 PROSE: Final = re.compile(r"[^\W\d_]{2,}(?:[-'’][^\W\d_]+)*|I|I['’][^\W\d_]+")
 
 
@@ -65,7 +68,7 @@ def _turns(view: State, text: str) -> Iterator[list[int]]:
     """The runs of actions in a text with nothing but separators between them."""
     turn: list[int] = []
     prose: list[str] = []
-    words = [word for line in text.splitlines() for word in _words(line)]
+    words = [word for line in text.splitlines() for word in _words(view, line)]
     at = 0
     while at < len(words):
         found = _action(view, words, at)
@@ -77,8 +80,11 @@ def _turns(view: State, text: str) -> Iterator[list[int]]:
                 turn = []
             turn.append(action)
             prose = []
+            if words[at - 1].endswith(STOPS):
+                yield turn
+                turn = []
             continue
-        word = words[at].strip(QUOTES + "<>").strip("*_")
+        word = _bare(words[at])
         inside = turn and not prose and at + 1 < len(words) and _action(view, words, at + 1)
         if inside and word.lower() in EITHER:
             yield turn
@@ -107,23 +113,38 @@ def _check_prose(view: State, words: Sequence[str]) -> None:
         raise NotReadable(HOUSE("turn-word", word=repr(words[0])))
 
 
-def _words(line: str) -> list[str]:
-    return LIST_NUMBER.sub("", line).replace(",", " , ").replace(";", " ; ").split()
+def _words(view: State, line: str) -> list[str]:
+    """The words of a line, without the number of an item of a list, unless that could be an action."""
+    words = line.replace(",", " , ").replace(";", " ; ").split()
+    if len(words) > 1 and LIST_NUMBER.fullmatch(words[0]):
+        if _action(view, [words[0][:-1]], 0) is not None:
+            raise NotReadable(HOUSE("turn-word", word=repr(words[0])))
+        return words[1:]
+    return words[1:] if words[:1] == ["•"] else words
 
 
 def _action(view: State, words: Sequence[str], at: int) -> tuple[int, int] | None:
     """The action that begins at a word, the longest there is, and where it ends."""
     for end in range(min(at + MOST_WORDS, len(words)), at, -1):
         written = " ".join(words[at:end])
-        bare = written.strip(QUOTES + "<>")
-        bold = bare.removeprefix("**").removesuffix("**") if bare.startswith("**") else bare
-        for form in dict.fromkeys((written, bare, bold.strip(QUOTES))):
+        for form in (written, _bare(written)):
             try:
                 return view.parse(_seat(view), form), end
             except NotReadable:
                 continue
-    named = _named(view, words[at].strip(QUOTES + "<>").strip("*_").lower())
+    named = _named(view, _bare(words[at]).lower())
     return None if named is None else (named, at + 1)
+
+
+def _bare(text: str) -> str:
+    """A text without quotes, brackets and full stops around it, nor Markdown's.
+
+    >>> [_bare(text) for text in ("`7@h8`.", "**7@h8**", "*7@h8", "<pass>", "line b2>")]
+    ['7@h8', '7@h8', '*7@h8', 'pass', 'line b2>']
+    """
+    bare = text.strip(QUOTES)
+    inside = FRAME.fullmatch(bare)
+    return inside[2].strip(QUOTES) if inside else bare
 
 
 def _named(view: State, word: str) -> int | None:
