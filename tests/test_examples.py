@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from parlour.kernel.digest import digest
 from parlour.lab.policy import Policy
 from tests.sources import ROOT
 
 EXAMPLES = ROOT / "docs/examples"
-IN_A_TEST_OF_ITS_OWN = {"bot.py"}  # it needs a server
+IN_A_TEST_OF_ITS_OWN = {"bot.py", "td_loops.py", "test_learning.py"}  # bot.py needs a server
 
 
 def ran(script: str, *arguments: str | Path) -> str:
@@ -50,7 +51,18 @@ def train(folder: Path) -> None:
     assert out.with_suffix(".csv").read_text(encoding="utf-8").startswith("seconds,decisions,tiles_left,")
 
 
-RUNS = {"cfr.py": (solve, "pyspiel"), "curve.py": (draw, "json"), "train.py": (train, "jax")}
+def learn(folder: Path) -> None:
+    """Weights are written, and their digest is said."""
+    out = folder / "weights.npz"
+    assert ran("train_weights.py", "--games", "40", "--out", out).endswith(f"{digest(out.read_bytes())}\n")
+
+
+RUNS = {
+    "cfr.py": (solve, "pyspiel"),
+    "curve.py": (draw, "json"),
+    "train.py": (train, "jax"),
+    "train_weights.py": (learn, "numba"),
+}
 """How each is run, and the module without which it cannot be."""
 
 

@@ -4,7 +4,7 @@
     python docs/examples/train.py --out learner.npz
 
 First a critic learns: a board plays alone by the hundred thousand, and learns from how it ends what a board
-is worth after an action (temporal differences, `parlour.games.threebysixteen.bots.train`). Then an actor
+is worth after an action (temporal differences, `train_weights.py`). Then an actor
 learns from it: it plays in the vector environment, and of each of its decisions the critic says what every
 legal action would be worth (imitation on the states of one's own play: Ross and others, 2011). The actor sees
 the plain observation alone, and knows one thing of the game: all columns are alike, so they share weights. It
@@ -26,11 +26,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from td_loops import COMPLETE, LEFT, workspace
+from train_weights import FULL, TD_LOOPS, trained
 
 import parlour
 from parlour.games.threebysixteen.bots.single_board import SIZES
-from parlour.games.threebysixteen.bots.td_loops import COMPLETE, LEFT, workspace
-from parlour.games.threebysixteen.bots.train import FULL, LESSONS, trained
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_TILES
 from parlour.kernel.records import records
 from parlour.lab.policy import Policy
@@ -63,7 +63,7 @@ class Critic:
     """What boards are worth, learned by playing."""
 
     def __init__(self, games: Games, boards: int, seed: int) -> None:
-        self._loops = games.encoding.twin.module(LESSONS)
+        self._loops = games.encoding.twin.module(TD_LOOPS)
         self._net = trained(self._loops, boards, seed, report=told)
         self._workspace, self._flat, sizes = workspace(), np.array(FULL, np.int64), records(SIZES, 1)
         sizes.runs, sizes.top, sizes.columns = FULL

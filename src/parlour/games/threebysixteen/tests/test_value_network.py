@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.leaf import rollout, weigh
-from parlour.games.threebysixteen.bots.single_board import BOARD
-from parlour.games.threebysixteen.bots.td_loops import MOST, features_of
 from parlour.games.threebysixteen.bots.value_network import (
     FEATURES,
     HEIGHT_BITS,
@@ -22,14 +20,11 @@ from parlour.games.threebysixteen.bots.value_network import (
     ends_packed,
     height_of,
     heights_packed,
-    none,
     outputs,
-    plus,
     whole,
 )
 from parlour.games.threebysixteen.bots.value_weights import LANES
 from parlour.games.threebysixteen.state import DONE, MAX_COLUMNS, MAX_RUNS, MAX_TILES, MAX_TOP, PLACE, TAKE
-from parlour.kernel.records import records
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.search.tree.compile import tree_of
@@ -57,26 +52,6 @@ def parts(state: State) -> tuple[Any, Any, Any, Any]:
     fields = state.fields
     rows = ends_packed(fields.rows[0], int(fields.runs))
     return rows, heights_packed(fields.heights[0], int(fields.columns)), fields.stacks[0], fields.left
-
-
-def summed(features: Any) -> Any:
-    """The sums of a list of features."""
-    sums = none()
-    for feature in features:
-        sums = plus(sums, int(feature))
-    return sums
-
-
-@given(st.integers(0, 10_000), st.integers(1, 47))
-def test_lanes_add_up_to_the_list_that_learning_goes_by(seed: int, steps: int) -> None:
-    state = played(seed, steps)
-    rows, heights, stacks, left = parts(state)
-    board = records(BOARD, 1)[0]
-    board.rows, board.heights, board.stacks = state.fields.rows[0], state.fields.heights[0], stacks
-    found = np.zeros(MOST, np.int32)
-    count = features_of(board, left, FULL, found)
-    assert len(set(found[:count].tolist())) > 16
-    assert whole(rows, heights, stacks, left, FULL)[0] == summed(found[:count])
 
 
 @given(st.integers(0, 10_000), st.integers(1, 47), st.integers(0, MAX_COLUMNS - 1), st.integers(2, MAX_TOP))
@@ -114,7 +89,6 @@ def test_no_lane_can_run_over() -> None:
     """A lane has 16 bits; a tile has a feature, a covered one another, and some hold always."""
     always = 2 * MAX_COLUMNS + MAX_TOP + MAX_RUNS + 1
     most = 2 * (MAX_TILES - MAX_RUNS) + always
-    assert most <= MOST
     lanes = LANES.view(np.uint16)
     assert lanes.shape == (FEATURES, UNITS)
     assert int(lanes.max()) * most < 1 << 16

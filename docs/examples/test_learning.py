@@ -1,18 +1,18 @@
-"""The weights come from `train`: what it writes can be read again, and it learns what it is shown."""
+"""What `train_weights.py` writes can be read again, and it learns what it is shown."""
 
 from __future__ import annotations
 
-import runpy
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
-
-from parlour.games.threebysixteen import GAME
-from parlour.games.threebysixteen.bots.single_board import SIZES
-from parlour.games.threebysixteen.bots.td_loops import (
+from hypothesis import given
+from hypothesis import strategies as st
+from td_loops import (
     COMPLETE,
     LEFT,
+    MOST,
     Network,
     adjust,
     copy_view,
@@ -20,19 +20,31 @@ from parlour.games.threebysixteen.bots.td_loops import (
     forward,
     workspace,
 )
-from parlour.games.threebysixteen.bots.train import (
+from train_weights import (
     FULL,
-    LESSONS,
-    OFFSET,
+    TD_LOOPS,
+    packed,
     quantised,
     started,
-    text_of,
     trained,
 )
-from parlour.games.threebysixteen.bots.value_network import FEATURES, UNITS
+
+from parlour.games.threebysixteen import GAME
+from parlour.games.threebysixteen.bots import value_weights
+from parlour.games.threebysixteen.bots.single_board import BOARD, SIZES
+from parlour.games.threebysixteen.bots.value_network import (
+    FEATURES,
+    UNITS,
+    ends_packed,
+    heights_packed,
+    none,
+    plus,
+    whole,
+)
+from parlour.games.threebysixteen.bots.value_weights import OFFSET
 from parlour.games.threebysixteen.rules import play
 from parlour.games.threebysixteen.rules.board import can_take
-from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_TILES, TAKE
+from parlour.games.threebysixteen.state import ACTIONS, DONE, MAX_COLUMNS, MAX_RUNS, MAX_TILES, MAX_TOP, TAKE
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 
@@ -41,10 +53,10 @@ JUDGED = 12
 ACTIONS_BEFORE = 50
 
 
-def midway(seed: int) -> State:
+def midway(seed: int, actions: int = ACTIONS_BEFORE) -> State:
     """A game alone after some actions at random."""
     state, random = Variant.of(GAME, seats=1).new_state(seed=seed), np.random.default_rng(seed)
-    for _ in range(ACTIONS_BEFORE):
+    for _ in range(actions):
         state.apply(0, int(random.choice(state.legal_actions(0))))
     return state
 
@@ -53,7 +65,7 @@ def midway(seed: int) -> State:
 def learned() -> tuple[Network, list[float]]:
     """A network after some thousand games, and the share of boards it completed, part by part."""
     said: list[float] = []
-    return trained(GAME.compiled.twin().module(LESSONS), GAMES, 1, reports=3, report=said.append), said
+    return trained(GAME.compiled.twin().module(TD_LOOPS), GAMES, 1, reports=3, report=said.append), said
 
 
 def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> None:
@@ -64,25 +76,47 @@ def test_it_learns_to_complete_boards(learned: tuple[Network, list[float]]) -> N
 
 
 def test_the_same_seed_learns_the_same(learned: tuple[Network, list[float]]) -> None:
-    again = trained(GAME.compiled.twin().module(LESSONS), GAMES, 1, reports=3, report=lambda share: None)
+    again = trained(GAME.compiled.twin().module(TD_LOOPS), GAMES, 1, reports=3, report=lambda share: None)
     assert all((one == other).all() for one, other in zip(learned[0], again, strict=True))
 
 
-def test_what_is_written_is_read_again(learned: tuple[Network, list[float]], tmp_path: Path) -> None:
+def test_what_is_written_is_read_again(learned: tuple[Network, list[float]]) -> None:
     net, _ = learned
-    path = tmp_path / "weights.py"
-    path.write_text(text_of(net, GAMES, 1), encoding="utf-8")
-    read = runpy.run_path(str(path))
-    whole, scale = quantised(net)
-    assert read["OFFSET"] == OFFSET
-    assert read["SCALE"] == pytest.approx(scale)
-    assert read["BIAS"] == pytest.approx(net.bias, rel=1e-4)
-    assert read["OUTPUTS"] == pytest.approx(net.outputs, rel=1e-4)
-    lanes = read["LANES"].view(np.uint16).astype(int) - OFFSET
-    assert lanes.shape == (FEATURES, UNITS)
-    assert (lanes == whole).all()
+    read = np.load(BytesIO(packed(net)))
+    lanes, scale = quantised(net)
+    assert (read["scale"], lanes.shape) == (scale, (FEATURES, UNITS))
+    assert (read["whole"] == lanes).all()
+    assert (read["bias"] == net.bias).all()
+    assert (read["outputs"] == net.outputs).all()
     kept = np.abs(net.weights) < scale * (OFFSET - 1)
     assert np.abs(lanes * scale - net.weights)[kept].max() <= scale
+
+
+def test_the_weights_that_play_have_the_form_of_those_learned(learned: tuple[Network, list[float]]) -> None:
+    file = Path(value_weights.__file__).with_suffix(".npz")
+    playing, read = np.load(file), np.load(BytesIO(packed(learned[0])))
+    assert {name: (read[name].dtype, read[name].shape) for name in read} == {
+        name: (playing[name].dtype, playing[name].shape) for name in playing
+    }
+
+
+@given(st.integers(0, 10_000), st.integers(1, ACTIONS_BEFORE))
+def test_the_features_learned_from_add_up_to_the_lanes_that_play(seed: int, steps: int) -> None:
+    fields = midway(seed, steps).fields
+    board = records(BOARD, 1)[0]
+    board.rows, board.heights, board.stacks = fields.rows[0], fields.heights[0], fields.stacks[0]
+    found = np.zeros(MOST, np.int32)
+    count = features_of(board, fields.left, FULL, found)
+    assert len(set(found[:count].tolist())) > 16
+    sums = none()
+    for feature in found[:count]:
+        sums = plus(sums, int(feature))
+    rows, heights = ends_packed(board.rows, MAX_RUNS), heights_packed(board.heights, MAX_COLUMNS)
+    assert whole(rows, heights, board.stacks, fields.left, FULL)[0] == sums
+
+
+def test_there_is_room_for_the_features_of_any_board() -> None:
+    assert 2 * (MAX_TILES - MAX_RUNS) + 2 * MAX_COLUMNS + MAX_TOP + MAX_RUNS + 1 <= MOST
 
 
 def test_a_feature_that_never_came_up_weighs_nothing(learned: tuple[Network, list[float]]) -> None:
@@ -117,7 +151,7 @@ def test_actions_are_judged_by_the_board_after_them_and_their_takes(
         views[game] = state.view(0).fields
         masks[game, state.legal_actions(0)] = 1
     told = np.full((JUDGED, ACTIONS, 2), np.nan)
-    GAME.compiled.twin().module(LESSONS).judge(net, here, views, masks, flat, sizes[0], told)
+    GAME.compiled.twin().module(TD_LOOPS).judge(net, here, views, masks, flat, sizes[0], told)
     assert (np.isnan(told).all(axis=2) == (masks == 0)).all()
     for game, action in np.argwhere(masks):
         after = views[game : game + 1].copy()[0]

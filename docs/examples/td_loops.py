@@ -1,4 +1,4 @@
-"""The loops of `train`: a board plays alone and learns from how it ends; the part that is compiled."""
+"""The loops of `train_weights.py`, compiled: a board plays alone and learns from how it ends."""
 
 from __future__ import annotations
 
