@@ -7,7 +7,7 @@ from typing import Final
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, every_game, few, people
-from tests.e2e.persona import PHONE, WIDE
+from tests.e2e.persona import PHONE, SMALL, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import two
 
@@ -52,6 +52,25 @@ def test_the_whole_table_fits_the_screen(server: ServerProcess, meet: Meet, game
             assert box is not None
             assert -1 <= box["x"] <= box["x"] + box["width"] <= width + 1
             assert -1 <= box["y"] <= box["y"] + box["height"] <= height + 1
+
+
+OVER: Final = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return Math.max(0, box('.felt').bottom - box('.say').top);
+}"""
+"""Pixels by which the sentence lies over the board."""
+
+
+@every_game
+def test_the_sentence_leaves_the_board_of_a_small_screen_free(
+    server: ServerProcess, meet: Meet, game: Game
+) -> None:
+    table, tokens, _ = server.table(game.slug, people(few(game)))
+    page = meet(size=PHONE, locale="de").sits(table, {0: tokens[0]}).page
+    for width, height in (PHONE, SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        assert page.evaluate(OVER) <= 1, (width, height, page.inner_text(".say"))
 
 
 def test_figures_are_of_a_typeface_in_which_a_nought_is_not_slashed(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
 from parlour.view.table_info import first_colours
 from tests.e2e.conftest import Meet
@@ -29,7 +30,7 @@ CUT_NOTES: Final = """() => [...document.querySelectorAll('.seats .note')].filte
   const score = note.closest('.seat').querySelector('.score').getBoundingClientRect();
   const { left, right, top, bottom } = note.getBoundingClientRect();
   const over = left < score.right && right > score.left && top < score.bottom && bottom > score.top;
-  return over || right > seat.right || note.scrollWidth > note.clientWidth;
+  return over || right > seat.right - 4 || note.scrollWidth > note.clientWidth;
 }).length"""
 """Notes that are cut, or lie over a score."""
 THREE: Final = 3
@@ -132,14 +133,17 @@ def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, 
         assert page.evaluate(CUT) == [], width
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [*((size, "en") for size in SIZES), *((SIZES[-1], one) for one in LANGUAGES if one != "en")],
+)
 def test_what_is_noted_of_three_players_is_seen(
-    server: ServerProcess, meet: Meet, size: tuple[int, int]
+    server: ServerProcess, meet: Meet, size: tuple[int, int], language: str
 ) -> None:
     """As the colour that somebody plays, in words."""
     for game in (game for game in GAMES if max(game.seating.seats) == THREE):
         table, _ = goes_on(server, at_random(game, THREE), part=0.5)
-        page = meet(size=size).visits(table).page
+        page = meet(size=size, locale=language).visits(table).page
         notes = page.locator(".seats .note")
         expect(notes).to_have_count(THREE)
         for note in notes.all():

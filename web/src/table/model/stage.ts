@@ -29,6 +29,8 @@ const LEGIBLE_BOARD = 0.9;
 export const LEAST_SIDE = 0.6;
 /** The part of their size that main areas keep at least beside the boards of others, and by how much each try is less. */
 const KEPT = 0.66;
+/** The same beside their side areas alone. */
+const KEPT_ALONE = 0.94;
 const STEP = 0.01;
 /** Areas of other seats are never drawn larger than this part of the main ones, nor smaller than that. */
 export const LESSER = 0.6;
@@ -129,7 +131,7 @@ export function setStage(
   const enough = ({ block: { scale }, rest }: typeof best, crowd: boolean): boolean =>
     rest.scale >=
     FIT * Math.min(crowd ? LEGIBLE_BOARD : Math.max(LEGIBLE, scale * LEAST_SIDE), scale * (crowd ? LESSER : 1));
-  for (let part = 1; part >= (crowd ? KEPT : 1) && !enough(best, crowd); part -= STEP) {
+  for (let part = 1; part >= (crowd ? KEPT : KEPT_ALONE) && !enough(best, crowd); part -= STEP) {
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
     for (const right of crowd ? [true] : [true, false]) {
       const [w, h] = right ? [width - block.w - GAP, height] : [width - GAP, height - block.h - GAP];
