@@ -24,7 +24,7 @@ from parlour.kernel.state import State
 from parlour.server.app import create_app
 from parlour.server.main import Server, listen
 from parlour.server.services import Services
-from parlour.server.settings import Limits, Settings
+from parlour.server.settings import Limits, Rate, Settings
 from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.work.bots.process import BotTurn
@@ -53,14 +53,15 @@ PATIENCE: Final = 20.0
 """Seconds in which an answer must come; a test that waits longer has failed."""
 
 JSON: Final = {"content-type": "application/json"}
+MUCH: Final = Rate(1e6, 1e6)
 DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
 
 
 def generous(**given: Any) -> Limits:
     """Limits that no well-behaved test meets."""
-    ends = ("_rate", "_burst", "address_sockets", "address_bot_tables")
-    much = {f.name: 10**6 for f in fields(Limits) if f.name.endswith(ends)}
-    return Limits(**{**much, "fault_seconds": 0.0, **given})
+    much: dict[str, Any] = {f.name: MUCH for f in fields(Limits) if isinstance(f.default, Rate)}
+    many = {"address_sockets": 10**6, "address_bot_tables": 10**6}
+    return Limits(**{**much, **many, "fault_seconds": 0.0, **given})
 
 
 Chosen = Callable[[State, str, int], Sequence[int]]

@@ -10,12 +10,22 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import structlog
 
 from parlour.server.logs import set_up
-from parlour.server.settings import HOST_LIMITS, PREFIX, SCALED, BadSetting, Limits, Settings, refuse_unknown
+from parlour.server.settings import (
+    HOST_LIMITS,
+    PREFIX,
+    SCALED,
+    BadSetting,
+    Limits,
+    Rate,
+    Settings,
+    refuse_unknown,
+)
 from tests.server.people import visiting
 from tests.server.processes import Process
 from tests.sources import files
@@ -69,15 +79,20 @@ def test_an_unknown_setting_is_named(variable: str, sentence: str) -> None:
         Settings.load({variable: "1", "HOME": "/root"})
 
 
+def numbers(limit: Any) -> list[Any]:
+    """The numbers of a limit, first the one that a host sets."""
+    return [*dataclasses.astuple(limit)] if isinstance(limit, Rate) else [limit]
+
+
 @pytest.mark.parametrize("name", SCALED)
 def test_what_belongs_to_a_limit_grows_with_it_and_is_no_setting(name: str) -> None:
     usual, factor = Limits(), 3
     variable = PREFIX + name.upper()
-    twice = Settings.load({variable: str(factor * getattr(usual, name))}).limits
+    more = Settings.load({variable: str(factor * numbers(getattr(usual, name))[0])}).limits
     for field in dataclasses.fields(Limits):
         grows = field.name in (name, *SCALED[name])
-        wanted = getattr(usual, field.name) * (factor if grows else 1)
-        assert getattr(twice, field.name) == pytest.approx(wanted), field.name
+        wanted = [factor * number if grows else number for number in numbers(getattr(usual, field.name))]
+        assert numbers(getattr(more, field.name)) == pytest.approx(wanted), field.name
     for other in SCALED[name]:
         with pytest.raises(BadSetting, match="is no setting"):
             Settings.load({PREFIX + other.upper(): "1"})
@@ -145,7 +160,7 @@ def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:
             told |= zip(names, values, strict=True)
     own = [field.name for field in dataclasses.fields(Settings) if field.name != "limits"]
     known = {PREFIX + name.upper(): getattr(Settings(), name) for name in own}
-    known |= {PREFIX + name.upper(): getattr(Limits(), name) for name in HOST_LIMITS}
+    known |= {PREFIX + name.upper(): numbers(getattr(Limits(), name))[0] for name in HOST_LIMITS}
     assert told.keys() == known.keys()
     assert told.pop("PARLOUR_DATA") == "the user's data folder"
     for name, text in told.items():

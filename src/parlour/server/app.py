@@ -106,7 +106,7 @@ def build_services(
         hub.reader.plays_as = plays_as
     hub.on_change.append(Rematches(hub).table_changed)
     thinkers = Thinkers(settings)
-    makers = Buckets(limits.table_rate, limits.table_burst)
+    makers = Buckets(limits.table_rate)
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
     return Services(
         settings=settings,

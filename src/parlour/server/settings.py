@@ -48,8 +48,20 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 @dataclass(frozen=True)
+class Rate:
+    """How much there may be of something: each second, and at once."""
+
+    per_second: float
+    burst: float
+
+    def times(self, factor: float) -> Rate:
+        """Return a rate that is so many times as high."""
+        return Rate(factor * self.per_second, factor * self.burst)
+
+
+@dataclass(frozen=True)
 class Limits:
-    """Limits per client, or for all together. Rates are per second, with a burst.
+    """Limits per client, or for all together.
 
     Hosts set those of `HOST_LIMITS` and with them what grows alike (`SCALED`); the others are constants.
     """
@@ -59,45 +71,34 @@ class Limits:
     body_bytes: int = 512 * 1024
     """The longest body of a request other than a record: more than the schema allows."""
     record_bytes: int = 1024 * 1024
-    socket_rate: float = 20.0
+    socket_rate: Rate = Rate(20.0, 60)
     """Messages on one socket: plays, drafts and all else that people send at a table."""
-    socket_burst: int = 60
-    try_rate: float = 8.0
+    try_rate: Rate = Rate(8.0, 24)
     """Drafts tried on one socket."""
-    try_burst: int = 24
-    chat_rate: float = 0.5
+    chat_rate: Rate = Rate(0.5, 6)
     """Chat lines on one socket."""
-    chat_burst: int = 6
-    address_chat_rate: float = 2.0
+    address_chat_rate: Rate = Rate(2.0, 24)
     """Chat lines of one address, over all its sockets."""
-    address_chat_burst: int = 24
-    watchers_chat_rate: float = 0.5
+    watchers_chat_rate: Rate = Rate(0.5, 12)
     """Chat lines at one table by all spectators."""
-    watchers_chat_burst: int = 12
-    costly_rate: float = 30.0
+    costly_rate: Rate = Rate(30.0, 300)
     """Requests of one address that need work: of the API, and for sockets."""
-    costly_burst: int = 300
-    cheap_rate: float = 60.0
+    cheap_rate: Rate = Rate(60.0, 600)
     """Pages and files requested by one address."""
-    cheap_burst: int = 600
-    cpu_rate: float = 0.2
-    """Seconds of processor time per second for one socket."""
-    cpu_burst: float = 3.0
-    address_cpu_rate: float = 0.5
-    """Seconds of processor time per second for one address, over all its sockets and requests."""
-    address_cpu_burst: float = 10.0
+    cpu_rate: Rate = Rate(0.2, 3)
+    """Seconds of processor time for one socket."""
+    address_cpu_rate: Rate = Rate(0.5, 10)
+    """Seconds of processor time for one address, over all its sockets and requests."""
     turn_seconds: float = 15.0
     """Seconds that a request or message may wait for its turn; less than the ping timeout."""
-    table_rate: float = 0.1
+    table_rate: Rate = Rate(0.1, 60)
     """New tables of one address."""
-    table_burst: int = 60
     address_bot_tables: int = 4
     """Unfinished bot-only tables of one address."""
     address_connections: int = 400
     """Connections of one address at a time, excluding sockets."""
-    connection_rate: float = 30.0
+    connection_rate: Rate = Rate(30.0, 600)
     """Connections that one address opens, sockets included."""
-    connection_burst: int = 600
     head_seconds: float = 10.0
     """Seconds in which the head of a request must have arrived."""
     address_sockets: int = 200
@@ -134,14 +135,12 @@ HOST_LIMITS: Final = (
 """Limits that are settings."""
 SCALED: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
-        "cheap_rate": ("cheap_burst",),
-        "costly_rate": (
-            "costly_burst", "address_cpu_rate", "address_cpu_burst", "table_rate", "table_burst",
-        ),
-        "socket_rate": ("socket_burst", "cpu_rate", "cpu_burst", "try_rate", "try_burst"),
-        "address_sockets": ("address_connections", "connection_rate", "connection_burst"),
+        "cheap_rate": (),
+        "costly_rate": ("address_cpu_rate", "table_rate"),
+        "socket_rate": ("cpu_rate", "try_rate"),
+        "address_sockets": ("address_connections", "connection_rate"),
     }
-)  # fmt: skip
+)
 """Limits that are as many times their defaults as one that hosts set."""
 
 
@@ -149,17 +148,21 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
     """Return the limits that a host has set, the others in proportion.
 
     >>> limits = limits_of({"PARLOUR_SOCKET_RATE": "40"})
-    >>> limits.socket_rate, limits.socket_burst, limits.cpu_rate, limits.cheap_rate
-    (40.0, 120, 0.4, 60.0)
+    >>> limits.socket_rate, limits.cpu_rate.per_second, limits.cheap_rate.per_second
+    (Rate(per_second=40.0, burst=120.0), 0.4, 60.0)
     """
     usual, chosen = Limits(), _found(Limits, environment, HOST_LIMITS)
     for name, others in SCALED.items():
         if name in chosen:
-            times = chosen[name] / getattr(usual, name)
-            for other in others:
-                default = getattr(usual, other)
-                chosen[other] = type(default)(default * times)
+            default = getattr(usual, name)
+            factor = chosen[name] / (default.per_second if isinstance(default, Rate) else default)
+            chosen |= {each: scaled(getattr(usual, each), factor) for each in (name, *others)}
     return replace(usual, **chosen)
+
+
+def scaled(limit: Rate | int, factor: float) -> Rate | int:
+    """Return a limit that is so many times as high."""
+    return limit.times(factor) if isinstance(limit, Rate) else round(factor * limit)
 
 
 @dataclass(frozen=True)
@@ -283,6 +286,7 @@ MOST: Final = {PORT: 65535}
 
 
 def _read(variable: str, text: str, kind: Any) -> Any:
+    kind = float if kind is Rate else kind  # of each second
     allowed = getattr(kind, "__args__", None)
     if allowed:
         if text in allowed:

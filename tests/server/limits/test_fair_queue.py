@@ -13,6 +13,7 @@ import pytest
 from parlour.server.limits.cpu_budgets import charged, payer
 from parlour.server.limits.fair_queue import FairQueue, MustWait, in_thread, yield_place
 from parlour.server.limits.rate_limits import Bucket
+from parlour.server.settings import Rate
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +24,7 @@ WORK = 0.02
 
 
 def account() -> Bucket:
-    return Bucket(rate=1e-9, burst=100.0)
+    return Bucket(Rate(1e-9, 100.0))
 
 
 def work() -> None:
@@ -182,7 +183,7 @@ async def test_one_address_does_not_take_all_places() -> None:
 
 
 async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
-    queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Bucket(50, 1), account()
+    queue, spender, friend = FairQueue(2, 2, patience=PATIENCE), Bucket(Rate(50, 1)), account()
     line = QueuedJobs(queue)
     spender.charge(2)
     for n in range(3):
@@ -195,7 +196,7 @@ async def test_who_has_overdrawn_waits_and_keeps_nobody_waiting() -> None:
 
 async def test_a_socket_that_has_overdrawn_lets_others_of_its_address_pass() -> None:
     address = account()
-    busy, quiet = Bucket(20, 1, above=address), Bucket(20, 1, above=address)
+    busy, quiet = Bucket(Rate(20, 1), above=address), Bucket(Rate(20, 1), above=address)
     busy.charge(2)
     line = QueuedJobs(FairQueue(1, 1, patience=PATIENCE))
     await line.add("busy", busy)

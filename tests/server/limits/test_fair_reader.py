@@ -17,6 +17,7 @@ from websockets.frames import Frame, Opcode
 
 from parlour.server.limits.fair_reader import FairReader
 from parlour.server.limits.rate_limits import Bucket
+from parlour.server.settings import Rate
 from parlour.server.sockets import protocol as peer
 from parlour.server.sockets.frames import FrameCounter
 from parlour.server.sockets.protocol import MOST_FRAMES, SOCKET_BYTES, UNREAD_BYTES
@@ -32,7 +33,7 @@ TEXT = b"\x81\x81\0\0\0\0x"
 
 
 def account() -> Bucket:
-    return Bucket(rate=1e-9, burst=100.0)
+    return Bucket(Rate(1e-9, 100.0))
 
 
 async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
@@ -49,8 +50,8 @@ async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
 
     def all_come() -> None:
         for n in range(3):
-            reader.enter(Bucket(1, 1, above=crowd), piece(f"crowd {n}"))
-        reader.enter(Bucket(1, 1, above=friend), piece("friend"))
+            reader.enter(Bucket(Rate(1, 1), above=crowd), piece(f"crowd {n}"))
+        reader.enter(Bucket(Rate(1, 1), above=friend), piece("friend"))
 
     reader.enter(crowd, piece("first", all_come))
     assert done == ["first", "friend", "crowd 0", "crowd 1", "crowd 2"]

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
 from parlour.search import choose
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.server.sockets import protocol as peer
 from parlour.server.tables.connection import POLICY, RESTART, TOO_SLOW
 from parlour.server.web import middleware
@@ -40,7 +40,7 @@ FAULTS = 8
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = Limits(
         faults=FAULTS, fault_seconds=0.001, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50,
-        address_sockets=12, table_burst=10, table_rate=0.001, costly_burst=60, costly_rate=20,
+        address_sockets=12, table_rate=Rate(0.001, 10), costly_rate=Rate(20, 60),
     )  # fmt: skip
     with serving(tmp_path_factory.mktemp("strict"), limits) as served:
         yield served
@@ -104,7 +104,7 @@ async def test_chat_has_a_pace(strict: Served) -> None:
 
 
 async def test_a_crowd_that_watches_does_not_drown_the_players(tmp_path: Path) -> None:
-    limits = Limits(watchers_chat_burst=5, watchers_chat_rate=0.001)
+    limits = Limits(watchers_chat_rate=Rate(0.001, 5))
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
@@ -121,7 +121,7 @@ async def test_a_crowd_that_watches_does_not_drown_the_players(tmp_path: Path) -
 
 
 async def test_one_address_talks_so_much_and_no_more(tmp_path: Path) -> None:
-    limits = Limits(address_chat_burst=5, address_chat_rate=0.001)
+    limits = Limits(address_chat_rate=Rate(0.001, 5))
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             said = 0
@@ -212,7 +212,7 @@ async def test_sockets_count_until_their_clients_have_gone(
 
 
 async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(table_burst=3, table_rate=0.001)) as served:
+    with serving(tmp_path, Limits(table_rate=Rate(0.001, 3))) as served:
         async with visiting(served.url) as site:
             for _ in range(3):
                 await site.make(ME, BEN)
@@ -229,7 +229,7 @@ async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path
         go.wait(PATIENCE)
         return choose(view, level, seed)
 
-    limits = Limits(address_bot_tables=2, table_burst=4, table_rate=0.001)  # what is refused counts for none
+    limits = Limits(address_bot_tables=2, table_rate=Rate(0.001, 4))  # what is refused counts for none
     with serving(tmp_path, limits, bots=waits) as served:
         async with visiting(served.url) as site:
             first, _, _ = await site.make(BOT, BOT)
@@ -246,7 +246,7 @@ async def test_one_address_has_so_many_tables_of_bots_alone_and_no_more(tmp_path
 
 async def test_another_game_is_a_table_like_any_other(tmp_path: Path) -> None:
     """Whoever resigns and asks again, over and over, makes no more tables than by asking for tables."""
-    with serving(tmp_path, Limits(table_burst=4, table_rate=0.001)) as served:
+    with serving(tmp_path, Limits(table_rate=Rate(0.001, 4))) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BOT)
             made = 1
@@ -277,7 +277,7 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
 
 
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(costly_burst=5, costly_rate=0.001)) as served:
+    with serving(tmp_path, Limits(costly_rate=Rate(0.001, 5))) as served:
         async with visiting(served.url) as site:
             codes = [(await site.get("levels")).status_code for _ in range(6)]
             assert codes == [200] * 5 + [429]
@@ -285,7 +285,7 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
 
 
 async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(cheap_burst=5, cheap_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 5))) as served:
         async with visiting(served.url) as site:
             got = [await site.http.get(f"{site.url}/robots.txt") for _ in range(6)]
             assert [one.status_code for one in got] == [200] * 5 + [429]
@@ -295,7 +295,7 @@ async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> No
 
 async def test_who_asks_too_often_is_answered_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "REFUSED_SECONDS", 3.0)  # as long as the server then takes to stop
-    with serving(tmp_path, Limits(cheap_burst=1, cheap_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1))) as served:
         async with visiting(served.url) as site:
             assert (await site.http.get(site.url)).status_code == 200
             refused = asyncio.create_task(site.http.get(site.url))

@@ -14,7 +14,7 @@ import pytest
 from parlour.browser.parts import layout_of
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
-from parlour.server.settings import Limits, Settings
+from parlour.server.settings import Limits, Rate, Settings
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import OUTDATED, TOO_SLOW, UNREAD, Connection
 from parlour.server.web import middleware
@@ -96,7 +96,7 @@ async def test_who_is_refused_again_and_again_is_heard_later_and_later(served: S
 async def test_refusals_of_one_address_have_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "REFUSED_SECONDS", 0.0)
     monkeypatch.setattr(middleware, "REFUSED_MOST_SECONDS", 0.3)
-    with serving(tmp_path, Limits(cheap_burst=0, cheap_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 0))) as served:
         began = time.monotonic()
         request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         for _ in range(middleware.REFUSALS_PER_SECOND):

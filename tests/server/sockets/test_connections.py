@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.server import ServerProtocol
 
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.protocol import MOST_FRAMES, Peer
 from parlour.server.tables.connection import LEAST_PACKED, Connection
 from parlour.server.web import middleware
@@ -122,7 +122,7 @@ async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_lat
             async with Person(site.url, table, tokens[0]) as anna:
                 assert anna.socket is not None
                 its = served.socket
-                its.account.charge(2 * Limits().cpu_burst)
+                its.account.charge(2 * Limits().cpu_rate.burst)
                 async with asyncio.timeout(PATIENCE):
                     while its.transport.is_reading():
                         await (await anna.socket.ping())  # one frame a read, since many cut the socket off
@@ -165,7 +165,7 @@ async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collect
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")
 async def test_one_address_opens_connections_at_a_pace(tmp_path: Path) -> None:
-    limits = Limits(connection_rate=0.001, connection_burst=3)
+    limits = Limits(connection_rate=Rate(0.001, 3))
     with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
         request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         for _ in range(3):
@@ -231,7 +231,7 @@ async def test_requests_one_upon_the_other_are_parsed_one_after_another(
     monkeypatch.setattr(HttpToolsProtocol, "on_message_begin", counted)
     monkeypatch.setattr(middleware, "REFUSED_SECONDS", 0.5)
     request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with serving(tmp_path, Limits(cheap_burst=1, cheap_rate=0.001)) as served:
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1))) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
         writer.write((many * request).encode())
         async with asyncio.timeout(PATIENCE):

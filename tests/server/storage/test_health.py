@@ -18,7 +18,7 @@ import pytest
 
 from parlour.server.limits.refusals import SECONDS, Refusals
 from parlour.server.metrics import exposed, place
-from parlour.server.settings import BadSetting
+from parlour.server.settings import BadSetting, Rate
 from parlour.server.storage import sqlite
 from parlour.server.storage.health import NOT_STORED, StoreHealth
 from parlour.server.storage.postgresql import PostgresStore
@@ -163,7 +163,7 @@ def test_refusals_are_logged_once_a_minute_with_counts() -> None:
 
 
 async def test_metrics_count_commits_refusals_and_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, generous(cheap_burst=2, cheap_rate=1e-6)) as served:
+    with serving(tmp_path, generous(cheap_rate=Rate(1e-6, 2))) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
             async with (

@@ -19,7 +19,7 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.session import Rates, SocketSession
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection
@@ -183,7 +183,7 @@ class Socket:
     """A socket of a hub, without a network."""
 
     def __init__(self, hub: Hub, table: str) -> None:
-        many = Buckets(1e6, 1e6)
+        many = Buckets(Rate(1e6, 1e6))
         self.outbox = Outbox()
         self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())

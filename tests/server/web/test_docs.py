@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.wire import from_client, to_client
 from tests.server.people import PATIENCE, Person, Site, serving, visiting
 from tests.sources import ROOT
@@ -21,7 +21,7 @@ TEXT = (ROOT / "docs/api.md").read_text(encoding="utf-8")
 
 
 async def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path: Path) -> None:
-    strict = Limits(socket_burst=20, socket_rate=20.0)  # so that it is too quick now and then
+    strict = Limits(socket_rate=Rate(20.0, 20))  # so that it is too quick now and then
     with serving(tmp_path / "data", strict) as served:
         async with visiting(served.url) as site:
             await _plays_a_whole_game(site, tmp_path)

@@ -31,7 +31,7 @@ class Admission:
     def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
         self._limits = limits
         self.refusals = refusals or Refusals()
-        self.accounts = Buckets(limits.address_cpu_rate, limits.address_cpu_burst)
+        self.accounts = Buckets(limits.address_cpu_rate)
         self.reader = FairReader()
         self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
         self.replays = FairQueue(
@@ -40,4 +40,4 @@ class Admission:
 
     def client(self, address: str) -> Bucket:
         """An account for one socket; its address is charged as well."""
-        return Bucket(self._limits.cpu_rate, self._limits.cpu_burst, self.accounts.of(address))
+        return Bucket(self._limits.cpu_rate, self.accounts.of(address))

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from parlour.server.bounded import Bounded
+from parlour.server.settings import Rate
 
 MOST_REMEMBERED: Final = 50_000
 """Addresses remembered; the least recently seen are forgotten first."""
@@ -20,13 +21,13 @@ HOME_PREFIX: Final = 64
 
 
 class Bucket:
-    """A token bucket: holds up to `burst` tokens and gains `rate` per second.
+    """A token bucket: gains tokens at a rate, and holds up to its burst of them.
 
     A request takes a token if there is one. Work whose cost is known only afterwards is charged for it, and
     may overdraw the bucket: then its client waits.
 
     >>> now = 0.0
-    >>> bucket = Bucket(rate=2, burst=3, clock=lambda: now)
+    >>> bucket = Bucket(Rate(2, burst=3), clock=lambda: now)
     >>> [bucket.take() for _ in range(4)]
     [True, True, True, False]
     >>> now = 0.5
@@ -37,23 +38,18 @@ class Bucket:
     (-3.0, 1.5, 2.0)
     """
 
-    __slots__ = ("_burst", "_clock", "_left", "_lock", "_rate", "_then", "above", "charged")
+    __slots__ = ("_clock", "_left", "_lock", "_rate", "_then", "above", "charged")
 
     def __init__(
-        self,
-        rate: float,
-        burst: float,
-        above: Bucket | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        self, rate: Rate, above: Bucket | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """`above`: the bucket that is charged too, as an address is for each of its sockets."""
         self.above = above
         self.charged = 0.0
         """All that it was charged."""
         self._rate = rate
-        self._burst = burst
         self._clock = clock
-        self._left = float(burst)
+        self._left = float(rate.burst)
         self._then = clock()
         self._lock = threading.Lock()
 
@@ -69,14 +65,14 @@ class Bucket:
     def reserve(self, most: float) -> float:
         """Take one token even if there is none yet; returns the seconds until it is there, `most` at most.
 
-        >>> bucket = Bucket(rate=2, burst=1, clock=lambda: 0.0)
+        >>> bucket = Bucket(Rate(2, burst=1), clock=lambda: 0.0)
         >>> [bucket.reserve(most=0.9) for _ in range(4)]
         [0.0, 0.5, 0.9, 0.9]
         """
         with self._lock:
             self._fill()
-            self._left = max(self._left - 1, -most * self._rate)
-            return max(0.0, -self._left) / self._rate
+            self._left = max(self._left - 1, -most * self._rate.per_second)
+            return max(0.0, -self._left) / self._rate.per_second
 
     def charge(self, amount: float) -> None:
         """Charge an amount used, in any thread, here and above."""
@@ -98,7 +94,8 @@ class Bucket:
         """Seconds until so much is there; by default until neither this one nor that above is overdrawn."""
         own = 0.0
         if self._left < amount:  # it only gains by itself
-            own = max(0.0, (amount - self.left) / self._rate) if self._rate else NEVER
+            gained = self._rate.per_second
+            own = max(0.0, (amount - self.left) / gained) if gained else NEVER
         return own if self.above is None else max(own, self.above.wait(amount))
 
     @property
@@ -108,21 +105,20 @@ class Bucket:
 
     def _fill(self) -> None:
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.per_second)
         self._then = now
 
 
 class Buckets:
     """One bucket per address."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._burst = burst
         self._of = Bounded[str, Bucket](MOST_REMEMBERED)
 
     def of(self, address: str) -> Bucket:
         """The bucket of an address."""
-        return self._of.get_or_make(address, lambda: Bucket(self._rate, self._burst))
+        return self._of.get_or_make(address, lambda: Bucket(self._rate))
 
 
 class Counts:

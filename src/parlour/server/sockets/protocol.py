@@ -27,7 +27,7 @@ from parlour.kernel.message import HOUSE, Words, encoder
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import unmapped
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket, Buckets, Counts, household
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.frames import FrameCounter
 from parlour.server.tables.connection import is_text
 from parlour.wire.http.responses import PROBLEM_JSON, Problem
@@ -71,8 +71,8 @@ class Door:
         """Count from here on."""
         self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
-        self.arrivals = Buckets(self.limits.connection_rate, self.limits.connection_burst)
-        self.proxied = Bucket(1.0, 1.0)
+        self.arrivals = Buckets(self.limits.connection_rate)
+        self.proxied = Bucket(Rate(1.0, 1.0))
         """That of all who come by proxies: their addresses are not known yet."""
 
         self.lingering: set[Peer] = set()

@@ -35,12 +35,12 @@ class Sockets:
         self._limits = limits
         self._rates = Rates(
             makers,
-            Buckets(limits.address_chat_rate, limits.address_chat_burst),
-            Buckets(limits.watchers_chat_rate, limits.watchers_chat_burst),
+            Buckets(limits.address_chat_rate),
+            Buckets(limits.watchers_chat_rate),
             admission,
         )
         self._counts = Counts(limits.address_sockets, limits.sockets)
-        self._connects = Buckets(limits.costly_rate, limits.costly_burst)
+        self._connects = Buckets(limits.costly_rate)
         self._outbox = Outbox()
 
     @property

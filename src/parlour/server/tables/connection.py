@@ -109,10 +109,10 @@ class Connection:
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""
-        self.messages = Bucket(limits.socket_rate, limits.socket_burst)
-        self.tries = Bucket(limits.try_rate, limits.try_burst)
-        self.chats = Bucket(limits.chat_rate, limits.chat_burst)
-        self.asks = Bucket(limits.chat_rate, limits.chat_burst)
+        self.messages = Bucket(limits.socket_rate)
+        self.tries = Bucket(limits.try_rate)
+        self.chats = Bucket(limits.chat_rate)
+        self.asks = Bucket(limits.chat_rate)
         self._limits = limits
         self._transmit = send
         self._abort = abort or (lambda: None)

@@ -19,7 +19,7 @@ from parlour.server.limits.client_address import HostNames, client_address, fore
 from parlour.server.limits.fair_queue import MustWait, yield_place
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
-from parlour.server.settings import Limits
+from parlour.server.settings import Limits, Rate
 from parlour.wire.http.responses import PROBLEM_JSON, Problem
 
 API: Final = "/api/"
@@ -64,9 +64,9 @@ class Guard:
         self._limits = limits
         self._names = names
         self._desk = admission
-        self._askers = Buckets(limits.costly_rate, limits.costly_burst)
-        self._readers = Buckets(limits.cheap_rate, limits.cheap_burst)
-        self._refused = Buckets(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND)
+        self._askers = Buckets(limits.costly_rate)
+        self._readers = Buckets(limits.cheap_rate)
+        self._refused = Buckets(Rate(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
