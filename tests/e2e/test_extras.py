@@ -93,7 +93,7 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
     state = Variant.of(room.game).new_state()
     for area in display_of(room.game).board(state.variant).areas:
         if area.role == "side" and area.drawing:
-            expect(page.locator(f'[data-area="{area.id}"] rect.lit').first).to_be_visible()
+            expect(page.locator(f'[data-area="{area.id}"] .corners').first).to_be_visible()
             expect(page.locator(f'[data-area="{area.id}"] circle.lit')).to_have_count(
                 0
             )  # it would cover that

@@ -52,7 +52,7 @@ afterEach(() => unmount(app));
 const shapes = (drawing: Element): string[] =>
   [
     'circle.lit',
-    'g.lit path',
+    '.corners path',
     '.held',
     '.mark-draft .ring',
     '.mark-last .ring',
@@ -63,7 +63,7 @@ const shapes = (drawing: Element): string[] =>
 
 test.each<[string, Parameters<typeof drawn>[0], string[]]>([
   ['may go', { state: 'lit' }, ['circle.lit']],
-  ['may go, where something lies', { state: 'lit', covered: true }, ['g.lit path']],
+  ['may go, where something lies', { state: 'lit', covered: true }, ['.corners path']],
   ['picked', { state: 'picked', covered: true }, ['.held']],
   ['draft', { covered: true, mark: 'draft' }, ['.mark-draft .ring']],
   ['played last', { covered: true, mark: 'last' }, ['.mark-last .ring']],
