@@ -13,14 +13,15 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.kernel.language import known, name_messages, negotiated, speak
-from parlour.kernel.message import HOUSE, to_json
+from parlour.kernel.message import HOUSE
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import HostNames, client_address, foreign_page, host_of, where_from
 from parlour.server.limits.fair_queue import MustWait, yield_place
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
 from parlour.server.settings import Limits, Rate
-from parlour.wire.http.responses import PROBLEM_JSON, Problem
+from parlour.server.web.errors import RETRY, reply
+from parlour.wire.http.responses import Problem
 
 API: Final = "/api/"
 RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
@@ -41,7 +42,7 @@ INVITE: Final = "code"
 
 NOT_MEANT: Final = HOUSE("foreign-name")
 TOO_MUCH: Final = Problem("limit", HOUSE("too-many-requests"))
-CLOSE: Final = [(b"connection", b"close")]
+CLOSE: Final = {"connection": "close"}
 
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; frame-ancestors 'none'",
@@ -105,7 +106,7 @@ class Guard:
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._names.meant(scope):
             self._desk.refusals.note("host", host_of(scope))
-            await answer(send, 421, Problem("foreign", NOT_MEANT))
+            await reply(421, Problem("foreign", NOT_MEANT))(scope, receive, send)
             return
         work = scope["path"].startswith(API)
         address = client_address(scope)
@@ -114,14 +115,14 @@ class Guard:
             self._desk.refusals.note("requests" if work else "pages")
             turn = self._refused.of(address).reserve(REFUSED_MOST_SECONDS)
             await asyncio.sleep(max(REFUSED_SECONDS, turn))
-            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(bucket.wait(1)) + 1).encode())])
+            await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
         elif not work:
             await self._app(scope, receive, send)
         elif repeated(scope["query_string"]):
-            await answer(send, 422, Problem("unreadable", HOUSE("parameter-twice"), "query"))
+            await reply(422, Problem("unreadable", HOUSE("parameter-twice"), "query"))(scope, receive, send)
         elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
             self._desk.refusals.note("foreign", where_from(scope))
-            await answer(send, 403, Problem("foreign", HOUSE("foreign-page")))
+            await reply(403, Problem("foreign", HOUSE("foreign-page")))(scope, receive, send)
         else:
             most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
             await self._with_body(scope, receive, send, most)
@@ -133,14 +134,14 @@ class Guard:
                 body = await read_body(receive, most)
         except TimeoutError:
             self._desk.refusals.note("body")
-            await answer(send, 408, Problem("limit", HOUSE("body-slow")), CLOSE)
+            await reply(408, Problem("limit", HOUSE("body-slow")), CLOSE)(scope, receive, send)
             return
         except Disconnect:
             return
         if body is None:
             self._desk.refusals.note("body")
             problem = Problem("limit", HOUSE("body-long", most=most))
-            await answer(send, 413, problem, CLOSE)
+            await reply(413, problem, CLOSE)(scope, receive, send)
             return
         given = False
 
@@ -157,7 +158,7 @@ class Guard:
                 await self._app(scope, replay, send)
         except MustWait as wait:
             self._desk.refusals.note("budget")
-            await answer(send, 429, TOO_MUCH, [(b"retry-after", str(round(wait.after) + 1).encode())])
+            await reply(429, TOO_MUCH, {RETRY: str(round(wait.after) + 1)})(scope, receive, send)
 
 
 class Disconnect(Exception):
@@ -242,17 +243,3 @@ def dressed(headers: list[tuple[bytes, bytes]], scope: MutableMapping[str, Any])
     if scope.get("scheme") == "https":
         more.append(STRICT_TRANSPORT)
     return [*headers, *more]
-
-
-async def answer(
-    send: Send, status: int, problem: Problem, headers: list[tuple[bytes, bytes]] | None = None
-) -> None:
-    """Answer with a problem."""
-    body = to_json(problem)
-    about = [
-        (b"content-type", PROBLEM_JSON.encode()),
-        (b"content-length", str(len(body)).encode()),
-        *(headers or []),
-    ]
-    await send({"type": "http.response.start", "status": status, "headers": about})
-    await send({"type": "http.response.body", "body": body})
