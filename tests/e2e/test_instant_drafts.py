@@ -6,6 +6,7 @@ import re
 import time
 import zlib
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -28,6 +29,8 @@ ANSWER, MOVES = '{"t":"draft"', '{"t":"moves"'
 DARK = "[data-key]:not([data-lit]):not([data-pick])"
 DELAY = 0.2
 """Seconds that each answer of the server is held back."""
+LONGEST_MOVE = 1500
+"""Milliseconds in which all that an answer moves has come to rest."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -155,6 +158,53 @@ def test_what_others_play_meanwhile_leaves_a_draft_ready(
     assert anna.look()["confirm"]
     anna.page.mouse.click(*anna.look()["confirm"][0]["at"])
     eventually(lambda: (anna.look() and [one for one in heard[before:] if PLAYED.match(one)]) or None)
+
+
+COUNTS: Final = """() => [...document.querySelectorAll('[data-piece]')]
+  .reduce((counts, { dataset }) => ({ ...counts, [dataset.in]: (counts[dataset.in] ?? 0) + 1 }), {})"""
+"""How many pieces lie in each place."""
+WATCH_COUNTS: Final = f"""() => {{
+  window.counts = [];
+  const look = () => {{
+    window.counts.push(({COUNTS})());
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
+
+
+@every_game
+def test_a_commit_lies_there_until_it_is_answered_and_after(
+    meet: Meet, rules_server: ServerProcess, game: Game
+) -> None:
+    """In no frame does the table go back to before the turn, while the answer comes late and moves pieces."""
+    built(game)
+    person, heard = meet(address=rules_server.address, still=False), list[str]()
+    slow(person, heard)
+    page = person.page
+    table, tokens, _ = nearly_over(rules_server, game)
+    due = rules_server.get(f"/tables/{table}")["due"][0]
+    with page.expect_response("**/modules?*"):
+        person.sits(table, {due: tokens[due]})
+    eventually(lambda: (person.look() and has_moves(heard)()) or None)
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    page.wait_for_load_state("networkidle")
+    before = page.evaluate(COUNTS)
+    drafts(person)
+    eventually(lambda: person.look()["confirm"] or None)
+    drafted = page.evaluate(COUNTS)
+    page.evaluate(WATCH_COUNTS)
+    told = len(heard)
+    page.mouse.click(*person.look()["confirm"][0]["at"])
+    expect(page.locator("[data-busy]")).to_have_count(1)
+    eventually(lambda: (person.look() and [one for one in heard[told:] if PLAYED.match(one)]) or None)
+    expect(page.locator("[data-busy]")).to_have_count(0)
+    page.wait_for_timeout(LONGEST_MOVE)
+    frames = page.evaluate("window.counts")
+    end = frames[-1]
+    laid = [place for place in drafted if before.get(place, 0) < drafted[place] <= end.get(place, 0)]
+    assert len(frames) > 1
+    assert [frame for frame in frames if any(frame.get(place, 0) < drafted[place] for place in laid)] == []
 
 
 def test_a_refusal_is_explained_before_the_server_has_answered(

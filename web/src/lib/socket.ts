@@ -6,7 +6,7 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, Hello, SeatRecord, ToClient } from './wire';
+import type { FromClient, Hello, SeatRecord, ToClient, Update } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -30,9 +30,26 @@ const GONE = 4000;
 const unpacked = (packed: Blob): Promise<string> =>
   new Response(packed.stream().pipeThrough(new DecompressionStream('deflate'))).text();
 
-export interface Listener {
+/** An update in a page that may have played its seat's own commit already (`Ahead`). */
+export interface Followed extends Update {
+  /** How many of its first steps have been shown. */
+  shown?: number;
+  /** What that commit does after it, while it is not answered. */
+  ahead?: Update;
+}
+
+/** The page has played its seat's own commit on the table; null: it is not to be. */
+export interface Ahead {
+  t: 'ahead';
+  update: Update | null;
+}
+
+/** What a session is told. */
+export type Heard = Exclude<ToClient, Update> | Followed | Ahead;
+
+export interface Listener<Message = Heard> {
   hello(): Hello;
-  message(message: ToClient): void;
+  message(message: Message): void;
   state(state: LinkState): void;
   /** The server closed the line and will not take it again. */
   refused(code: number, reason: string): void;
@@ -84,7 +101,7 @@ export class TableSocket {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<ToClient>,
     private readonly room: Room = BROWSER,
   ) {
     addEventListener('online', this.wake);

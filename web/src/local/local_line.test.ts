@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalGameKept } from '../lib/local_games';
-import type { ToClient, Update } from '../lib/wire';
+import type { Heard } from '../lib/socket';
+import type { Update } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
 import { rules, table, voice } from '../table/model/row_game';
 import { LocalLine } from './local_line';
@@ -8,7 +9,7 @@ import type { Follows } from './windows';
 
 /** A game after some entries, in the window that plays it, or in one that follows. */
 async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {
-  const said: ToClient[] = [];
+  const said: Heard[] = [];
   const toOthers: object[] = [];
   const place = {
     plays,
@@ -65,8 +66,7 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
   return { line, said, kept, toOthers, told, takesOver };
 }
 
-const updates = (said: ToClient[]): Update[] =>
-  said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
+const updates = (said: Heard[]): Update[] => said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
 
 test('a turn is played, the bot answers, and each is told and kept', async () => {
   const { line, said, kept } = await opened();

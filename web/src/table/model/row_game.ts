@@ -14,9 +14,9 @@ const put = (n: number, action: number): number[] => [n, action % 3, (action / 3
 
 /**
  * Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. With a `claim`, the
- * first seat may play that action beside the second turn, until it is over.
+ * first seat may play that action beside the second turn, until it is over; with `together` both may always play.
  */
-export function rules(claim = NEW): Game {
+export function rules(claim = NEW, together = false): Game {
   const at = (played: readonly LocalEntry[]): object => {
     const now = [...played];
     const turns = (): number => now.filter(([, action]) => action !== claim).length;
@@ -24,9 +24,9 @@ export function rules(claim = NEW): Game {
     return {
       game: { manifest },
       bytes: new Uint8Array([now.length]),
-      turn: () => (turns() >= TURNS ? OVER : offered() ? 0b11 : 1 << (turns() % 2)),
+      turn: () => (turns() >= TURNS ? OVER : together || offered() ? 0b11 : 1 << (turns() % 2)),
       legal: (seat: number) =>
-        offered() && seat === 0
+        !together && offered() && seat === 0
           ? [claim]
           : [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
               (action) => action !== claim && !now.some((entry) => entry[1] % 3 === action % 3),

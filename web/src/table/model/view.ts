@@ -163,7 +163,7 @@ export interface Frame {
 }
 
 /** Steps to be shown together: draws that follow each other are one deal; all else goes one by one. */
-function together(steps: readonly Step[]): Step[][] {
+function grouped(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
@@ -182,7 +182,7 @@ function together(steps: readonly Step[]): Step[][] {
 export function frames(before: View, update: Update): Frame[] {
   const shown: Frame[] = [];
   let now = before.phase === 'waiting' ? { ...before, sentence: '' } : before;
-  for (const group of together(update.steps ?? [])) {
+  for (const group of grouped(update.steps ?? [])) {
     for (const step of group) now = stepped(now, step, update);
     const changes = group.flatMap((step) => step.changes ?? []);
     const way = group[0]?.told?.places ?? [];
@@ -211,6 +211,19 @@ export function frames(before: View, update: Update): Frame[] {
   if (end) end.view = last;
   else shown.push({ view: last, seat: -1, changes: [], way: [] });
   return shown;
+}
+
+/** Moments shown as one. */
+export function together(moments: readonly Frame[]): Frame {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last) throw new RangeError('no moments');
+  return { ...last, seat: first.seat, changes: moments.flatMap(({ changes }) => changes) };
+}
+
+/** What is left to show of moments whose first `shown` lie there already; the last one at least, where nothing moves then. */
+export function unseen(moments: readonly Frame[], shown = 0): readonly Frame[] {
+  const last = moments.at(-1);
+  return shown >= moments.length && last ? [{ ...last, changes: [], way: [] }] : moments.slice(shown);
 }
 
 /** The table after a whole update. */

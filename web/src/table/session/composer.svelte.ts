@@ -71,12 +71,13 @@ export interface ComposerHost {
 
 export class Composer {
   draft = $state.raw<TurnDraft>(fresh(-1));
-  /** The table with the draft on it. */
-  readonly now = $derived.by(() =>
-    this.host.view && this.host.atlas
-      ? shown(this.host.atlas, this.host.view, this.draft, this.acting ? this.allowed() : null)
-      : null,
-  );
+  /** The table with the draft on it, unless it shows that as a commit. */
+  readonly now = $derived.by(() => {
+    const { view, truth, atlas } = this.host;
+    if (!view || !atlas) return null;
+    const draft = truth && view.v > truth.v ? fresh(view.v) : this.draft;
+    return shown(atlas, view, draft, this.acting ? this.allowed() : null);
+  });
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
     const { truth, covered } = this.host;
@@ -253,11 +254,19 @@ export class Composer {
       }
     }
     const { sent } = this.draft;
-    if (sent && message.id === sent.id) {
-      // what is stale was taken, or overtaken: either is on the table already, or follows at once
-      this.draft = message.code === 'stale' ? fresh(this.host.truth?.v ?? sent.v) : { ...this.draft, sent: null };
-    }
+    if (sent && message.id === sent.id) this.takeBack();
     if (message.code !== 'stale') this.complain({ sentence: message.sentence, rule: message.rule ?? '', place: '' });
+  }
+
+  /** What was sent was not played: it is a draft as before, and what is no longer legal of it is marked. */
+  private takeBack(): void {
+    const { truth } = this.host;
+    const { v } = this.draft;
+    this.draft = { ...this.draft, sent: null };
+    if (!truth || truth.v === v) return;
+    this.draft = mine(truth) ? { ...renewed(this.draft, [], truth), kept: null } : fresh(truth.v);
+    this.keep();
+    this.ask();
   }
 
   private complain(refusal: Refusal): void {

@@ -4,21 +4,24 @@ import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Line, LinkState, Listener } from '../../lib/socket';
+import type { Ahead, Followed, Heard, Line, LinkState, Listener } from '../../lib/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
-import {
-  WIRE,
-  type FromClient,
-  type Hello,
-  type Refused,
-  type SeatRecord,
-  type ToClient,
-  type Update,
-} from '../../lib/wire';
+import { WIRE, type FromClient, type Hello, type Refused, type SeatRecord, type Update } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
-import { frames, mine, origins, view as viewed, type Besides, type Frame, type View } from '../model/view';
+import {
+  followed,
+  frames,
+  mine,
+  origins,
+  together,
+  unseen,
+  view as viewed,
+  type Besides,
+  type Frame,
+  type View,
+} from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
 import { Atlas } from '../model/targets';
 import type { TableRequests } from './requests.svelte';
@@ -40,6 +43,7 @@ const heardMore = (before: View, { v, line = 0 }: { v: number; line?: number }):
 export class TableSession implements ComposerHost {
   /** The table as it is drawn, which lags behind `truth` while steps are shown. */
   view = $state.raw<View | null>(null);
+  /** The table as the server has told it. */
   truth = $state.raw<View | null>(null);
   atlas = $state.raw<Atlas | null>(null);
   link = $state<LinkState>('connecting');
@@ -70,6 +74,8 @@ export class TableSession implements ComposerHost {
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
   private settled = false;
+  /** What the own commit does that the server has not answered. */
+  private ahead: Update | null = null;
   /** Frames held back until the draw has been shown. */
   protected readonly held: Frame[] = [];
   /** The board that is being fetched, or is there. */
@@ -154,10 +160,11 @@ export class TableSession implements ComposerHost {
     else if (state === 'away' && before === 'open') this.say(t().away);
   }
 
-  protected heard(message: ToClient): void {
+  protected heard(message: Heard): void {
     switch (message.t) {
       case 'snapshot':
         this.queue.clear();
+        this.ahead = null;
         this.held.length = 0;
         return this.settle(viewed(message));
       case 'asked':
@@ -165,6 +172,8 @@ export class TableSession implements ComposerHost {
       case 'standings':
       case 'update':
         return this.follow(message);
+      case 'ahead':
+        return this.playAhead(message);
       case 'draft':
         return this.composer.answer(message);
       case 'refused':
@@ -201,18 +210,33 @@ export class TableSession implements ComposerHost {
     }
   }
 
-  protected follow(update: Besides | Update): void {
+  /** The own commit lies there at once, and goes where it is refused. */
+  private playAhead({ update }: Ahead): void {
+    const { truth } = this;
+    if (!truth) return;
+    this.hurry();
+    this.ahead = update;
+    if (update) this.queue.push([together(frames(truth, update))]);
+    else {
+      this.motion = NO_MOTION;
+      this.view = truth;
+    }
+  }
+
+  protected follow(update: Besides | Followed): void {
     const before = this.truth;
     if (!before || update.t !== 'update') return;
     if (before.phase !== 'waiting' && !heardMore(before, { ...update, v: versionOf(update) })) return;
     const moments = frames(before, update);
     const after = moments.at(-1)?.view ?? before;
     this.truth = after;
+    this.ahead = update.ahead ?? null;
     if (update.steps?.some(({ seat }) => seat === after.seat)) this.hurry(); // what one played lies there already
     this.composer.settle(before, after, update);
     if ((update.starter ?? -1) >= 0) this.showStarter(after);
-    if (this.starter >= 0) this.held.push(...moments);
-    else this.queue.push(moments);
+    const fresh = this.ahead ? [together(moments)] : unseen(moments, update.shown);
+    if (this.starter >= 0) this.held.push(...fresh);
+    else this.queue.push(fresh);
     this.tell(before, after);
     this.turnTo?.(after, false);
   }
@@ -220,7 +244,8 @@ export class TableSession implements ComposerHost {
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    this.view = this.truth && !heardMore(frame.view, this.truth) ? this.truth : frame.view; // which may have heard more since
+    const now = this.truth && !heardMore(frame.view, this.truth) ? this.truth : frame.view; // which may have heard more since
+    this.view = this.ahead ? followed(this.truth ?? now, this.ahead) : now;
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);

@@ -262,9 +262,10 @@ describe('a commit that is refused', () => {
     says({ ...placed, id: last('try').id });
     session.composer.confirm();
   });
-  it('is gone without a word when it is stale: what overtook it is shown', () => {
+  it('is a draft again when it is stale, on what overtook it, without a word', () => {
     says(theirs, { t: 'refused', code: 'stale', sentence: 'Too late.', id: last('play').id });
-    expect(session.composer.draft).toMatchObject({ sent: null, actions: [], refusal: null, v: 4 });
+    expect(session.composer.draft).toMatchObject({ sent: null, actions: [4], refusal: null, v: 4 });
+    expect(last('try')).toMatchObject({ n: 4, actions: [4] });
   });
   it('stays a draft when it could not be kept', () => {
     says({ t: 'refused', code: 'closed', sentence: 'Try again in a moment.', id: last('play').id });

@@ -1,10 +1,10 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
-import { lineAddress, TableSocket, type Line, type Listener } from '../../lib/socket';
+import { lineAddress, TableSocket, type Followed, type Heard, type Line, type Listener } from '../../lib/socket';
 import { TableLine } from './table_line';
 import { forgetSeat } from '../../lib/storage';
 import { askAgain, checked, contribute } from '../../lib/tables';
 import { t } from '../../i18n/table';
-import type { Refused, ToClient, Update } from '../../lib/wire';
+import type { Refused } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
 import { besides, chatted, peopled, type Besides, type View } from '../model/view';
@@ -69,7 +69,7 @@ export class SharedSession extends TableSession {
 
   // -- what comes in --------------------------------------------------------------------------------------------
 
-  protected override heard(message: ToClient): void {
+  protected override heard(message: Heard): void {
     switch (message.t) {
       case 'players':
         if (this.truth) this.people(peopled(this.truth, message));
@@ -98,7 +98,7 @@ export class SharedSession extends TableSession {
     if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
   }
 
-  protected override follow(message: Besides | Update): void {
+  protected override follow(message: Besides | Followed): void {
     if (message.t === 'update') return super.follow(message);
     if (this.truth) this.truth = besides(this.truth, message);
     if (this.view && (message.t === 'asked' || !this.queue.busy)) this.view = besides(this.view, message);

@@ -1,70 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listener } from '../../lib/socket';
-import type { FromClient, Hello, Move, Moves, NarratorCall, Snapshot, ToClient, Update } from '../../lib/wire';
+import type { Heard, Listener } from '../../lib/socket';
+import type { FromClient, Hello, NarratorCall, ToClient, Update } from '../../lib/wire';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../module/local_game';
-import { snapshot } from '../model/fixtures';
 import type { Equipped, Worded } from '../model/equipped';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
+import { company, equipment, moves, recordOf, SEAT } from './line_fixtures';
 import { TableLine, type Connect } from './table_line';
 
-const SEAT = 0;
-/** The made-up game's record is how many entries there were; here it is the entries themselves, three bytes each. */
-const RECORD = 12;
-
-/** The record after entries. */
-function recordOf(entries: readonly LocalEntry[]): Uint8Array<ArrayBuffer> {
-  const record = new Uint8Array(RECORD);
-  entries.forEach(([actor, action], k) => record.set([1, actor, action], 3 * k));
-  return record;
-}
-
-const entriesOf = (record: Uint8Array): LocalEntry[] =>
-  Array.from({ length: RECORD / 3 }, (_, k) => record.subarray(3 * k, 3 * k + 3))
-    .filter(([there]) => there)
-    .map(([, actor = 0, action = 0]): LocalEntry => [actor, action]);
-
-const text = (bytes: Uint8Array | number[]): string => btoa(String.fromCharCode(...bytes));
-
-/** The message that leads from some entries to more. */
-function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves> = {}): Moves {
-  const told = all.slice(from).map(([actor, action], k): Move => {
-    const at = 3 * (from + k);
-    return [actor, action, text([at, 3, 1, actor, action])];
-  });
-  const start = from === 0 && { start: text(recordOf([])) };
-  return {
-    t: 'moves',
-    cut: 0,
-    n: all.length,
-    checksum: checksum(recordOf(all)),
-    moves: told,
-    ...start,
-    ...more,
-  };
-}
-
-function equipment(): Equipped {
-  const made = rules();
-  const stateOf = (record: Uint8Array) => {
-    const state = made.newState();
-    for (const [actor, action] of entriesOf(record)) state.play(actor, action);
-    return state;
-  };
-  return { ...voice, rules: { ...made, stateOf }, compiled: null, say: String } as unknown as Equipped;
-}
-
-const company = (more: Partial<Snapshot> = {}): Snapshot & { t: 'snapshot' } => {
-  const bare = { t: 'snapshot' as const, board: '/b', seat: SEAT, phase: 'playing' as const, log: [], chat: [] };
-  return { ...snapshot({ pieces: [], legal: [] }), ...bare, ...more };
-};
-
-let said: ToClient[];
+let said: Heard[];
 let heard: FromClient[];
-let server: Listener;
+let server: Listener<ToClient>;
 let hello: Hello;
 let equipped: Equipped | null;
 /** What answers questions in numbers, where somebody does. */
@@ -146,8 +95,8 @@ async function says(...messages: ToClient[]): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
-const last = <T extends ToClient['t']>(t: T): Extract<ToClient, { t: T }> =>
-  (said.findLast((message) => message.t === t) as Extract<ToClient, { t: T }> | undefined) ?? expect.fail(`no ${t}`);
+const last = <T extends Heard['t']>(t: T): Extract<Heard, { t: T }> =>
+  (said.findLast((message) => message.t === t) as Extract<Heard, { t: T }> | undefined) ?? expect.fail(`no ${t}`);
 
 beforeEach(() => {
   [said, heard] = [[], []];
@@ -343,7 +292,7 @@ describe('a page without rules', () => {
   ];
 
   /** A table from its hello to its second turn and a draft, as its page is shown it. */
-  async function shown(): Promise<ToClient[]> {
+  async function shown(): Promise<Heard[]> {
     said = [];
     const line = open();
     await says(company(), moves(played.slice(0, 1)));
@@ -356,7 +305,7 @@ describe('a page without rules', () => {
   }
 
   it('asks the server, and shows the same', async () => {
-    server = null as unknown as Listener;
+    server = null as unknown as Listener<ToClient>;
     const own = await shown();
     equipped = null;
     answers = narratorOf(played);

@@ -2,7 +2,7 @@
  * The line to a table at the server. What comes over it of the game is entries and changed bytes; a narrator makes of
  * them what a session shows, and answers drafts: the game's module in this page, or until that is here the server.
  */
-import type { Line, Listener, TableSocket } from '../../lib/socket';
+import type { Followed, Line, Listener, TableSocket } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   CutBack,
@@ -26,6 +26,7 @@ import type { Narrator } from '../narrate/narrator';
 import { PhraseReader } from '../narrate/phrase_reader';
 import { SpeakingNarrator } from '../narrate/speaking';
 import { Fold } from './fold';
+import { beginWith, pendingOn, type Pending } from './pending';
 import { Questions } from './questions';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
@@ -44,7 +45,7 @@ type Company = Snapshot & Required<Pick<Snapshot, 'log' | 'chat'>>;
 type Was = Record<'due' | 'legal', readonly number[]>;
 
 /** Opens the line beneath. */
-export type Connect = (listener: Listener) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
+export type Connect = (listener: Listener<ToClient>) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
 /** Gets what a game is told with: its module as well, or board and words alone. */
 export interface Equip {
   whole: (table: Lying, playerOf: PlayerOf) => Promise<Equipped | null>;
@@ -66,7 +67,10 @@ export class TableLine implements Line {
   private company: Company | null = null;
   /** A hello is being answered, and its moves are to come: the company before it. */
   private greeted: { before: Company | null } | null = null;
+  /** What the server has told: it alone takes changes. */
   private fold: Fold | null = null;
+  /** The seat's own commit played on that, until it is answered, and what it shows. */
+  private pending: (Pending & { update: Update }) | null = null;
   private now: Was = { due: [], legal: [] };
   private token = '';
   private damaged = false;
@@ -93,6 +97,7 @@ export class TableLine implements Line {
   private readonly playerOf = (seat: number): string => nameOf(this.company?.players[seat], seat);
 
   send(message: FromClient): boolean {
+    if (message.t === 'play') this.queue(() => this.playAhead(message));
     if (message.t !== 'try' || message.held != null) return this.line.send(message);
     // after the table has been drawn as it was touched: what moves begins there
     setTimeout(() => void this.draft(message));
@@ -127,7 +132,7 @@ export class TableLine implements Line {
   }
 
   private forget(): void {
-    this.fold = this.company = null;
+    this.fold = this.company = this.pending = null;
     this.now = { due: [], legal: [] };
   }
 
@@ -141,7 +146,11 @@ export class TableLine implements Line {
     if (message.t === 'refused' && message.code === 'outdated' && loadsAnew(`wire ${WIRE} ${this.layout}`))
       return this.close();
     if (this.questions.answer(message)) return;
-    this.work = this.work.then(() => (this.closed ? undefined : this.take(message))).catch(() => this.stumble());
+    this.queue(() => this.take(message));
+  }
+
+  private queue(task: () => Promise<void> | void): void {
+    this.work = this.work.then(() => (this.closed ? undefined : task())).catch(() => this.stumble());
   }
 
   /** What was asked was not answered: begin anew. */
@@ -197,6 +206,10 @@ export class TableLine implements Line {
         break;
       case 'chat':
         this.company?.chat.push(message.line);
+        break;
+      case 'refused':
+      case 'accepted':
+        if (message.id === this.pending?.asked.id) this.dropPending();
     }
     this.listener.message(message);
   }
@@ -212,7 +225,7 @@ export class TableLine implements Line {
       this.greeted = { before };
       return;
     }
-    this.fold = null;
+    this.fold = this.pending = null;
     const { pieces = [], seats = [] } = await this.seen();
     this.listener.message({ ...company, t: 'snapshot', pieces, seats });
   }
@@ -222,7 +235,10 @@ export class TableLine implements Line {
     this.greeted = null;
     if (!company) return;
     const begins = !this.fold;
-    if (moves.start) this.fold = new Fold(moves.start);
+    if (moves.start) {
+      this.fold = new Fold(moves.start);
+      this.pending = null;
+    }
     const from = this.fold?.n ?? 0;
     if (!this.fold?.take(moves)) {
       this.anew();
@@ -253,6 +269,7 @@ export class TableLine implements Line {
       return;
     }
     const { to, line, calls = [], moved = false } = message;
+    this.pending = null;
     const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), line];
     Object.assign(company, { log, calls, moved, question: null, line: line.line });
     this.listener.message(await this.snapshot());
@@ -301,9 +318,11 @@ export class TableLine implements Line {
     if (!company || !words || !narrator) return;
     if (result) Object.assign(company, { result, phase: 'over' });
     const ending = result ? narrator.scene(count.n) : Promise.resolve(null);
-    const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, this.look()]);
+    const shown = this.settlePending(from);
+    const ahead = this.showPending();
+    const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, ahead, this.look()]);
     const { due, legal } = this.now;
-    const update = this.read(words).update(changes, {
+    const update: Followed = this.read(words).update(changes, {
       ...count,
       ...(was?.due.join() !== due.join() && { due: [...due] }),
       ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
@@ -312,6 +331,8 @@ export class TableLine implements Line {
       ...(result && { result }),
       ...more,
     });
+    if (shown) update.shown = shown;
+    if (this.pending) update.ahead = this.pending.update;
     if (last)
       update.steps = [...(update.steps ?? []), { seat: -1, told: { text: this.read(words).sentence(last.ending) } }];
     this.listener.message(update);
@@ -323,9 +344,59 @@ export class TableLine implements Line {
     if (!company) return;
     for (const { seat, told } of update.steps ?? [])
       if (told) company.log.push({ n: fold?.n ?? 0, line: update.line ?? 0, seat, told });
-    if (update.result) Object.assign(company, { result: update.result, phase: 'over' });
+    if (update.result) {
+      Object.assign(company, { result: update.result, phase: 'over' });
+      this.pending = null;
+    }
     company.line = Math.max(company.line ?? 0, update.line ?? 0);
-    this.listener.message({ ...update, t: 'update' });
+    this.listener.message({ ...update, t: 'update', ...(this.pending && { ahead: this.pending.update }) });
+  }
+
+  // -- the own commit, before it is answered --------------------------------------------------------------------
+
+  /** Play a commit of the seat on what it may know, where the page has the rules; once, however often it is sent. */
+  private async playAhead(asked: Ask<'play'>): Promise<void> {
+    if (this.pending?.asked.id === asked.id || this.over) return;
+    this.playOn(asked);
+    await this.showPending();
+    if (this.pending) this.listener.message({ t: 'ahead', update: this.pending.update });
+  }
+
+  private playOn(asked: Ask<'play'>): void {
+    const { equipment, fold, seat, count } = this;
+    const view = equipment && fold && equipment.rules.stateOf(fold.record.slice(), seat);
+    const pending = view && pendingOn(view, seat, asked);
+    this.pending = pending && { ...pending, update: { t: 'update', ...count } };
+  }
+
+  /**
+   * Entries after the first `from` have come: they answer the commit, or it is played anew after them, or dropped.
+   * Returns how many of their steps have been shown.
+   */
+  private settlePending(from: number): number {
+    const { fold, pending, seat } = this;
+    if (!fold || !pending) return 0;
+    const entries = fold.entries.slice(from);
+    this.pending = null;
+    if (beginWith(entries, pending)) return pending.update.steps?.length ?? 0;
+    if (!entries.some(([actor]) => actor === seat)) this.playOn(pending.asked);
+    return 0;
+  }
+
+  /** Work out what the commit shows. */
+  private async showPending(): Promise<void> {
+    const { pending, words, narrator, count } = this;
+    if (!pending || !words || !narrator) return;
+    const n = count.n + pending.entries.length;
+    const changes = await narrator.changes(count.n, n);
+    const { sentence, ...update } = this.read(words).update(changes, { ...count, n, legal: [] });
+    const { due } = pending;
+    pending.update = { ...update, ...(due && { due }), ...(due && sentence !== undefined && { sentence }) };
+  }
+
+  private dropPending(): void {
+    this.pending = null;
+    this.listener.message({ t: 'ahead', update: null });
   }
 
   // -- what is known --------------------------------------------------------------------------------------------
@@ -353,11 +424,14 @@ export class TableLine implements Line {
     const { equipment } = this;
     if (!equipment) return new AskingNarrator((calls) => this.questions.ask(this.count.cut, calls));
     const { board, rules } = equipment;
-    const stateOf = (record: Uint8Array): State => rules.stateOf(record.slice(), seat);
     const known = {
-      view: (at: number) =>
-        this.fold ? stateOf(this.fold.records[at] ?? new Uint8Array()) : rules.newState().view(seat),
-      entry: (at: number) => this.fold?.entries[at] ?? ([CHANCE, 0] as const),
+      view: (at: number): State => {
+        const { fold, pending } = this;
+        if (!fold) return rules.newState().view(seat);
+        return pending?.views[at - fold.n] ?? rules.stateOf((fold.records[at] ?? new Uint8Array()).slice(), seat);
+      },
+      entry: (at: number) =>
+        this.fold?.entries[at] ?? this.pending?.entries[at - this.count.n] ?? ([CHANCE, 0] as const),
     };
     return new SpeakingNarrator(new Follower(rules, seat, board.faces), known, seat, new Set(board.closing));
   }

@@ -1,21 +1,21 @@
 // A server that is asked over HTTP about tasks, and the line of a task to it.
 import { expect, vi } from 'vitest';
-import type { Listener } from '../../lib/socket';
-import type { FromClient, ToClient } from '../../lib/wire';
+import type { Heard, Listener } from '../../lib/socket';
+import type { FromClient } from '../../lib/wire';
 import type { TaskLine } from './task_line';
 
 /** A line to a server that gives these answers one after another; what the line says, and what the server was asked. */
 export async function openedTask<L extends TaskLine<unknown, unknown>>(
   make: (listener: Listener) => L,
   ...answers: { status?: number; body: unknown }[]
-): Promise<{ line: L; said: ToClient[]; asked: unknown[] }> {
+): Promise<{ line: L; said: Heard[]; asked: unknown[] }> {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
     const { status = 200, body: answer } = answers[asked.length - 1] ?? { body: null };
     return Promise.resolve(Response.json(answer, { status }));
   });
-  const said: ToClient[] = [];
+  const said: Heard[] = [];
   const line = make({
     hello: () => ({ t: 'hello' as const }),
     message: (message) => said.push(message),
