@@ -38,12 +38,13 @@ from parlour.wire.to_client import (
     Chat,
     CutBack,
     Draft,
+    ForSeat,
     Moves,
     Next,
     Players,
     Refused,
     Snapshot,
-    ToClient,
+    ToSocket,
     Update,
 )
 from parlour.wire.version import VERSION
@@ -54,7 +55,7 @@ PATIENCE: Final = 20.0
 
 JSON: Final = {"content-type": "application/json"}
 MUCH: Final = Rate(1e6, 1e6)
-DECODER: Final[msgspec.json.Decoder[ToClient]] = msgspec.json.Decoder(ToClient)
+DECODER: Final[msgspec.json.Decoder[ToSocket]] = msgspec.json.Decoder(ToSocket)
 
 
 def generous(**given: Any) -> Limits:
@@ -209,7 +210,7 @@ class Person:
     due: list[int] = field(default_factory=list)
     legal: list[int] = field(default_factory=list)
     fold: Fold | None = None
-    heard: list[ToClient] = field(default_factory=list)
+    heard: list[ToSocket] = field(default_factory=list)
     raw: list[str] = field(default_factory=list)
     lengths: list[int] = field(default_factory=list)
     """How long each was as it was sent."""
@@ -246,7 +247,7 @@ class Person:
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
         await self.socket.send(raw)
 
-    async def hear(self) -> ToClient:
+    async def hear(self) -> ToSocket:
         """The next message; raises `ConnectionClosed` when the server hangs up."""
         assert self.socket is not None
         try:
@@ -263,7 +264,7 @@ class Person:
         self._learn(message)
         return message
 
-    def _learn(self, message: ToClient) -> None:
+    def _learn(self, message: ToSocket) -> None:
         match message:
             case Snapshot():
                 self.known, self.line = (message.cut, message.n), message.line
@@ -291,7 +292,7 @@ class Person:
                 self.line, self.phase = message.line, message.phase
             case Chat():
                 self.line = message.line.line
-            case Accepted() | Draft() | Refused() | Next() | Bye():
+            case Accepted() | Draft() | Refused() | Next() | Bye() | ForSeat():
                 pass
 
     @property

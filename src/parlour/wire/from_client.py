@@ -9,6 +9,15 @@ from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import TaggedMessage
 
 
+class OtherSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A further seat of the device that says hello, and what it knows of the game."""
+
+    token: str
+    """Its secret."""
+    known: tuple[int, int] | None = None
+    """The `cut` and `n` of what it has been told last."""
+
+
 class Hello(TaggedMessage, tag="hello"):
     """First message; repeated to switch to another seat of this device, or to resynchronise.
 
@@ -17,8 +26,8 @@ class Hello(TaggedMessage, tag="hello"):
     """
 
     token: str = ""
-    others: list[str] = msgspec.field(default_factory=list)
-    """The secrets of further seats of this device: whoever sits there is here too."""
+    others: list[OtherSeat] = msgspec.field(default_factory=list)
+    """Further seats of this device: whoever sits there is here too, and is told the same table in `ForSeat`."""
     language: str = ""
     """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
     wire: int = 0
@@ -130,6 +139,15 @@ class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
-FromClient = (
-    Hello | Try | Ask | Play | Say | Again | Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
-)
+FromSeat = Try | Ask | Play | Say | Again | Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
+
+
+class AsSeat(TaggedMessage, tag="as"):
+    """A message of another seat of the device than the one whose `token` the hello named (`Hello.others`)."""
+
+    seat: int
+    message: FromSeat
+
+
+FromClient = Hello | FromSeat
+FromSocket = FromClient | AsSeat

@@ -316,3 +316,13 @@ ToClient = (
     | Next
     | Bye
 )
+
+
+class ForSeat(TaggedMessage, tag="for"):
+    """A message for another seat of the device than the one whose `token` the hello named (`Hello.others`)."""
+
+    seat: int
+    message: ToClient
+
+
+ToSocket = ToClient | ForSeat

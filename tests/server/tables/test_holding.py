@@ -34,6 +34,7 @@ from parlour.wire.from_client import (
     Hello,
     Leave,
     Nudge,
+    OtherSeat,
     Play,
     Request,
     Say,
@@ -138,7 +139,7 @@ async def test_a_seat_of_a_shared_device_is_given_up_for_all_its_pages(site: Sit
     """Anna and Dora share a device; Dora stands up elsewhere: the shared page is Anna's alone."""
     table, invite, tokens = await site.make(ME, HERE, LINK, game=for_three())
     async with Person(site.url, table, tokens[0]) as shared, Person(site.url, table, tokens[1]) as elsewhere:
-        await shared.send(Hello(tokens[0], [tokens[1]]))
+        await shared.send(Hello(tokens[0], [OtherSeat(tokens[1])]))
         await shared.until(Players)
         await elsewhere.send(Leave())
         assert (await shared.until(Unseated)).seat == 1

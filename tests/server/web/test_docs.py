@@ -55,7 +55,7 @@ async def test_every_address_of_the_docs_is_described(site: Site) -> None:
 
 
 def test_every_message_of_the_socket_is_in_the_docs() -> None:
-    for kind in (*from_client.FromClient.__args__, *to_client.ToClient.__args__):
+    for kind in (*from_client.FromSocket.__args__, *to_client.ToSocket.__args__):
         assert f"`{kind.__struct_config__.tag}`" in TEXT, kind
 
 

@@ -15,7 +15,7 @@ from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.view.replay_moments import turns
-from parlour.wire.from_client import Hello, Leave
+from parlour.wire.from_client import Hello, Leave, OtherSeat
 from parlour.wire.http.responses import FinishedGame, Invite, TableMade
 from parlour.wire.to_client import Players, Refused, Snapshot
 from tests.games import some_game
@@ -145,14 +145,14 @@ async def test_all_seats_of_a_device_are_here_and_gone_with_it(site: Site) -> No
     async with Person(site.url, table, token) as cleo:
         device = Person(site.url, table, tokens[0])
         await device.come()
-        await device.send(Hello(tokens[0], others=[token, "no token of this table", ""]))
+        await device.send(Hello(tokens[0], others=[OtherSeat(each) for each in (token, "no token of this table", "")]))
         there = await device.until(Players)
         assert [player.here for player in there.players] == [True, True]
         await cleo.go()
         await device.send(Hello(tokens[0]))
         there = await device.until(Players)
         assert [player.here for player in there.players] == [True, True]
-        await device.send(Hello(tokens[0], others=["x"] * 13))
+        await device.send(Hello(tokens[0], others=[OtherSeat("x")] * 13))
         assert (await device.until(Refused)).code == "limit"
         await device.go()
     async with asyncio.timeout(10):

@@ -11,7 +11,7 @@ import {
   UNOPENED,
   type LinkState,
 } from './socket';
-import type { FromClient, ToClient } from './wire';
+import type { FromClient, ToClient, ToSocket } from './wire';
 
 class FakeLine {
   readyState: number = WebSocket.CONNECTING;
@@ -47,7 +47,7 @@ class FakeLine {
 const players: ToClient = { t: 'players', phase: 'playing', players: [] };
 let lines: FakeLine[];
 let states: LinkState[];
-let heard: ToClient[];
+let heard: ToSocket[];
 let refused: number[];
 let socket: TableSocket;
 let visible: boolean;

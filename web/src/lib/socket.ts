@@ -6,7 +6,7 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, Hello, SeatRecord, ToClient, Update } from './wire';
+import type { FromClient, FromSocket, Hello, SeatRecord, ToClient, ToSocket, Update } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -49,6 +49,8 @@ export type Heard = Exclude<ToClient, Update> | Followed | Ahead;
 
 export interface Listener<Message = Heard> {
   hello(): Hello;
+  /** The seats of this device, by number, with their secrets. */
+  tokens?(): Readonly<Record<number, string>>;
   message(message: Message): void;
   state(state: LinkState): void;
   /** The server closed the line and will not take it again. */
@@ -79,7 +81,8 @@ const BROWSER: Room = {
 type Timer = ReturnType<typeof setTimeout>;
 
 /** What a session needs of its line. */
-export interface Line extends Pick<TableSocket, 'send' | 'greet' | 'close'> {
+export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
+  send(message: FromClient): boolean;
   /** The record of the seat looked from at a version of its view; null where it is not here. */
   record(v: number): SeatRecord | null;
 }
@@ -101,7 +104,7 @@ export class TableSocket {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener<ToClient>,
+    private readonly listener: Listener<ToSocket>,
     private readonly room: Room = BROWSER,
   ) {
     addEventListener('online', this.wake);
@@ -112,7 +115,7 @@ export class TableSocket {
   }
 
   /** Send if the line is open; says whether it was. */
-  send(message: FromClient): boolean {
+  send(message: FromSocket): boolean {
     if (this.line?.readyState !== WebSocket.OPEN) return false;
     this.line.send(JSON.stringify(message));
     return true;
@@ -180,7 +183,7 @@ export class TableSocket {
 
   private heard(text: string, line: WebSocket): void {
     if (this.line !== line) return;
-    const message = JSON.parse(text) as ToClient;
+    const message = JSON.parse(text) as ToSocket;
     if (this.silent !== undefined) {
       const took = performance.now() - this.asked;
       this.patience = Math.min(LONGEST_PATIENCE, Math.max(PATIENCE, MARGIN * took));

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 5;
+export const WIRE = 6;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -1044,6 +1044,23 @@ export type ToClient =
   | Next
   | Bye;
 
+/** A message for another seat of the device than the one whose `token` the hello named (`Hello.others`). */
+export interface ForSeat {
+  t: "for";
+  seat: number;
+  message: ToClient;
+}
+
+export type ToSocket = ToClient | ForSeat;
+
+/** A further seat of the device that says hello, and what it knows of the game. */
+export interface OtherSeat {
+  /** Its secret. */
+  token: string;
+  /** The `cut` and `n` of what it has been told last. */
+  known?: [number, number] | null;
+}
+
 /**
  * First message; repeated to switch to another seat of this device, or to resynchronise.
  *
@@ -1055,10 +1072,10 @@ export interface Hello {
   /** Without it: "". */
   token?: string;
   /**
-   * The secrets of further seats of this device: whoever sits there is here too.
+   * Further seats of this device: whoever sits there is here too, and is told the same table in `ForSeat`.
    * Without it: [].
    */
-  others?: string[];
+  others?: OtherSeat[];
   /**
    * What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known.
    * Without it: "".
@@ -1196,8 +1213,7 @@ export interface Claim {
   t: "claim";
 }
 
-export type FromClient =
-  | Hello
+export type FromSeat =
   | Try
   | Ask
   | Play
@@ -1210,6 +1226,17 @@ export type FromClient =
   | Nudge
   | Replace
   | Claim;
+
+/** A message of another seat of the device than the one whose `token` the hello named (`Hello.others`). */
+export interface AsSeat {
+  t: "as";
+  seat: number;
+  message: FromSeat;
+}
+
+export type FromClient = Hello | FromSeat;
+
+export type FromSocket = FromClient | AsSeat;
 
 /** A whole number, 0 or more. */
 export type Count = number;

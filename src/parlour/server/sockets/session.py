@@ -28,9 +28,11 @@ from parlour.wire.from_client import (
     Again,
     AnswerOthers,
     Ask,
+    AsSeat,
     Back,
     Claim,
     FromClient,
+    FromSocket,
     Hello,
     Leave,
     Nudge,
@@ -51,24 +53,28 @@ TOO_MUCH: Final = HOUSE("too-much-at-once")
 HELLO: Final = HOUSE("hello-first")
 NOT_SEATED: Final = HOUSE("not-seated")
 
-_decoder = msgspec.json.Decoder(FromClient)
+_decoder = msgspec.json.Decoder(FromSocket)
 
 
 class Numbered(msgspec.Struct):
-    """What is asked of a message that cannot be read otherwise: which one it was."""
+    """What is asked of a message that cannot be read otherwise: which one it was, and of which seat."""
 
     id: int = -1
+    seat: int = -1
+    message: Numbered | None = None
 
 
 _numbers = msgspec.json.Decoder(Numbered)
 
 
-def _number_in(data: str | bytes) -> int:
-    """The `id` of a message that is none of ours; -1 if it has none."""
+def _number_in(data: str | bytes) -> tuple[int, int]:
+    """The `id` of a message that is none of ours, and its seat (`AsSeat`); -1 for what it does not have."""
     try:
-        return _numbers.decode(data).id
+        numbered = _numbers.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return -1
+        return -1, -1
+    inner = numbered.message
+    return (numbered.id, -1) if inner is None else (inner.id, numbered.seat)
 
 
 class Rates(NamedTuple):
@@ -95,6 +101,8 @@ class SocketSession:
         self._watchers = rates.watchers.of(table)
         self._table = table
         self._account = account
+        self._speaker = -1
+        """Of the message that is carried out: which of the device's other seats has sent it."""
         self._turns = rates.admission.turns
         self._refusals = rates.admission.refusals
 
@@ -102,9 +110,11 @@ class SocketSession:
         """Say why not, and count what a correct client never sends."""
         if declined.code in FAULTS:
             self._refusals.note("messages" if declined.code == "limit" else "faults")
-            self._connection.fault(declined.code, declined.message, number)
+            self._connection.fault(declined.code, declined.message, number, seat=self._speaker)
         else:
-            self._connection.refuse(declined.code, declined.message, number, declined.rule)
+            self._connection.refuse(
+                declined.code, declined.message, number, declined.rule, seat=self._speaker
+            )
 
     async def take(self, frame: Mapping[str, Any]) -> None:
         """Carry out one frame when it is its turn, or say why not."""
@@ -115,13 +125,15 @@ class SocketSession:
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up
             told = HOUSE("too-much-for-now", seconds=round(wait.after))
-            self._connection.refuse("limit", told, _number_in(data))
+            number, seat = _number_in(data)
+            self._connection.refuse("limit", told, number, seat=seat)
 
     async def _take(self, data: str | bytes) -> None:
         connection = self._connection
         if not connection.messages.take():
             self._refusals.note("messages")
-            connection.fault("limit", TOO_MUCH, _number_in(data))
+            number, seat = _number_in(data)
+            connection.fault("limit", TOO_MUCH, number, seat=seat)
             return
         if len(data) > self._hub.limits.frame_bytes:
             self._refusals.note("faults")
@@ -131,8 +143,12 @@ class SocketSession:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refusals.note("faults")
-            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), _number_in(data))
+            number, seat = _number_in(data)
+            connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), number, seat=seat)
             return
+        self._speaker = -1
+        if isinstance(message, AsSeat):
+            self._speaker, message = message.seat, message.message
         number = message.id if isinstance(message, Try | Ask | Play) else -1
         try:
             await self._do(message)
@@ -143,7 +159,7 @@ class SocketSession:
             if isinstance(message, Hello):
                 connection.bye(BACK_SOON)  # it waits for a table that nobody can show
             else:
-                connection.refuse("closed", HOUSE("not-kept"), number)
+                connection.refuse("closed", HOUSE("not-kept"), number, seat=self._speaker)
 
     async def _do(self, message: FromClient) -> None:
         match message:
@@ -215,10 +231,15 @@ class SocketSession:
             )
 
     def _seat(self, table: Table) -> int:
-        """The seat that the client's token holds now; to be called while the table is held."""
+        """The seat that has sent what is carried out; to be called while the table is held."""
         holder = self._connection.holder
         if holder is None:
             raise Declined("not-seated", HELLO)
+        if self._speaker >= 0:
+            chairs = table.state.chairs[self._speaker : self._speaker + 1]
+            if not any(chair.holder in self._connection.beside | {holder} for chair in chairs):
+                raise Declined("not-seated", NOT_SEATED)
+            return self._speaker
         seat = table.state.seat_held_by(holder) if holder else table.state.seats
         if seat is None:
             raise Declined("not-seated", NOT_SEATED)
@@ -238,7 +259,7 @@ class SocketSession:
     async def _hello(self, hello: Hello) -> None:
         """Attach to a seat or watch; answered with events since then and presence.
 
-        Tokens among `others` that no longer hold a seat are ignored.
+        Tokens among `others` that no longer hold a seat are ignored; the others are told the table too.
         """
         token, others = hello.token, hello.others
         if len(others) > MOST_SEATS:
@@ -258,14 +279,21 @@ class SocketSession:
             before = live.here
             live.connections.add(connection)
             connection.holder = holder_of(token) if token else ""
-            shown = connection.holders | {connection.holder, *map(holder_of, others)}
-            live.come((shown & live.holders.keys()) - live.shown)
-            connection.holders = shown & live.holders.keys()
+            known_of = {holder_of(other.token): other.known for other in others}
+            held = live.holders
+            shown = connection.holders | {connection.holder, *known_of}
+            live.come((shown & held.keys()) - live.shown)
+            connection.holders = shown & held.keys()
+            connection.beside = (known_of.keys() & held.keys()) - {connection.holder}
             self._hub.notify(live)
             self._hub.presence.announce(live)
             connection.players = live.player_names
-            for message in await live.welcome(seat, hello, connection.reader):
+            for message in await live.welcome(seat, hello.known, hello.line, connection.reader):
                 connection.tell(message)
+            for holder in sorted(connection.beside, key=lambda each: held[each]):
+                other = held[holder]
+                for message in await live.welcome(other, known_of[holder], hello.line, connection.reader):
+                    connection.tell(message, other)
             if live.here != before:
                 live.tell_presence()
             else:
@@ -282,7 +310,7 @@ class SocketSession:
                     asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions), asked.held
                 )
             )
-            self._connection.tell(draft)
+            self._connection.tell(draft, self._speaker)
 
     async def _ask(self, asked: Ask) -> None:
         if not self._connection.tries.take():
@@ -290,17 +318,17 @@ class SocketSession:
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.presenter.stream, self._seat(live.table))
             found = await live.worked_out(answers, source, asked.cut, asked.calls)
-            self._connection.tell(Told(asked.id, found))
+            self._connection.tell(Told(asked.id, found), self._speaker)
 
     async def _play(self, asked: Play) -> None:
         on, actions = Count(asked.cut, asked.n), asked.actions
         live = self._hub.live_tables.get(self._table)
         if live is not None:
             live.decline(self._seat(live.table), on, actions)
-        answer = Answer(self._connection, asked.id)
+        answer = Answer(self._connection, asked.id, self._speaker)
         await self._hub.change(self._table, lambda t: t.propose_play(self._seat(t), on, actions), answer)
         if not answer.given:
-            self._connection.tell(Accepted(asked.id))
+            self._connection.tell(Accepted(asked.id), self._speaker)
 
     async def _say(self, text: str) -> None:
         watches = self._connection.holder == ""

@@ -16,7 +16,7 @@ from parlour.kernel.message import Words, encoder
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.wire.to_client import Bye, Moves, Refused, ToClient, Unseated
+from parlour.wire.to_client import Bye, ForSeat, Moves, Refused, ToClient, ToSocket, Unseated
 
 NORMAL: Final = 1000
 GOING_AWAY: Final = 1001
@@ -49,7 +49,7 @@ def is_text(data: bytes) -> bool:
     return data[0] == BRACE
 
 
-def encoded(message: ToClient, reader: Reader, players: Iterable[str] = ()) -> bytes:
+def encoded(message: ToSocket, reader: Reader, players: Iterable[str] = ()) -> bytes:
     """A message as it is sent: as text, or packed where it is long and the client unpacks it.
 
     `players` are the names of those at the table.
@@ -103,6 +103,8 @@ class Connection:
         """Hash of the token in use; "" for a spectator, None before a Hello and after losing the seat."""
         self.holders: set[str] = set()
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
+        self.beside: set[str] = set()
+        """Hashes of those which are told the table too, besides the one in use."""
         self.reader = Reader()
         self.players: tuple[str, ...] = ()
         """The names of those at its table."""
@@ -142,9 +144,10 @@ class Connection:
         """Wait until the client has read most of what it has been sent."""
         await self._read.wait()
 
-    def tell(self, message: ToClient) -> None:
-        """Send one message, in order."""
-        self.send(encoded(message, self.reader, self.players))
+    def tell(self, message: ToClient, seat: int = -1) -> None:
+        """Send one message, in order; `seat`: of the device's others, the one that it is for."""
+        told: ToSocket = message if seat < 0 else ForSeat(seat, message)
+        self.send(encoded(told, self.reader, self.players))
 
     def send(self, data: bytes) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
@@ -177,19 +180,25 @@ class Connection:
     def unseat(self, seat: int, holder: str) -> None:
         """Tell that a token no longer holds its seat, and drop messages queued for it."""
         self.holders.discard(holder)
+        self.beside.discard(holder)
         if holder == self.holder:
             self.holder = None
             self._drop()
         self.tell(Unseated(seat))
 
-    def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "") -> None:
-        """Tell why a message was declined; a client that keeps doing this is disconnected."""
-        self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule))
+    def refuse(
+        self, code: str, sentence: Words, number: int = -1, rule: str = "", *, seat: int = -1
+    ) -> None:
+        """Tell why a message was declined; a client that keeps doing this is disconnected.
 
-    def fault(self, code: str, sentence: Words, number: int = -1) -> None:
+        `seat`: of the device's others, the one that sent it.
+        """
+        self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule), seat)
+
+    def fault(self, code: str, sentence: Words, number: int = -1, *, seat: int = -1) -> None:
         """Refuse what a correct client never sends."""
         self.faults += 1
-        self.refuse(code, sentence, number)
+        self.refuse(code, sentence, number, seat=seat)
         if self.faults >= self._limits.faults:
             self.close(POLICY)
         elif code != "limit":  # who sends too much is to lose the socket
@@ -243,6 +252,18 @@ class Connection:
             await self._transmit(message)
 
 
+class Listener(NamedTuple):
+    """A connection as one of its seats is told the table."""
+
+    connection: Connection
+    beside: bool
+    """Whether that is another seat than the one whose token is in use."""
+
+    def tell(self, message: ToClient, seat: int) -> None:
+        """Send one message for the seat, in order."""
+        self.connection.tell(message, seat if self.beside else -1)
+
+
 @dataclass(slots=True)
 class Answer:
     """Who is to hear that a commit is stored."""
@@ -250,8 +271,15 @@ class Answer:
     connection: Connection
     id: int
     """The number that the client gave its message."""
+    seat: int = -1
+    """Of the device's others, the one that sent it."""
     given: bool = False
     """Whether the news say so."""
+
+    def is_for(self, listener: Listener, seat: int) -> bool:
+        """Whether who is told of a seat's view sent the commit for that seat."""
+        own = seat == self.seat if self.seat >= 0 else not listener.beside
+        return own and listener.connection is self.connection and listener.connection.reader.stream
 
     def with_it(self, message: ToClient) -> ToClient:
         """A message to the connection that says so too, if it can."""

@@ -15,11 +15,10 @@ from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
-from parlour.server.tables.connection import INTERNAL, Answer, Connection, Reader, encoded
+from parlour.server.tables.connection import INTERNAL, Answer, Connection, Listener, Reader, encoded
 from parlour.server.tables.listing import passing, summary_of
 from parlour.view.presenter import Presenter
-from parlour.wire.from_client import Hello
-from parlour.wire.to_client import ClockTimes, Snapshot, ToClient, Waits
+from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Waits
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
@@ -203,12 +202,14 @@ class LiveTable:
             seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
         }
 
-    async def welcome(self, seat: int, hello: Hello, reader: Reader) -> list[ToClient]:
-        """The messages for who comes, or comes back."""
-        known = Count(*hello.known) if hello.known else None
+    async def welcome(
+        self, seat: int, known: tuple[int, int] | None, line: int, reader: Reader
+    ) -> list[ToClient]:
+        """The messages for who comes, or comes back and has been told of an entry and a line."""
+        count = Count(*known) if known else None
         if reader.stream:
-            return await self.worked_out(self.presenter.hello, seat, known, self.here)
-        return await self._in_words(seat, self.presenter.words, seat, known, hello.line, self.here)
+            return await self.worked_out(self.presenter.hello, seat, count, self.here)
+        return await self._in_words(seat, self.presenter.words, seat, count, line, self.here)
 
     async def updates(self, seat: int, since: int) -> list[ToClient]:
         """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
@@ -238,17 +239,17 @@ class LiveTable:
         in_words = [seat for seat, stream, _ in listening if not stream]
         if in_words and not self.presenter.leaps(n):
             await self.worked_out(self.presenter.foretell, in_words, n)
-        for seat, stream, connections in listening:
+        for seat, stream, listeners in listening:
             try:
                 news = await (self.moves(seat, n) if stream else self.updates(seat, n))
-                _send(self._encoded(news, connections, answer))
+                _send(self._encoded(seat, news, listeners, answer))
             except Exception:
-                self._bye(connections, n)
+                self._bye(listeners, n)
 
-    def _bye(self, connections: Sequence[Connection], n: int) -> None:
+    def _bye(self, listeners: Sequence[Listener], n: int) -> None:
         """Ask those who could not be told to reconnect."""
         log().exception("telling failed", table=self.table.state.id, event_after=n)
-        for connection in connections:
+        for connection, _ in listeners:
             connection.bye(1, INTERNAL)
 
     def _tell_unseated(self) -> None:
@@ -261,15 +262,15 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
-        for seat, _, connections in self._by_seat():
-            _send(self._encoded([self.presenter.players(seat, self.here)], connections))
+        for seat, _, listeners in self._by_seat():
+            _send(self._encoded(seat, [self.presenter.players(seat, self.here)], listeners))
 
     def tell_times(self) -> None:
         """Tell everybody the clocks, and whom the table will not wait for much longer."""
-        for seat, _, connections in self._by_seat():
+        for seat, _, listeners in self._by_seat():
             for message in self.presenter.times(seat):
-                for connection in connections:
-                    connection.tell(message)
+                for listener in listeners:
+                    listener.tell(message, seat)
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -278,36 +279,44 @@ class LiveTable:
         return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
 
     def _encoded(
-        self, news: Sequence[ToClient], connections: Sequence[Connection], answer: Answer | None = None
+        self, seat: int, news: Sequence[ToClient], listeners: Sequence[Listener], answer: Answer | None = None
     ) -> Told:
         """What an event told a seat as it is sent, to who caused it as an answer if that is possible."""
         found: Told = []
         if not any(map(_tells, news)):
             return found  # what a seat is not told of moves no clock either
-        ready: dict[Reader, list[bytes]] = {}
+        ready: dict[tuple[Reader, bool], list[bytes]] = {}
         players = self.player_names
-        for connection in connections:
+
+        def written(messages: Iterable[ToClient], reader: Reader, beside: bool) -> list[bytes]:
+            told = (ForSeat(seat, message) if beside else message for message in messages)
+            return [encoded(message, reader, players) for message in told]
+
+        for listener in listeners:
+            connection, beside = listener
             reader, connection.players = connection.reader, players
-            if answer and connection is answer.connection and reader.stream:
-                for message in news:
-                    found.append((connection, encoded(answer.with_it(message), reader, players)))
-                continue
-            if reader not in ready:
-                ready[reader] = [encoded(message, reader, players) for message in news]
-            for data in ready[reader]:
-                found.append((connection, data))
+            if answer and answer.is_for(listener, seat):
+                own = written(map(answer.with_it, news), reader, beside)
+            elif (reader, beside) in ready:
+                own = ready[reader, beside]
+            else:
+                own = ready[reader, beside] = written(news, reader, beside)
+            found += [(connection, data) for data in own]
         return found
 
-    def _by_seat(self) -> list[tuple[int, bool, list[Connection]]]:
-        """The connections of each seat (the number of seats: watchers), by whether they are told moves."""
-        found: dict[tuple[int, bool], list[Connection]] = {}
+    def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
+        """Who is told of each seat's view (the number of seats: watchers), by whether they are told moves."""
+        found: dict[tuple[int, bool], list[Listener]] = {}
         held, watchers = self.holders, self.table.state.seats
         for connection in self.connections:
-            holder = connection.holder
+            holder, stream = connection.holder, connection.reader.stream
             seat = held.get(holder) if holder else watchers if holder == "" else None
             if seat is not None:
-                found.setdefault((seat, connection.reader.stream), []).append(connection)
-        return [(seat, stream, connections) for (seat, stream), connections in found.items()]
+                found.setdefault((seat, stream), []).append(Listener(connection, beside=False))
+            for other in connection.beside - {holder}:
+                if other in held:
+                    found.setdefault((held[other], stream), []).append(Listener(connection, beside=True))
+        return [(seat, stream, listeners) for (seat, stream), listeners in found.items()]
 
 
 def _send(told: Told) -> None:

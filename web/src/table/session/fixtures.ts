@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { FromClient, Snapshot, ToClient, Update } from '../../lib/wire';
 import { board, snapshot } from '../model/fixtures';
-import { lineAddress, TableSocket } from '../../lib/socket';
+import { lineAddress, TableSocket, type Heard } from '../../lib/socket';
 import { SharedSession } from './shared.svelte';
 
 export class FakeLine {
@@ -47,7 +47,10 @@ let session: SharedSession | null = null;
 /** A session whose line is open; it is closed by `tidy`. */
 export function opened(seats: Record<number, string>): SharedSession {
   session = new SharedSession('table', seats, undefined, (listener) =>
-    Object.assign(new TableSocket(lineAddress('table'), listener), { record: () => null }),
+    Object.assign(
+      new TableSocket(lineAddress('table'), { ...listener, message: (message) => listener.message(message as Heard) }),
+      { record: () => null },
+    ),
   );
   opens();
   return session;

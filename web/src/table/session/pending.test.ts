@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../lib/socket';
-import type { FromClient, Play, ToClient } from '../../lib/wire';
+import type { FromSocket, Play, ToClient, ToSocket } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../module/local_game';
@@ -10,8 +10,8 @@ import type { Worded } from '../model/equipped';
 import { prepare, tidy } from './fixtures';
 import { company, equipment, moves, SEAT } from './line_fixtures';
 import { beginWith, pendingOn } from './pending';
+import { SeatLines, type Connect } from './seat_lines';
 import { SharedSession } from './shared.svelte';
-import { TableLine, type Connect } from './table_line';
 
 vi.mock('../../module/module', async (original) => ({
   ...(await original<typeof import('../../module/module')>()),
@@ -65,20 +65,25 @@ describe('a commit played at once', () => {
 /** A table where both seats of the made-up game act at once: the server, and the page of the first seat. */
 class Scene {
   readonly entries: LocalEntry[] = [];
-  readonly heard: FromClient[] = [];
+  readonly heard: FromSocket[] = [];
   readonly session: SharedSession;
-  private page!: Listener<ToClient>;
+  private page!: Listener<ToSocket>;
 
   constructor() {
     const connect: Connect = (beneath) => {
       this.page = beneath;
-      return { send: (message) => this.heard.push(message) > 0, greet: () => true, close: () => undefined };
+      beneath.hello();
+      return {
+        send: (message) => this.heard.push(message) > 0,
+        greet: () => beneath.hello() !== null,
+        close: () => undefined,
+      };
     };
     const equip = {
       whole: () => Promise.resolve(equipment(rules(-1, true))),
       words: () => Promise.resolve(voice as unknown as Worded),
     };
-    const line = (listener: Listener): TableLine => new TableLine(connect, listener, equip);
+    const line = (listener: Listener): SeatLines => new SeatLines(connect, listener, equip);
     this.session = new SharedSession('table', { 0: 'secret' }, undefined, line);
   }
 

@@ -22,16 +22,16 @@ describe('several people on one device', () => {
     expect(session.composer.acting).toBe(false);
     session.look(1);
     expect(session.view).toBeNull();
-    expect(last('hello')).toEqual({ t: 'hello', token: 'two', language: 'en', wire: WIRE, others: ['one'] });
+    expect(last('hello')).toEqual({ t: 'hello', token: 'two', language: 'en', wire: WIRE, others: [{ token: 'one' }] });
     says(snapshot({ seat: 1, due: [1], n: 9 }));
     expect(session.curtain).toBe(-1);
     expect(session.composer.acting).toBe(true);
   });
   it('is here for every seat it holds, whichever looks', async () => {
     session = await sit({ 0: 'one', 1: 'two', 4: 'five' }, { due: [1], legal: [] });
-    expect(last('hello')).toMatchObject({ token: 'one', others: ['two', 'five'] });
+    expect(last('hello')).toMatchObject({ token: 'one', others: [{ token: 'two' }, { token: 'five' }] });
     session.look(1);
-    expect(last('hello')).toMatchObject({ token: 'two', others: ['one', 'five'] });
+    expect(last('hello')).toMatchObject({ token: 'two', others: [{ token: 'one' }, { token: 'five' }] });
     session.close();
     session = await sit();
     expect(last('hello')).toEqual({ t: 'hello', token: 'secret', language: 'en', wire: WIRE });

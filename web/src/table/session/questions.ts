@@ -1,5 +1,5 @@
 /** Questions to the server in numbers, over the line of a table, and their answers. */
-import type { FromClient, NarratorCall, ToClient } from '../../lib/wire';
+import type { FromSeat, NarratorCall, ToClient } from '../../lib/wire';
 import type { Answers } from '../narrate/asking';
 
 /** Numbers of questions: those of drafts and commits are lower. */
@@ -18,7 +18,7 @@ export class Questions {
   private readonly open = new Map<number, Open>();
   private last = FIRST;
 
-  constructor(private readonly send: (message: FromClient) => boolean) {}
+  constructor(private readonly send: (message: FromSeat) => boolean) {}
 
   /** The answers to calls about a cut of the game; rejected where the server declines, or the line is lost. */
   ask(cut: number, calls: NarratorCall[]): Promise<Answers> {

@@ -94,6 +94,7 @@ export class TableSession implements ComposerHost {
     this.seat = this.seats[0] ?? -1;
     this.line = connect({
       hello: () => this.hello(),
+      tokens: () => this.tokens,
       message: (message) => this.heard(message),
       state: (state) => this.linked(state),
       refused: (_code, reason) => (this.lost ||= reason || t().gone),
@@ -139,12 +140,11 @@ export class TableSession implements ComposerHost {
   /** All seats of this device are here, whichever of them looks. */
   private hello(): Hello {
     const others =
-      this.seat < 0 ? [] : this.seats.filter((one) => one !== this.seat).map((one) => this.tokens[one] ?? '');
+      this.seat < 0
+        ? []
+        : this.seats.filter((one) => one !== this.seat).map((one) => ({ token: this.tokens[one] ?? '' }));
     const token = this.tokens[this.seat] ?? '';
-    const known =
-      this.truth && this.truth.v >= 0 ? { known: [this.truth.cut, this.truth.n] as [number, number] } : null;
-    const hello: Hello = { t: 'hello', token, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
-    return { ...hello, ...known, ...(known && { line: this.truth?.line ?? 0 }) };
+    return { t: 'hello', token, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------

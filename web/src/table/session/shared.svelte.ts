@@ -1,6 +1,6 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
 import { lineAddress, TableSocket, type Followed, type Heard, type Line, type Listener } from '../../lib/socket';
-import { TableLine } from './table_line';
+import { SeatLines } from './seat_lines';
 import { forgetSeat } from '../../lib/storage';
 import { askAgain, checked, contribute } from '../../lib/tables';
 import { t } from '../../i18n/table';
@@ -41,7 +41,7 @@ export class SharedSession extends TableSession {
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
     connect: (listener: Listener) => Line = (listener) =>
-      new TableLine((beneath) => new TableSocket(lineAddress(table), beneath), listener),
+      new SeatLines((beneath) => new TableSocket(lineAddress(table), beneath), listener),
   ) {
     super(table, tokens, connect);
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
-import type { FromClient, Hello, NarratorCall, ToClient, Update } from '../../lib/wire';
+import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from '../../lib/wire';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../module/local_game';
 import type { Equipped, Worded } from '../model/equipped';
@@ -9,11 +9,11 @@ import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
 import { company, equipment, moves, recordOf, SEAT } from './line_fixtures';
-import { TableLine, type Connect } from './table_line';
+import { SeatLines, type Connect } from './seat_lines';
 
 let said: Heard[];
-let heard: FromClient[];
-let server: Listener<ToClient>;
+let heard: FromSocket[];
+let server: Listener<ToSocket>;
 let hello: Hello;
 let equipped: Equipped | null;
 /** What answers questions in numbers, where somebody does. */
@@ -60,7 +60,7 @@ const answered = (narrator: Narrator, calls: readonly NarratorCall[]): Promise<n
     }),
   );
 
-function open(): TableLine {
+function open(): SeatLines {
   const listener: Listener = {
     hello: () => hello,
     message: (message) => said.push(message),
@@ -82,7 +82,7 @@ function open(): TableLine {
       close: () => undefined,
     };
   };
-  const line = new TableLine(connect, listener, {
+  const line = new SeatLines(connect, listener, {
     whole: () => Promise.resolve(equipped),
     words: () => Promise.resolve(voice as unknown as Worded),
   });
@@ -305,7 +305,7 @@ describe('a page without rules', () => {
   }
 
   it('asks the server, and shows the same', async () => {
-    server = null as unknown as Listener<ToClient>;
+    server = null as unknown as Listener<ToSocket>;
     const own = await shown();
     equipped = null;
     answers = narratorOf(played);

@@ -1,12 +1,14 @@
 /**
- * The line to a table at the server. What comes over it of the game is entries and changed bytes; a narrator makes of
- * them what a session shows, and answers drafts: the game's module in this page, or until that is here the server.
+ * The line of one seat to a table at the server. What comes over it of the game is entries and changed bytes; a narrator
+ * makes of them what a session shows, and answers drafts: the game's module in this page, or until that is here the
+ * server. While another seat of the device looks, it only keeps what it is told.
  */
-import type { Followed, Line, Listener, TableSocket } from '../../lib/socket';
+import type { Followed, Heard } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   CutBack,
-  FromClient,
+  Draws,
+  FromSeat,
   Hello,
   Moves,
   NumberedLine,
@@ -14,13 +16,14 @@ import type {
   Snapshot,
   ToClient,
   Update,
+  Waits,
 } from '../../lib/wire';
 import { WIRE } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { nameOf } from '../../i18n/shell';
 import { encoded } from '../../module/local_game';
 import { Follower, type State } from '../../module/module';
-import { equipped, worded, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
+import type { Equipped, Lying, PlayerOf, Worded } from '../model/equipped';
 import { AskingNarrator } from '../narrate/asking';
 import type { Narrator } from '../narrate/narrator';
 import { PhraseReader } from '../narrate/phrase_reader';
@@ -29,7 +32,7 @@ import { Fold } from './fold';
 import { beginWith, pendingOn, type Pending } from './pending';
 import { Questions } from './questions';
 
-type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+type Ask<T extends FromSeat['t']> = Extract<FromSeat, { t: T }>;
 
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
@@ -44,16 +47,21 @@ type Company = Snapshot & Required<Pick<Snapshot, 'log' | 'chat'>>;
 /** Who was due, and what was legal. */
 type Was = Record<'due' | 'legal', readonly number[]>;
 
-/** Opens the line beneath. */
-export type Connect = (listener: Listener<ToClient>) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
+/** The socket beneath, as one seat uses it. */
+export interface Socket {
+  send: (message: FromSeat) => boolean;
+  /** Say hello anew. */
+  greet: () => boolean;
+}
 /** Gets what a game is told with: its module as well, or board and words alone. */
 export interface Equip {
   whole: (table: Lying, playerOf: PlayerOf) => Promise<Equipped | null>;
   words: (table: Lying, playerOf: PlayerOf) => Promise<Worded | null>;
 }
 
-export class TableLine implements Line {
-  private readonly line: ReturnType<Connect>;
+export class TableLine {
+  /** Whether its seat looks. */
+  shown = false;
   private readonly questions: Questions;
   /** What has come is taken one after the other. */
   private work: Promise<void> = Promise.resolve();
@@ -72,33 +80,25 @@ export class TableLine implements Line {
   /** The seat's own commit played on that, until it is answered, and what it shows. */
   private pending: (Pending & { update: Update }) | null = null;
   private now: Was = { due: [], legal: [] };
-  private token = '';
+  /** Whom the table will not wait for, and when that was told. */
+  private waits: { message: Waits; at: number } | null = null;
   private damaged = false;
   private closed = false;
 
   constructor(
-    connect: Connect,
-    private readonly listener: Listener,
-    private readonly equip: Equip = { whole: equipped, words: worded },
+    private readonly socket: Socket,
+    /** Is told what the session shows. */
+    private readonly tell: (message: Heard) => void,
+    private readonly equip: Equip,
   ) {
-    this.questions = new Questions((message) => this.line.send(message));
-    this.line = connect({
-      ...listener,
-      hello: () => this.hello(),
-      message: (message) => this.heard(message),
-      state: (state) => {
-        if (state !== 'open') this.questions.fail();
-        listener.state(state);
-      },
-      refused: (code, reason) => listener.refused(code, reason),
-    });
+    this.questions = new Questions((message) => this.socket.send(message));
   }
 
   private readonly playerOf = (seat: number): string => nameOf(this.company?.players[seat], seat);
 
-  send(message: FromClient): boolean {
+  send(message: FromSeat): boolean {
     if (message.t === 'play') this.queue(() => this.playAhead(message));
-    if (message.t !== 'try' || message.held != null) return this.line.send(message);
+    if (message.t !== 'try' || message.held != null) return this.socket.send(message);
     // after the table has been drawn as it was touched: what moves begins there
     setTimeout(() => void this.draft(message));
     return true;
@@ -111,24 +111,37 @@ export class TableLine implements Line {
       : null;
   }
 
-  greet(): boolean {
-    return this.line.greet();
+  /** Whether there is a table to show. */
+  get here(): boolean {
+    return this.company !== null;
+  }
+
+  /** Its seat looks, or looks no more. */
+  look(shown: boolean): void {
+    this.shown = shown;
+    if (shown && this.here) this.queue(() => this.show());
   }
 
   close(): void {
     this.closed = true;
+    this.shown = false;
     clearTimeout(this.later);
-    this.line.close();
   }
 
-  private hello(): Hello {
-    const hello = this.listener.hello();
-    if (hello.token !== this.token) this.forget();
-    this.token = hello.token ?? '';
+  /** The socket is lost. */
+  lost(): void {
+    this.questions.fail();
+  }
+
+  /** What is known of the game, for a hello. */
+  known(): Pick<Hello, 'layout' | 'known' | 'damaged'> {
     const { fold, damaged, layout } = this;
     this.damaged = false;
-    const known: [number, number] | null = fold && [fold.cut, fold.n];
-    return { ...hello, ...(layout && { layout }), ...(known && { known }), ...(damaged && { damaged }) };
+    return {
+      ...(layout && { layout }),
+      ...(fold && { known: [fold.cut, fold.n] as [number, number] }),
+      ...(damaged && { damaged }),
+    };
   }
 
   private forget(): void {
@@ -142,7 +155,7 @@ export class TableLine implements Line {
     return this.equipment?.rules.manifest.layout ?? '';
   }
 
-  private heard(message: ToClient): void {
+  heard(message: ToClient): void {
     if (message.t === 'refused' && message.code === 'outdated' && loadsAnew(`wire ${WIRE} ${this.layout}`))
       return this.close();
     if (this.questions.answer(message)) return;
@@ -156,7 +169,7 @@ export class TableLine implements Line {
   /** What was asked was not answered: begin anew. */
   private stumble(): void {
     this.forget();
-    if (!this.closed) this.later = setTimeout(() => this.greet(), SOON);
+    if (!this.closed) this.later = setTimeout(() => this.socket.greet(), SOON);
   }
 
   /** Get what a table is told with. */
@@ -182,7 +195,7 @@ export class TableLine implements Line {
         this.work = this.work.then(() => {
           this.equipment = this.words = equipment;
           if (this.company) this.narrator = this.narratorOf(this.company.seat);
-          this.greet(); // the server says whether it is of its own layout
+          if (this.shown) this.socket.greet(); // the server says whether it is of its own layout
         });
       });
     }, AGAIN);
@@ -207,11 +220,46 @@ export class TableLine implements Line {
       case 'chat':
         this.company?.chat.push(message.line);
         break;
+      case 'next':
+        if (this.company) this.company.next = message.table;
+        break;
+      case 'standings':
+        if (this.company) this.company.series = message.series;
+        break;
+      case 'draws':
+        this.learn(message);
+        break;
+      case 'waits':
+        this.waits = { message, at: performance.now() };
+        break;
       case 'refused':
       case 'accepted':
         if (message.id === this.pending?.asked.id) this.dropPending();
     }
-    this.listener.message(message);
+    this.say(message);
+  }
+
+  private say(message: Heard): void {
+    if (this.shown) this.tell(message);
+  }
+
+  /** What is known of the draws. */
+  private learn({ contributions, seed, secret, ahead }: Draws): void {
+    const { company } = this;
+    if (contributions && company) company.contributions = contributions;
+    if (company?.result) Object.assign(company.result, { seed, secret, ahead });
+  }
+
+  /** The whole table as it is now, for the seat that looks. */
+  private async show(): Promise<void> {
+    const { company, fold, waits, greeted } = this;
+    if (!company || greeted) return; // what answers the hello is shown
+    if (company.phase === 'waiting') await this.showWaiting(company);
+    else if (fold) this.say(await this.snapshot());
+    if (this.pending) this.say({ t: 'ahead', update: this.pending.update });
+    const passed = waits ? performance.now() - waits.at : 0;
+    const left = waits?.message.left.map((ms) => (ms < 0 ? ms : Math.max(0, ms - passed)));
+    if (waits && left) this.say({ ...waits.message, t: 'waits', left });
   }
 
   /** Who is there, and what is played; the game's moves follow once it has begun. */
@@ -226,8 +274,12 @@ export class TableLine implements Line {
       return;
     }
     this.fold = this.pending = null;
+    if (this.shown) await this.showWaiting(company);
+  }
+
+  private async showWaiting(company: Company): Promise<void> {
     const { pieces = [], seats = [] } = await this.seen();
-    this.listener.message({ ...company, t: 'snapshot', pieces, seats });
+    this.say({ ...company, t: 'snapshot', pieces, seats });
   }
 
   private async follow(moves: Moves): Promise<void> {
@@ -245,19 +297,34 @@ export class TableLine implements Line {
       return;
     }
     const was = this.now;
+    if (!greeted) this.note(moves, begins);
+    if (!this.shown) return void this.settlePending(from);
     if (!greeted) {
       if (begins) await this.begin(moves);
       else await this.update(from, moves, was);
-    } else if (!greeted.before || moves.start || this.fold.n - from > CATCH_UP)
-      this.listener.message(await this.snapshot());
+    } else if (!greeted.before || moves.start || this.fold.n - from > CATCH_UP) this.say(await this.snapshot());
     else await this.catchUp(greeted.before, from, was);
+  }
+
+  /** What moves say of the company. */
+  private note({ calls, moved, result }: Moves, begins: boolean): void {
+    const { company } = this;
+    if (!company) return;
+    if (begins) {
+      const [actor, action = 0] = this.fold?.entries[0] ?? [];
+      const drawn = actor === CHANCE && action >= SEAT_DRAW && (company.series?.starter ?? -1) < 0;
+      Object.assign(company, { phase: 'playing', starter: drawn ? action - SEAT_DRAW : -1 });
+    }
+    if (calls) company.calls = calls;
+    if (moved) company.moved = moved;
+    if (result) Object.assign(company, { result, phase: 'over' });
   }
 
   /** What has been folded is not what the server has. */
   private anew(): void {
     this.forget();
     this.damaged = true;
-    this.greet();
+    this.socket.greet();
   }
 
   /** A turn is taken back: the table is shown as it was before. */
@@ -272,19 +339,15 @@ export class TableLine implements Line {
     this.pending = null;
     const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), line];
     Object.assign(company, { log, calls, moved, question: null, line: line.line });
-    this.listener.message(await this.snapshot());
+    if (this.shown) this.say(await this.snapshot());
   }
 
   /** The game begins, in a page that has shown who was waited for. */
   private async begin(moves: Moves): Promise<void> {
     const { company } = this;
     if (!company) return;
-    company.phase = 'playing';
-    const [actor, action = 0] = this.fold?.entries[0] ?? [];
-    const drawn = actor === CHANCE && action >= SEAT_DRAW && (company.series?.starter ?? -1) < 0;
-    company.starter = drawn ? action - SEAT_DRAW : -1;
     const { sentence = '' } = await this.seen();
-    await this.update(0, moves, null, { sentence, starter: company.starter });
+    await this.update(0, moves, null, { sentence, starter: company.starter ?? -1 });
   }
 
   /** Tell what was missed while the line was lost, step by step. */
@@ -300,11 +363,11 @@ export class TableLine implements Line {
     const { line = 0 } = company;
     if (result && !company.result)
       this.happened({ t: 'update', ...count, line, due: [], legal: [], calls: [], result });
-    this.listener.message({ t: 'asked', question: company.question ?? null });
+    this.say({ t: 'asked', question: company.question ?? null });
     const last = before.chat.at(-1)?.line ?? -1;
-    for (const line of company.chat) if (line.line > last) this.listener.message({ t: 'chat', line });
-    if (company.next && company.next !== before.next) this.listener.message({ t: 'next', table: company.next });
-    if (company.series) this.listener.message({ t: 'standings', series: company.series });
+    for (const line of company.chat) if (line.line > last) this.say({ t: 'chat', line });
+    if (company.next && company.next !== before.next) this.say({ t: 'next', table: company.next });
+    if (company.series) this.say({ t: 'standings', series: company.series });
   }
 
   /** Entries after the first `from`, as an update. */
@@ -320,7 +383,7 @@ export class TableLine implements Line {
     const ending = result ? narrator.scene(count.n) : Promise.resolve(null);
     const shown = this.settlePending(from);
     const ahead = this.showPending();
-    const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, ahead, this.look()]);
+    const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, ahead, this.assess()]);
     const { due, legal } = this.now;
     const update: Followed = this.read(words).update(changes, {
       ...count,
@@ -335,7 +398,7 @@ export class TableLine implements Line {
     if (this.pending) update.ahead = this.pending.update;
     if (last)
       update.steps = [...(update.steps ?? []), { seat: -1, told: { text: this.read(words).sentence(last.ending) } }];
-    this.listener.message(update);
+    this.say(update);
   }
 
   /** Something other than a turn has happened. */
@@ -349,7 +412,7 @@ export class TableLine implements Line {
       this.pending = null;
     }
     company.line = Math.max(company.line ?? 0, update.line ?? 0);
-    this.listener.message({ ...update, t: 'update', ...(this.pending && { ahead: this.pending.update }) });
+    this.say({ ...update, t: 'update', ...(this.pending && { ahead: this.pending.update }) });
   }
 
   // -- the own commit, before it is answered --------------------------------------------------------------------
@@ -359,7 +422,7 @@ export class TableLine implements Line {
     if (this.pending?.asked.id === asked.id || this.over) return;
     this.playOn(asked);
     await this.showPending();
-    if (this.pending) this.listener.message({ t: 'ahead', update: this.pending.update });
+    if (this.pending) this.say({ t: 'ahead', update: this.pending.update });
   }
 
   private playOn(asked: Ask<'play'>): void {
@@ -396,7 +459,7 @@ export class TableLine implements Line {
 
   private dropPending(): void {
     this.pending = null;
-    this.listener.message({ t: 'ahead', update: null });
+    this.say({ t: 'ahead', update: null });
   }
 
   // -- what is known --------------------------------------------------------------------------------------------
@@ -415,7 +478,7 @@ export class TableLine implements Line {
   }
 
   /** Look who is due now, and what is legal. */
-  private async look(): Promise<void> {
+  private async assess(): Promise<void> {
     const { narrator, count } = this;
     this.now = this.over || !narrator ? { due: [], legal: [] } : await narrator.legal(count.n);
   }
@@ -452,7 +515,7 @@ export class TableLine implements Line {
   private async snapshot(): Promise<Snapshot & { t: 'snapshot' }> {
     const { company, count } = this;
     if (!company) throw new Error('no table yet');
-    const [seen, log] = await Promise.all([this.seen(), this.log(), this.look()]);
+    const [seen, log] = await Promise.all([this.seen(), this.log(), this.assess()]);
     const { due, legal } = this.now;
     return { ...company, ...seen, ...count, t: 'snapshot', due: [...due], legal: encoded(legal), log };
   }
@@ -499,6 +562,6 @@ export class TableLine implements Line {
           () => stale,
         )
       : stale;
-    if (!this.closed) this.listener.message(message);
+    this.say(message);
   }
 }

@@ -1,0 +1,129 @@
+/**
+ * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
+ * is shown, and goes on where it was when it looks again.
+ */
+import type { Line, Listener, TableSocket } from '../../lib/socket';
+import type { FromClient, FromSeat, Hello, OtherSeat, SeatRecord, ToSocket } from '../../lib/wire';
+import { equipped, worded, type Lying, type PlayerOf } from '../model/equipped';
+import { TableLine, type Equip } from './table_line';
+
+/** Opens the socket beneath. */
+export type Connect = (listener: Listener<ToSocket>) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
+
+/** What is found once is there for every seat. */
+function once<T>(find: (table: Lying, playerOf: PlayerOf) => Promise<T | null>): typeof find {
+  const found = new Map<string, Promise<T | null>>();
+  return (table, playerOf) => {
+    const known = found.get(table.board);
+    if (known) return known;
+    const finds = find(table, playerOf);
+    found.set(table.board, finds);
+    void finds.then((one) => one ?? found.delete(table.board));
+    return finds;
+  };
+}
+
+export class SeatLines implements Line {
+  private readonly socket: ReturnType<Connect>;
+  private readonly equip: Equip;
+  /** By the secrets of the seats; "" for who watches. */
+  private readonly lines = new Map<string, TableLine>();
+  /** The seat that looks. */
+  private front = '';
+  /** The seat that the last hello named first: what comes without a seat is for it. */
+  private bare = '';
+
+  constructor(
+    connect: Connect,
+    private readonly listener: Listener,
+    equip: Equip = { whole: equipped, words: worded },
+  ) {
+    this.equip = { whole: once(equip.whole), words: once(equip.words) };
+    this.socket = connect({
+      hello: () => this.hello(),
+      message: (message) => this.heard(message),
+      state: (state) => {
+        if (state !== 'open') for (const line of this.lines.values()) line.lost();
+        listener.state(state);
+      },
+      refused: (code, reason) => listener.refused(code, reason),
+    });
+  }
+
+  send(message: FromClient): boolean {
+    return message.t === 'hello' ? this.greet() : (this.lines.get(this.front)?.send(message) ?? false);
+  }
+
+  record(v: number): SeatRecord | null {
+    return this.lines.get(this.front)?.record(v) ?? null;
+  }
+
+  /** The seat that looks is another: show what is known of it, else say hello. */
+  greet(): boolean {
+    const { token = '' } = this.listener.hello();
+    const known = Object.values(this.tokens).includes(this.bare); // else the server listens to nobody here
+    this.turnTo(token);
+    return (known && this.lines.get(token)?.here) || this.socket.greet();
+  }
+
+  close(): void {
+    for (const line of this.lines.values()) line.close();
+    this.socket.close();
+  }
+
+  private get tokens(): Readonly<Record<number, string>> {
+    return this.listener.tokens?.() ?? {};
+  }
+
+  private hello(): Hello {
+    const hello = this.listener.hello();
+    const { token = '', others = [] } = hello;
+    const held = new Set([token, ...others.map((other) => other.token)]);
+    for (const [one, line] of this.lines) {
+      if (held.has(one)) continue;
+      line.close();
+      this.lines.delete(one);
+    }
+    for (const one of held) this.lineOf(one);
+    this.bare = token;
+    this.turnTo(token);
+    const beside = others.map((other): OtherSeat => {
+      const { known } = this.lineOf(other.token).known();
+      return { token: other.token, ...(known && { known }) };
+    });
+    return { ...hello, ...(beside.length && { others: beside }), ...this.lineOf(token).known() };
+  }
+
+  private turnTo(token: string): void {
+    if (token === this.front && this.lines.get(token)?.shown) return;
+    this.lines.get(this.front)?.look(false);
+    this.front = token;
+    this.lines.get(token)?.look(true);
+  }
+
+  private lineOf(token: string): TableLine {
+    const known = this.lines.get(token);
+    if (known) return known;
+    const socket = {
+      send: (message: FromSeat) => this.sendFor(token, message),
+      greet: () => this.socket.greet(),
+    };
+    const line = new TableLine(socket, (message) => this.listener.message(message), this.equip);
+    this.lines.set(token, line);
+    return line;
+  }
+
+  private sendFor(token: string, message: FromSeat): boolean {
+    const seat = Object.entries(this.tokens).find(([, one]) => one === token)?.[0];
+    if (token === this.bare || seat === undefined) return this.socket.send(message);
+    return this.socket.send({ t: 'as', seat: Number(seat), message });
+  }
+
+  private heard(message: ToSocket): void {
+    if (message.t === 'for') this.lines.get(this.tokens[message.seat] ?? '')?.heard(message.message);
+    else {
+      const forAll = message.t === 'unseated' || message.t === 'refused';
+      this.lines.get(forAll ? this.front : this.bare)?.heard(message);
+    }
+  }
+}
