@@ -75,7 +75,7 @@ class Scene {
       beneath.hello();
       return {
         send: (message) => this.heard.push(message) > 0,
-        greet: () => beneath.hello() !== null,
+        greet: () => Boolean(beneath.hello()),
         close: () => undefined,
       };
     };
