@@ -31,7 +31,7 @@ from parlour.server.work.bots.process import BotTurn
 from parlour.server.work.bots.runner import Choose
 from parlour.server.work.threads import Threads
 from parlour.view.fold import Fold
-from parlour.wire.from_client import FromClient, Hello, Play, Try
+from parlour.wire.from_client import FromSocket, Hello, Play, Try
 from parlour.wire.to_client import (
     Accepted,
     Bye,
@@ -241,7 +241,7 @@ class Person:
     async def __aexit__(self, *_: object) -> None:
         await self.go()
 
-    async def send(self, message: FromClient | str | bytes) -> None:
+    async def send(self, message: FromSocket | str | bytes) -> None:
         """Send a message, or whatever else."""
         assert self.socket is not None
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()

@@ -27,7 +27,7 @@ class Hello(TaggedMessage, tag="hello"):
 
     token: str = ""
     others: list[OtherSeat] = msgspec.field(default_factory=list)
-    """Further seats of this device: whoever sits there is here too, and is told the same table in `ForSeat`."""
+    """Further seats of this device: who sits there is here too, and is told the same table in `ForSeat`."""
     language: str = ""
     """What to be told in (`en`, `cs`, `de`, `fr`, `es`); English where it is left out or not known."""
     wire: int = 0
@@ -143,7 +143,7 @@ FromSeat = Try | Ask | Play | Say | Again | Leave | Back | Request | AnswerOther
 
 
 class AsSeat(TaggedMessage, tag="as"):
-    """A message of another seat of the device than the one whose `token` the hello named (`Hello.others`)."""
+    """A message of a seat of the device that the hello named among its `others`."""
 
     seat: int
     message: FromSeat

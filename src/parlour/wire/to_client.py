@@ -319,7 +319,7 @@ ToClient = (
 
 
 class ForSeat(TaggedMessage, tag="for"):
-    """A message for another seat of the device than the one whose `token` the hello named (`Hello.others`)."""
+    """A message for a seat of the device that the hello named among its `others`."""
 
     seat: int
     message: ToClient

@@ -145,7 +145,9 @@ async def test_all_seats_of_a_device_are_here_and_gone_with_it(site: Site) -> No
     async with Person(site.url, table, token) as cleo:
         device = Person(site.url, table, tokens[0])
         await device.come()
-        await device.send(Hello(tokens[0], others=[OtherSeat(each) for each in (token, "no token of this table", "")]))
+        await device.send(
+            Hello(tokens[0], others=[OtherSeat(each) for each in (token, "no token of this table", "")])
+        )
         there = await device.until(Players)
         assert [player.here for player in there.players] == [True, True]
         await cleo.go()

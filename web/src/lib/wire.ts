@@ -1044,7 +1044,7 @@ export type ToClient =
   | Next
   | Bye;
 
-/** A message for another seat of the device than the one whose `token` the hello named (`Hello.others`). */
+/** A message for a seat of the device that the hello named among its `others`. */
 export interface ForSeat {
   t: "for";
   seat: number;
@@ -1072,7 +1072,7 @@ export interface Hello {
   /** Without it: "". */
   token?: string;
   /**
-   * Further seats of this device: whoever sits there is here too, and is told the same table in `ForSeat`.
+   * Further seats of this device: who sits there is here too, and is told the same table in `ForSeat`.
    * Without it: [].
    */
   others?: OtherSeat[];
@@ -1227,7 +1227,7 @@ export type FromSeat =
   | Replace
   | Claim;
 
-/** A message of another seat of the device than the one whose `token` the hello named (`Hello.others`). */
+/** A message of a seat of the device that the hello named among its `others`. */
 export interface AsSeat {
   t: "as";
   seat: number;

@@ -186,9 +186,7 @@ class Connection:
             self._drop()
         self.tell(Unseated(seat))
 
-    def refuse(
-        self, code: str, sentence: Words, number: int = -1, rule: str = "", *, seat: int = -1
-    ) -> None:
+    def refuse(self, code: str, sentence: Words, number: int = -1, rule: str = "", *, seat: int = -1) -> None:
         """Tell why a message was declined; a client that keeps doing this is disconnected.
 
         `seat`: of the device's others, the one that sent it.
