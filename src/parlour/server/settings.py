@@ -85,6 +85,12 @@ class Limits:
     """Requests of one address that need work: of the API, and for sockets."""
     cheap_rate: Rate = Rate(60.0, 600)
     """Pages and files requested by one address."""
+    refusal_rate: Rate = Rate(10.0, 10)
+    """Answers to one address that asks too often: each costs about as much as a small request."""
+    refused_seconds: float = 0.5
+    """The least time after which an address that asks too often is answered, so that a loop gains little."""
+    refused_most_seconds: float = 10.0
+    """The most time after which it is answered."""
     cpu_rate: Rate = Rate(0.2, 3)
     """Seconds of processor time for one socket."""
     address_cpu_rate: Rate = Rate(0.5, 10)
@@ -101,6 +107,8 @@ class Limits:
     """Connections that one address opens, sockets included."""
     head_seconds: float = 10.0
     """Seconds in which the head of a request must have arrived."""
+    body_seconds: float = 20.0
+    """Seconds in which its body must have arrived."""
     address_sockets: int = 200
     """Sockets of one address."""
     sockets: int = 20_000

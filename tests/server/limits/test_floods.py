@@ -20,7 +20,6 @@ from parlour.search import choose
 from parlour.server.settings import Limits, Rate
 from parlour.server.sockets import protocol as peer
 from parlour.server.tables.connection import POLICY, RESTART, TOO_SLOW
-from parlour.server.web import middleware
 from parlour.wire.from_client import Again, Hello, Leave, Say, Try
 from parlour.wire.to_client import Accepted, Chat, Next, Players, Refused, Update
 from tests.games import some_game
@@ -293,9 +292,9 @@ async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> No
             assert (await site.get("levels")).status_code == 200
 
 
-async def test_who_asks_too_often_is_answered_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(middleware, "REFUSED_SECONDS", 3.0)  # as long as the server then takes to stop
-    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1))) as served:
+async def test_who_asks_too_often_is_answered_later(tmp_path: Path) -> None:
+    seconds = 3.0  # as long as the server then takes to stop
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1), refused_seconds=seconds)) as served:
         async with visiting(served.url) as site:
             assert (await site.http.get(site.url)).status_code == 200
             refused = asyncio.create_task(site.http.get(site.url))

@@ -17,7 +17,6 @@ from parlour.server.app import create_app
 from parlour.server.settings import Limits, Rate, Settings
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import OUTDATED, TOO_SLOW, UNREAD, Connection
-from parlour.server.web import middleware
 from parlour.wire.from_client import Hello, Play
 from parlour.wire.to_client import Players, Refused
 from parlour.wire.version import VERSION
@@ -93,13 +92,12 @@ async def test_who_is_refused_again_and_again_is_heard_later_and_later(served: S
         assert time.monotonic() - began >= PAUSE * sum(range(FAULTS))
 
 
-async def test_refusals_of_one_address_have_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(middleware, "REFUSED_SECONDS", 0.0)
-    monkeypatch.setattr(middleware, "REFUSED_MOST_SECONDS", 0.3)
-    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 0))) as served:
+async def test_refusals_of_one_address_have_a_pace(tmp_path: Path) -> None:
+    limits = Limits(cheap_rate=Rate(0.001, 0), refused_seconds=0.0, refused_most_seconds=0.3)
+    with serving(tmp_path, limits) as served:
         began = time.monotonic()
         request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        for _ in range(middleware.REFUSALS_PER_SECOND):
+        for _ in range(int(limits.refusal_rate.burst)):
             assert b" 429 " in await raw(served, request)
         answers = await asyncio.gather(*(raw(served, request) for _ in range(5)))
         assert all(b" 429 " in answer for answer in answers)

@@ -20,8 +20,6 @@ from websockets.server import ServerProtocol
 from parlour.server.settings import Limits, Rate
 from parlour.server.sockets.protocol import MOST_FRAMES, Peer
 from parlour.server.tables.connection import LEAST_PACKED, Connection
-from parlour.server.web import middleware
-from parlour.server.web.middleware import REFUSED_SECONDS
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Moves, Players, Snapshot
 from tests.server.limits.test_hostile import BEN, ME, plays_on, raw
@@ -207,7 +205,7 @@ def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None
         with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as other:
             other.sendall(b"no request\r\n\r\n")
             assert other.recv(12) == b"HTTP/1.1 400"
-    time.sleep(2 * REFUSED_SECONDS)
+    time.sleep(2 * Limits().refused_seconds)
     server.process.send_signal(signal.SIGINT)
     said = server.process.stdout.read()
     server.process.wait(PATIENCE)
@@ -229,7 +227,6 @@ async def test_requests_one_upon_the_other_are_parsed_one_after_another(
         made(self)
 
     monkeypatch.setattr(HttpToolsProtocol, "on_message_begin", counted)
-    monkeypatch.setattr(middleware, "REFUSED_SECONDS", 0.5)
     request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1))) as served:
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port)

@@ -19,7 +19,7 @@ from parlour.server.limits.client_address import HostNames, client_address, fore
 from parlour.server.limits.fair_queue import MustWait, yield_place
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.logs import log
-from parlour.server.settings import Limits, Rate
+from parlour.server.settings import Limits
 from parlour.server.web.errors import RETRY, reply
 from parlour.wire.http.responses import Problem
 
@@ -28,13 +28,6 @@ RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
 """Where a whole record is sent."""
 LISTS: Final = ("option",)
 """Parameters that may be given more than once."""
-BODY_SECONDS: Final = 20.0
-"""Seconds in which a body must have arrived."""
-REFUSED_SECONDS: Final = 0.5
-"""The least time after which an address that asks too often is answered, so that a loop gains little."""
-REFUSED_MOST_SECONDS: Final = 10.0
-REFUSALS_PER_SECOND: Final = 10
-"""Answers to one address that asks too often: each costs about as much as a small request."""
 FAULT: Final = 500
 TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 INVITE: Final = "code"
@@ -67,7 +60,7 @@ class Guard:
         self._desk = admission
         self._askers = Buckets(limits.costly_rate)
         self._readers = Buckets(limits.cheap_rate)
-        self._refused = Buckets(Rate(REFUSALS_PER_SECOND, REFUSALS_PER_SECOND))
+        self._refused = Buckets(limits.refusal_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -113,8 +106,8 @@ class Guard:
         bucket = (self._askers if work else self._readers).of(address)
         if not bucket.take():
             self._desk.refusals.note("requests" if work else "pages")
-            turn = self._refused.of(address).reserve(REFUSED_MOST_SECONDS)
-            await asyncio.sleep(max(REFUSED_SECONDS, turn))
+            turn = self._refused.of(address).reserve(self._limits.refused_most_seconds)
+            await asyncio.sleep(max(self._limits.refused_seconds, turn))
             await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
         elif not work:
             await self._app(scope, receive, send)
@@ -130,7 +123,7 @@ class Guard:
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
         """Read the body, up to its bound, before it is processed."""
         try:
-            async with asyncio.timeout(BODY_SECONDS):
+            async with asyncio.timeout(self._limits.body_seconds):
                 body = await read_body(receive, most)
         except TimeoutError:
             self._desk.refusals.note("body")
