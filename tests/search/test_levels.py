@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from types import ModuleType
 from typing import Any
@@ -17,6 +18,9 @@ from parlour.kernel.state import State, Variant
 from parlour.search import choose, levels
 from parlour.search.evaluation import Evaluation, Value
 from parlour.search.players import greedy
+from parlour.search.players.greedy import greedy_run
+from parlour.search.players.random_player import random_run
+from parlour.search.turn import Strength, searched_run
 from parlour.testing.tiny import GAME
 from tests.play import revealing
 
@@ -37,6 +41,10 @@ def played(state: State, run: list[int]) -> State:
         assert state.viewer is not None
         after.apply(state.viewer, action)
     return after
+
+
+def searched(looked: State, seed: int) -> list[int]:
+    return searched_run(looked, seed, Strength(40, seconds=60.0))
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -154,6 +162,15 @@ def test_within_the_bound_it_still_ends_its_turn(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(greedy, "MOST_POSITIONS", bound)
         looked = view(top=5)
         assert played(looked, choose(looked, "greedy", 1)).turn == (1,)
+
+
+@pytest.mark.parametrize("player", [random_run, greedy_run, searched])
+def test_a_player_ends_a_run_with_an_action_that_reveals_something(
+    player: Callable[[State, int], list[int]],
+) -> None:
+    """Servers ask players themselves."""
+    for seed in range(5):
+        assert len(player(view(seed=seed, game=revealing.GAME), seed)) == 1
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])

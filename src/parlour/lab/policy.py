@@ -136,8 +136,8 @@ class Policy:
             legal = sandbox.legal(fields)
             scores = self.scores(encoding.flat(fields, sandbox.seat)[own])[legal]
             run.append(legal[int(np.argmax(scores))])
-            fields = sandbox.after(fields, run[-1])
-            if sandbox.over(run[-1], fields):
+            before, fields = fields, sandbox.after(fields, run[-1])
+            if sandbox.over(before, run[-1], fields):
                 break
         return run
 

@@ -6,15 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from parlour.kernel.calls import reveals
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, listed
-from parlour.kernel.records import copied
 from parlour.kernel.state import State
 from parlour.search.players.greedy import greedy_run
 from parlour.search.players.random_player import random_run
-from parlour.search.turn import BadStrength, Memory, Strength, searched_run
+from parlour.search.turn import BadStrength, Memory, Strength, searched_run, until_revealed
 
 UNTIL_READY: Final = "greedy"
 """The level at which a server's bots play until searches are compiled."""
@@ -175,17 +173,5 @@ def choose(
         return [claim]
     if known.player is not None:
         run = known.player(view, seed)
-    else:
-        run = searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)
-    return _until_revealed(view, run)
-
-
-def _until_revealed(view: State, run: list[int]) -> list[int]:
-    """A run up to its first action that reveals something: what follows is chosen by who knows that."""
-    seat, fields = view.viewer, copied(view.fields)
-    assert seat is not None
-    for length, action in enumerate(run[:-1], 1):
-        if reveals(view.game.running, fields, seat, action):
-            return run[:length]
-        view.game.running.play(fields, seat, action)
-    return run
+        return until_revealed(view, run)
+    return searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)

@@ -14,9 +14,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.kernel.calls import reveals
 from parlour.kernel.entries import Entry
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.records import records
+from parlour.kernel.records import copied, records
 from parlour.kernel.rng import reseed
 from parlour.kernel.solving import ANY
 from parlour.kernel.state import State
@@ -204,6 +205,17 @@ def searched_turn(
     return (memory or Memory()).search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
 
 
+def until_revealed(view: State, run: list[int]) -> list[int]:
+    """A run up to its first action that reveals something: what follows is chosen by who knows that."""
+    seat, fields = view.viewer, copied(view.fields)
+    assert seat is not None
+    for length, action in enumerate(run[:-1], 1):
+        if reveals(view.game.running, fields, seat, action):
+            return run[:length]
+        view.game.running.play(fields, seat, action)
+    return run
+
+
 class _Clock:
     """When the time for a turn is up, and the solver's part of it."""
 
@@ -233,7 +245,7 @@ class TurnSearch(Search):
         think(thoughts, work, _Clock(strength.seconds, stop))
         thought = thoughts[0]
         self._narrowed = int(int(self._setting[0].seats) != self.variant.seats)
-        run = [int(action) for action in thought.run[: int(thought.length)]]
+        run = until_revealed(view, [int(action) for action in thought.run[: int(thought.length)]])
         searched = int(thought.by) == BY_SEARCH
         self._history = list(view.history)
         if searched:

@@ -317,6 +317,8 @@ export class Turn {
       typeof how === "string" ? levels[how] : how;
     const most = ROOM * simulations;
     this.game = game;
+    this.seat = seat;
+    this.view = state.view(seat);
     this.search = new Search(game, state, seat, {
       seed,
       most,
@@ -371,9 +373,18 @@ export class Turn {
     );
   }
 
-  /** The actions, once it is decided. */
+  /** The actions, once it is decided, up to one that reveals something: what follows is chosen by who knows that. */
   get run() {
-    return Array.from(this.#numbers("run").subarray(0, this.#whole("length")));
+    const run = Array.from(
+      this.#numbers("run").subarray(0, this.#whole("length")),
+    );
+    const view = this.view.copy();
+    const last = run.findIndex((action) => {
+      const reveals = view.reveals(this.seat, action);
+      if (!reveals) view.play(this.seat, action);
+      return reveals;
+    });
+    return last < 0 ? run : run.slice(0, last + 1);
   }
 
   /** How it was decided: 0 by search, 1 at random, 2 by the game's solver. */

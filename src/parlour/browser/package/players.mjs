@@ -21,11 +21,12 @@ class Sandbox {
     return played;
   }
 
-  /** Whether a run ends with its last action, which led to `after`. */
-  over(run, after) {
+  /** Whether a run ends with its last action, which led from `before` to `after`. */
+  over(before, run, after) {
     const ends =
       this.game.manifest.closing.includes(run.at(-1)) ||
-      after.turn() !== this.due;
+      after.turn() !== this.due ||
+      before.reveals(this.seat, run.at(-1));
     return ends || run.length === this.longest;
   }
 }
@@ -35,10 +36,11 @@ function random(game, view, seat, seed) {
   const sandbox = new Sandbox(game, view, seat, seed);
   const run = [];
   for (let state = view; ;) {
-    const actions = state.legal(seat);
+    const before = state;
+    const actions = before.legal(seat);
     run.push(actions[sandbox.below(actions.length)]);
-    state = sandbox.after(state, run.at(-1));
-    if (sandbox.over(run, state)) return run;
+    state = sandbox.after(before, run.at(-1));
+    if (sandbox.over(before, run, state)) return run;
   }
 }
 
@@ -61,7 +63,7 @@ function greedy(game, view, seat, seed) {
       if (met.has(key)) continue;
       met.add(key);
       const further = [...run, action];
-      if (!sandbox.over(further, after)) go(after, further);
+      if (!sandbox.over(state, further, after)) go(after, further);
       else {
         const value = valueOf(game, after, seat);
         if (!best || higher(value, best.value)) best = { value, run: further };

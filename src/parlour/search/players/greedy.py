@@ -48,7 +48,7 @@ class _GreedySearch:
                 continue
             self._met.add(key)
             further = [*run, action]
-            if self._sandbox.over(action, after) or len(further) == LONGEST_RUN:
+            if self._sandbox.over(fields, action, after) or len(further) == LONGEST_RUN:
                 self._consider(after, further)
             else:
                 self.go(after, further)

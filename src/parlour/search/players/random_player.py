@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.kernel.calls import reveals
 from parlour.kernel.records import new_record
 from parlour.kernel.rng import below, random
 from parlour.kernel.state import State
@@ -13,7 +14,8 @@ from parlour.search.tree.thinking import LONGEST_RUN
 class Sandbox:
     """One seat's legal actions and their effects on copies of its record, without history.
 
-    A run ends when it closes the turn, or when anything but the seat's own next action follows.
+    A run ends when it closes the turn or reveals something, or when anything but the seat's own next action
+    follows.
     """
 
     def __init__(self, view: State) -> None:
@@ -43,21 +45,22 @@ class Sandbox:
         np.copyto(np.asarray(other), np.asarray(fields))
         return other
 
-    def over(self, action: int, fields: np.record) -> bool:
-        """Whether a run ends with an action that led to `fields`."""
-        return action in self._closing or int(self.rules.turn(fields)) != self._due
+    def over(self, fields: np.record, action: int, after: np.record) -> bool:
+        """Whether a run ends with an action that leads from one record to another."""
+        ends = action in self._closing or int(self.rules.turn(after)) != self._due
+        return ends or reveals(self.rules, fields, self.seat, action)
 
 
 def random_run(view: State, seed: int) -> list[int]:
     """A random legal action at each step, with equal odds, until the turn ends."""
     sandbox, chance = Sandbox(view), random(seed)
-    fields = sandbox.copy(view.fields)
+    fields = view.fields
     run: list[int] = []
     while len(run) < LONGEST_RUN:
         actions = sandbox.legal(fields)
         action = actions[below(chance, len(actions))]
-        sandbox.rules.play(fields, sandbox.seat, action)
+        before, fields = fields, sandbox.after(fields, action)
         run.append(action)
-        if sandbox.over(action, fields):
+        if sandbox.over(before, action, fields):
             break
     return run

@@ -14,7 +14,7 @@ import numpy as np
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import below, bits, reseed, reseed_for
-from parlour.kernel.rules import legal, play, turn
+from parlour.kernel.rules import legal, play, reveals, turn
 from parlour.kernel.solving import AGAIN, ANY
 from parlour.kernel.types import Array, Random
 from parlour.search.hooks.narrow import narrow
@@ -263,12 +263,13 @@ def class_of(k: int, thought: Any, setting: Any, numbers: Array, floats: Array) 
 def append(thought: Any, root: Any, action: int) -> None:
     """Play an action of the turn, and end the turn with it or go on."""
     due = turn(root)
+    revealed = reveals(root, int(thought.seat), action)
     play(root, int(thought.seat), action)
     at = int(thought.length)
     thought.run[at] = action
     thought.length = at + 1
     thought.left = -1
-    ended = at + 1 == LONGEST_RUN or turn(root) != due
+    ended = revealed or at + 1 == LONGEST_RUN or turn(root) != due
     for k in range(MOST_CLOSING):
         if int(thought.closing[k]) == action:
             ended = True
