@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from random import Random
 
 import pytest
@@ -14,9 +15,12 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import Variant
 from parlour.lab import text
 from parlour.search import choose
+from parlour.testing.cases import cases
 from parlour.testing.tiny import GAME as TINY
+from tests.games import some_game
 
 GAMES = (TINY, *catalogue())
+SOME = Variant.of(some_game(), seats=2)
 
 
 def written(table: text.Table, seat: int, random: Random, level: str = "random") -> str:
@@ -70,45 +74,51 @@ def test_nothing_a_seat_reads_depends_on_what_it_cannot_know(game: Game) -> None
 
 
 def test_news_are_told_once_and_say_only_what_the_seat_may_know() -> None:
-    table = text.Table("sequence_numbers", seats=2, seed=1, names=("Anna", "Ben"))
-    first, other = table.due[0], 1 - table.due[0]
-    table.news(first), table.news(other)
-    table.play(first, table.legal(first)[0])
-    mine, theirs = table.news(first), table.news(other)
-    assert mine != theirs  # the card drawn
-    assert not table.news(first)
-    assert all(name in theirs[0] for name in (("Anna", "Ben")[first],))
+    table = text.Table(Variant.of(TINY, random_start=False), seed=1, names=("Anna", "Ben"))
+    assert table.news(0) != table.news(1)  # what was dealt
+    for seat in (0, 1):
+        assert table.play(seat, f"{table.legal(seat)[0]} end") is None
+    news = [table.news(0), table.news(1)]
+    assert all("Ben" in " ".join(lines) for lines in news)
+    assert table.news(0) == table.news(1) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_names_rule_reason_and_what_is_allowed_in_the_players_language(language: str) -> None:
-    table = text.Table("triolet", seats=2, seed=1, language=language)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_refusal_names_rule_reason_and_what_is_allowed(game: Game, language: str) -> None:
+    tables = (text.Table(Variant.of(game), seed=seed, language=language) for seed in count())
+    table = next(table for table in tables if len(table.legal(table.due[0])) > 1)
     seat = table.due[0]
-    before = table.state.to_bytes()
-    refusals = [table.play(seat, written) for written in ("15@a1", "7@zz", "swap 7 or pass")]
-    assert [refusal and refusal.kind for refusal in refusals] == ["illegal", "unreadable", "ambiguous"]
-    illegal = refusals[0]
+    view, legal, before = table.state.view(seat), table.state.legal_actions(seat), table.state.to_bytes()
+    texts = {action: view.action_text(seat, action) for action in range(game.action_count)}
+    wrong = next(t for a, t in texts.items() if a not in legal and view.parse(seat, t) == a and t[0] != "#")
+    two = f"{texts[legal[0]]} or {texts[legal[1]]}"
+    illegal, unreadable, ambiguous = (table.play(seat, written) for written in (wrong, "7@zz", two))
     assert illegal is not None
-    assert illegal.rule[0].isdigit()
-    assert illegal.allowed == tuple(table.legal(seat)[:40])
-    assert len({str(refusal.sentence) for refusal in refusals if refusal}) == 3
+    assert unreadable is not None
+    assert ambiguous is not None
+    assert (illegal.kind, unreadable.kind, ambiguous.kind) == ("illegal", "unreadable", "ambiguous")
+    assert illegal.rule
+    assert wrong in illegal.sentence
+    assert illegal.allowed == ambiguous.allowed == tuple(table.legal(seat)[:40])
     assert table.state.to_bytes() == before
-    others = table.play(1 - seat, "pass")
-    assert others == text.Refusal("illegal", "turn", others.sentence if others else "", ())
+    if other := set(range(table.variant.seats)) - set(table.due):
+        refusal = table.play(other.pop(), texts[legal[0]])
+        assert refusal == text.Refusal("illegal", "turn", refusal.sentence if refusal else "", ())
 
 
-def test_the_rules_are_those_under_the_options() -> None:
-    plain, other = text.Table("numeria").rules, text.Table("numeria", passing="never").rules
-    assert "<!--" not in plain
-    assert "[S1" not in plain
-    assert plain != other
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
+def test_the_rules_are_those_under_the_options(game: Game) -> None:
+    books = {text.Table(case.variant, seed=1).rules for case in cases(game)}
+    assert len(books) > 1
+    assert all("<!--" not in book and "[S1" not in book for book in books)
 
 
 @pytest.mark.parametrize(("on_fail", "over"), [("forfeit", True), ("random", False), ("first", False)])
 def test_after_so_many_refusals_the_turn_is_lost_or_played_for_the_seat(
     on_fail: text.OnFail, over: bool
 ) -> None:
-    env = text.env("thirtysix", seats=2, opponents="random", retries=2, on_fail=on_fail)
+    env = text.env(SOME, opponents="random", retries=2, on_fail=on_fail)
     env.reset(seed=1)
     first = env.step("nonsense 12")
     assert (first.over, env.attempts, first.refusal and first.refusal.kind) == (False, 1, "unreadable")
@@ -117,12 +127,12 @@ def test_after_so_many_refusals_the_turn_is_lost_or_played_for_the_seat(
     assert bool(second.played) is not over
     assert env.attempts == 0
     assert second.reward == (-1.0 if over else 0.0)
-    assert env.step(env.legal[0] if env.legal else "pass").over is over
+    assert env.step(env.legal[0] if env.legal else "").over is over
 
 
 def test_a_seed_makes_the_whole_game_and_json_says_what_the_seat_reads() -> None:
     def facts(seed: int) -> list[dict[str, object]]:
-        env, seen = text.env("threebysixteen", seats=2, opponents="greedy", legal=False), []
+        env, seen = text.env(SOME, opponents="greedy", legal=False), []
         env.reset(seed=seed)
         for _ in range(3):
             seen.append(json.loads(env.to_json()))
@@ -152,7 +162,7 @@ def test_settings_that_do_not_fit_are_named() -> None:
         ({"on_fail": "cry"}, "on_fail must be"),
     ):
         with pytest.raises(ValueError, match=said):
-            text.env("triolet", seats=2, **settings)
+            text.env(SOME, **settings)
 
 
 @pytest.mark.long

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from parlour.games import catalogue, load
+from parlour.games import catalogue
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
-from parlour.lab.turn_reader import Ambiguous, read_turn
+from parlour.lab.turn_reader import Ambiguous, notation_words, read_turn
 from parlour.testing.tiny import GAME as TINY
 
 GAMES = (TINY, *catalogue())
@@ -95,19 +95,31 @@ def test_a_spoilt_turn_is_never_read_as_another(game: Game, count: int) -> None:
             assert same or read == actions, f"{whole!r} spoilt to {text!r} was read as {said!r}"
 
 
-def test_two_turns_in_one_text_are_both_named() -> None:
-    view = load("triolet", seats=2).new_state(seed=1).view(0)
-    with pytest.raises(Ambiguous, match=r"swap 7.*pass") as raised:
-        read_turn(view, "I could swap 7, but rather I pass.")
-    assert raised.value.readings == ("swap 7", "pass")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_two_turns_in_one_text_are_both_named(game: Game) -> None:
+    for view in positions(game, 4, seed=6):
+        assert view.viewer is not None
+        texts = tuple(view.action_text(view.viewer, action) for action in view.legal_actions(view.viewer)[:2])
+        if len(texts) == 2:
+            for written in (
+                "I could {} but rather {}.",
+                "{} or {}",
+                "Say {}. {}?",
+                "Ich sage {}, oder nein, lieber {}",
+            ):
+                with pytest.raises(Ambiguous, match="two turns") as raised:
+                    read_turn(view, written.format(*texts))
+                assert raised.value.readings == texts
 
 
-def test_a_word_of_the_notation_with_a_slip_is_said_and_not_left_out() -> None:
-    view = load("numeria").new_state(seed=1).view(0)
-    with pytest.raises(NotReadable, match=r"'tke'.*'take'"):
-        read_turn(view, "tke a1-d1")
-    with pytest.raises(NotReadable, match="'a1-'"):
-        read_turn(view, "e8-e3 a1-")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_word_of_the_notation_with_a_slip_is_said_and_not_left_out(game: Game) -> None:
+    for view in positions(game, 2, seed=7):
+        assert view.viewer is not None
+        action = view.action_text(view.viewer, view.legal_actions(view.viewer)[0])
+        for word in notation_words(view.variant):
+            with pytest.raises(NotReadable, match=rf"{word[0]}.*\b{word}\b|no action"):
+                read_turn(view, f"{word[0]}{word[2:]} {action}")
 
 
 def test_where_numbers_are_actions_a_list_is_not_guessed_at() -> None:
@@ -117,13 +129,24 @@ def test_where_numbers_are_actions_a_list_is_not_guessed_at() -> None:
 
 
 def test_a_legal_action_may_be_named_by_its_word_alone() -> None:
-    view = load("thirtysix", seats=2).new_state(seed=1)
-    seat = view.turn[0]
-    assert read_turn(view.view(seat), "colour Red") == [view.parse(seat, "=red")]
+    named = 0
+    for game in GAMES:
+        for seed in range(10):
+            state = Variant.of(game).new_state(seed=seed)
+            view = state.view(state.turn[0])
+            assert view.viewer is not None
+            legal = view.legal_actions(view.viewer)
+            words = {action: view.action_text(view.viewer, action).strip("+-=@*") for action in legal}
+            for action, word in words.items():
+                if word.isalpha() and len(word) > 2 and list(words.values()).count(word) == 1:
+                    assert read_turn(view, f"the action {word.title()}") == [action]
+                    named += word != view.action_text(view.viewer, action)
+    assert named
 
 
-def test_what_is_no_turn_at_all_says_how_one_is_written() -> None:
-    view = load("triolet", seats=2).new_state(seed=1).view(0)
-    for text in ("", "I have no idea", "?" * 5000, "\x00\n`*", "🙂"):
-        with pytest.raises(NotReadable):
-            read_turn(view, text)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_what_is_no_turn_at_all_is_refused(game: Game) -> None:
+    for view in positions(game, 2, seed=9):
+        for text in ("", "I have no idea", "?!" * 5000, "\x00\n`*", "🙂", "#" * 5, "9" * 5000):
+            with pytest.raises(NotReadable):
+                read_turn(view, text)

@@ -49,9 +49,9 @@ def read_turn(view: State, text: str) -> list[int]:
     `view` is what the seat that plays may know. Raises `NotReadable` where there is no turn, or something
     that looks like an action and is none, and `Ambiguous` where there are two turns.
 
-    >>> from parlour.games import load
-    >>> view = load("thirtysix", seats=2).new_state(seed=1).view(0)
-    >>> read_turn(view, "My move: **D3**!") == read_turn(view, "d3")
+    >>> from parlour.testing.tiny import GAME
+    >>> view = Variant.of(GAME, random_start=False).new_state(seed=1).view(0)
+    >>> read_turn(view, "My move: **3**, then `end`!") == read_turn(view, "3 end")
     True
     """
     turns = list(_turns(view, text[:MOST_LETTERS]))
