@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from parlour.server.web.static_site import STATIC
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE
@@ -204,3 +205,14 @@ def test_the_documentation_of_the_api_has_the_type_of_the_other_pages(meet: Meet
         "[...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family)"
     )
     assert {name.strip('"') for name in loaded} == {"Fraunces", "Atkinson Hyperlegible Next"}
+
+
+def test_the_page_without_a_network_comes_back_by_itself(meet: Meet) -> None:
+    """The server may have been away though the network never was: no event says that it is back."""
+    page = meet().page
+    text = (STATIC / "offline.html").read_text("utf-8")
+    page.route("**/about", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.goto("/about")
+    expect(page.get_by_text("There is no connection")).to_be_visible()
+    page.unroute("**/about")
+    expect(page.locator("#main h1")).to_be_visible()

@@ -20,8 +20,14 @@ const piece = { id: 'p', place: 'a', face: '1', order: 0, turn: 0, owner: 2, mar
 const { x, y, w, h } = place;
 
 /** The area with its first place in a state, and steps over it. */
-function drawn(how: { state?: State; mark?: Mark; covered?: boolean; steps?: Partial<Suggested>[] }): Element {
-  const { state = 'idle', mark = null, covered = false, steps = [] } = how;
+function drawn(how: {
+  state?: State;
+  mark?: Mark;
+  covered?: boolean;
+  steps?: Partial<Suggested>[];
+  words?: string;
+}): Element {
+  const { state = 'idle', mark = null, covered = false, steps = [], words = '' } = how;
   const lying = { piece, box: { x, y, w: 34, h: 34 }, symbol: 1, body: '', mark, ring: 2, used: false } as Drawn;
   const cell = { ...place, key: 'a', area, place, piece: covered ? piece : null, state, possible: state === 'lit' };
   const step = { area: area.id, rank: 1, x, y, w, h, from: null, way: [], symbol: -1 };
@@ -29,7 +35,8 @@ function drawn(how: { state?: State; mark?: Mark; covered?: boolean; steps?: Par
     area,
     pieces: covered ? [lying] : [],
     marks: [],
-    cells: [{ ...cell, words: 'a', spot: null } as unknown as Cell],
+    cells: words ? [] : [{ ...cell, words: 'a', spot: null } as unknown as Cell],
+    words,
     badges: BADGES,
     on: 'on',
     register: () => () => undefined,
@@ -71,6 +78,13 @@ test.each<[string, Parameters<typeof drawn>[0], string[]]>([
   ['hint of several steps', { steps: [{ step: 2 }] }, ['.step rect', '.ordinal']],
 ])('%s has a look of its own', (_meaning, how, look) => {
   expect(shapes(drawn(how))).toEqual(look);
+});
+
+test('an area that cannot be touched is an image with words', () => {
+  expect(drawn({ state: 'lit' }).getAttribute('role')).toBe('grid');
+  void unmount(app);
+  const image = drawn({ words: 'Board: a tile' });
+  expect([image.getAttribute('role'), image.getAttribute('aria-label')]).toEqual(['img', 'Board: a tile']);
 });
 
 test('order is told by pips, and no digit or dot is drawn over a number', () => {

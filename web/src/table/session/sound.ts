@@ -25,9 +25,10 @@ const KNOCKS: Record<Sound, readonly Knock[]> = {
     { at: 0.08, pitch: 205, ring: 0.08, loud: 0.3 },
   ],
   end: [
-    { at: 0, pitch: 660, ring: 0.12, loud: 0.3 },
-    { at: 0.13, pitch: 830, ring: 0.12, loud: 0.28 },
-    { at: 0.26, pitch: 990, ring: 0.24, loud: 0.3 },
+    { at: 0, pitch: 330, ring: 1.1, loud: 0.2 }, // a chord, struck from below
+    { at: 0.07, pitch: 415, ring: 1.1, loud: 0.18 },
+    { at: 0.14, pitch: 494, ring: 1.1, loud: 0.18 },
+    { at: 0.21, pitch: 659, ring: 1.3, loud: 0.2 },
   ],
 };
 
