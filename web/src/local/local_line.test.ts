@@ -4,6 +4,7 @@ import type { Heard } from '../lib/socket';
 import type { Update } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
 import { rules, table, voice } from '../table/model/row_game';
+import type { Equipped } from '../table/model/equipped';
 import { LocalLine } from './local_line';
 import type { Follows } from './windows';
 
@@ -37,6 +38,7 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
       game,
       rules: rules(claim),
       ...voice,
+      equipment: voice as unknown as Equipped,
       thinks: async () => [7],
       pace: 0,
       again: () => undefined,

@@ -1,6 +1,6 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../lib/local_games';
-import type { Line, Listener } from '../lib/socket';
+import type { Listener } from '../lib/socket';
 import type { Draft, FromClient, Result, SeatRecord, Snapshot } from '../lib/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../module/hint';
@@ -9,7 +9,9 @@ import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalReco
 import type { Game, State } from '../module/module';
 import { resultOf, snapshotAt, type Told } from '../table/model/messages';
 import { resumed } from './resumed';
+import type { Equipped } from '../table/model/equipped';
 import { Teller, type Voice } from '../table/model/telling';
+import type { Source } from '../table/session/source';
 import type { Follows, Place, Press } from './windows';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
@@ -24,6 +26,7 @@ export interface LocalSetup extends Voice {
   id: string;
   game: LocalGameKept;
   rules: Game;
+  equipment: Equipped;
   /** How bots think, which always ends with a possible turn; the least milliseconds that they take for it. */
   thinks: Thinks;
   pace: number;
@@ -39,7 +42,7 @@ export interface LocalSetup extends Voice {
   place: (told: Follows) => Pick<Place, 'plays' | 'stillPlays' | 'say' | 'close'>;
 }
 
-export class LocalLine implements Line {
+export class LocalLine implements Source {
   private game: LocalGame;
   private readonly told: Told;
   private closed = false;
@@ -71,6 +74,10 @@ export class LocalLine implements Line {
       this.greet();
       setup.changed(this);
     });
+  }
+
+  get equipment(): Equipped {
+    return this.setup.equipment;
   }
 
   get over(): boolean {

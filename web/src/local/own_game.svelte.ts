@@ -1,7 +1,7 @@
 /** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
 import type { Snippet } from 'svelte';
 import { keepLocalGame, localGame, type LocalGameKept } from '../lib/local_games';
-import type { Line, Listener } from '../lib/socket';
+import type { Listener } from '../lib/socket';
 import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { LocalTable, TableExtras } from '../lib/wire';
 import { words } from '../i18n/alone';
@@ -76,7 +76,7 @@ export class OwnGame implements OwnTable {
     });
   }
 
-  readonly connect = (listener: Listener): Line => {
+  readonly connect = (listener: Listener): LocalLine => {
     const { id, game } = this;
     const { equipment } = this;
     const { board, rules, bots } = equipment;
@@ -96,7 +96,7 @@ export class OwnGame implements OwnTable {
       next ||= begunAnew(rules, game);
       navigate(href('alone', { id: next }));
     };
-    this.line = new LocalLine({ ...setup, changed, keep, kept, place, again }, listener);
+    this.line = new LocalLine({ ...setup, equipment, changed, keep, kept, place, again }, listener);
     return this.line;
   };
 

@@ -1,7 +1,7 @@
 /** What a draft allows, told at once by the compiled rules from the seat's concealed record; the server still judges. */
 import type { SeatRecord } from '../lib/wire';
 import { attempt, type Allowed } from './attempt';
-import { rulesOf, telling, type Game, type State } from './module';
+import { telling, type Game, type State } from './module';
 
 /** A draft on a version of the seat's view. */
 interface Drafted {
@@ -47,9 +47,3 @@ export class Instant {
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-
-/** The rules for a board; null where the server has none for browsers, and is asked about each piece. */
-export async function instant(board: string, record: Instant['record']): Promise<Instant | null> {
-  const game = await rulesOf(board);
-  return game && new Instant(game, record);
-}

@@ -6,7 +6,7 @@ import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
 import type { Known } from '../../module/hint';
 import type { Allowed } from '../../module/attempt';
-import { instant, type Instant } from '../../module/instant';
+import { Instant } from '../../module/instant';
 import { draftOf, keepDraft } from '../../lib/storage';
 import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../lib/wire';
 import {
@@ -22,7 +22,8 @@ import {
   type Refusal,
 } from '../model/draft';
 import { lift, touch } from '../model/draft_touch';
-import { Law, messagesAt, phrasesAt, type Ground } from '../model/law';
+import type { Equipped } from '../model/equipped';
+import type { Ground, Law } from '../model/law';
 import { shown } from '../model/draft_view';
 import { mine, origins, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
@@ -59,8 +60,8 @@ export interface ComposerHost {
   /** Whether nobody may compose now, whoever is due. */
   readonly covered: boolean;
   motion: Motion;
-  /** What a seat is called. */
-  readonly playerOf: (seat: number) => string;
+  /** Board, rules and words; null where they are not to be had now. */
+  equipment(): Promise<Equipped | null>;
   send(message: FromClient): boolean;
   /** The record of the seat looked from at a version of its view, where it is here. */
   record(v: number): SeatRecord | null;
@@ -101,12 +102,11 @@ export class Composer {
     return this.host.atlas;
   }
 
-  /** The rules of a board have been asked for: from now on they say at once what a draft allows. */
-  async equip(board: string): Promise<void> {
-    this.instant = await instant(board, (v) => this.host.record(v));
-    if (!this.instant || !this.atlas) return;
-    const told = await phrasesAt(messagesAt(this.atlas.board.game, board));
-    this.law = told && new Law(told, this.atlas.board, this.host.playerOf);
+  /** Ask for the rules: once they are here they say at once what a draft allows, and why not. */
+  async equip(): Promise<void> {
+    const kit = await this.host.equipment();
+    this.instant = kit && new Instant(kit.rules, (v) => this.host.record(v));
+    this.law = kit?.law ?? null;
   }
 
   /** The record of the seat that is to act, once it is here. */
@@ -116,7 +116,7 @@ export class Composer {
 
   /** What the seat that is to act may know, once it is here; null where the rules are not, or it does not come. */
   async known(): Promise<Known | null> {
-    if (!this.instant && this.host.truth) await this.equip(this.host.truth.board);
+    if (!this.instant && this.host.truth) await this.equip();
     for (let tries = 0; tries < TRIES && this.instant; tries += 1) {
       this.allowed(); // asks for it
       const { record } = this;

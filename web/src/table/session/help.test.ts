@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/http';
 import * as modules from '../../module/module';
 import type { Known } from '../../module/hint';
-import * as kits from '../model/equipped';
 import type { Equipped } from '../model/equipped';
 import { atlas } from '../model/fixtures';
 import type { View } from '../model/view';
@@ -44,16 +43,20 @@ const kit = {
   reader: { words: { sentence: () => '', several: () => [], line: () => ({ places: ['here', 'there'] }) } },
   thinking: async () => Promise.resolve({}),
 } as unknown as Equipped;
+const equipment = vi.fn<() => Promise<Equipped | null>>();
 const host = (seen: Known | null = known) => ({
   atlas,
-  playerOf: String,
+  equipment,
   composer: { known: async () => Promise.resolve(seen) },
 });
 
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  equipment.mockReset();
+});
 
 test('a hint is searched and said in the page', async () => {
-  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue(kit);
+  const fetched = equipment.mockResolvedValue(kit);
   const help = new TableHelp(host());
   const said = await help.ask('hint', view, null);
   expect(said).toMatchObject({ sentence: 'hint-turn hint-wins', run: [0], shows: [['here', 'there']] });
@@ -62,7 +65,7 @@ test('a hint is searched and said in the page', async () => {
 });
 
 test('without the rules it says why, and asks for them again the next time', async () => {
-  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue(null);
+  const fetched = equipment.mockResolvedValue(null);
   const help = new TableHelp(host());
   await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
   vi.spyOn(modules, 'lacking').mockReturnValue({ sentence: 'There are none.' });
@@ -75,7 +78,7 @@ test('without the rules it says why, and asks for them again the next time', asy
 
 test('where the page can speak and not think yet, it says so, and thinks once it can', async () => {
   const thinking = vi.fn<Equipped['thinking']>().mockResolvedValue(null);
-  const fetched = vi.spyOn(kits, 'equipped').mockResolvedValue({ ...kit, thinking });
+  const fetched = equipment.mockResolvedValue({ ...kit, thinking });
   const help = new TableHelp(host());
   await expect(help.ask('hint', view, null)).rejects.toThrow('no compiled rules');
   thinking.mockResolvedValue({} as Awaited<ReturnType<Equipped['thinking']>>);

@@ -6,7 +6,7 @@ import type { Known } from '../../module/hint';
 import { Bots } from '../../module/bots';
 import { lackWords } from '../../module/lack';
 import { Follower, lacking, telling } from '../../module/module';
-import { equipped, type Equipped } from '../model/equipped';
+import type { Equipped } from '../model/equipped';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';
 import { lineIn } from '../narrate/speaking';
@@ -52,24 +52,27 @@ export async function answer(
 /** What a table at the server has for it. */
 export interface HelpHost {
   readonly atlas: Atlas | null;
-  readonly playerOf: (seat: number) => string;
+  equipment(): Promise<Equipped | null>;
   readonly composer: { known: () => Promise<Known | null> };
 }
 
-/** The help of a table at the server: its board, rules and words are fetched when somebody asks for the first time. */
+/** The help of a table at the server: it has bots of its own from when somebody asks for the first time. */
 export class TableHelp {
-  private kit: Promise<(Equipped & Pick<Help, 'follower'> & { bots: Bots }) | null> | null = null;
+  private kit: Promise<(Equipped & { bots: Bots }) | null> | null = null;
+  /** What follows lines of play for each seat of the device. */
+  private readonly followers = new Map<number, Follower>();
   private closed = false;
 
   constructor(private readonly host: HelpHost) {}
 
   /** The answer to an aid; an `ApiProblem` where the rules are not here. */
   async ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
-    const kit = await (this.kit ??= this.fetched(view));
+    const kit = await (this.kit ??= this.equipped());
     const known = kit && (await this.host.composer.known());
     const { atlas } = this.host;
     if (kit && known && atlas) {
-      const said = await answer({ ...kit, atlas }, known, view, aid, found).catch(async (error: unknown) => {
+      const follower = this.followerOf(kit, view.seat);
+      const said = await answer({ ...kit, follower, atlas }, known, view, aid, found).catch(async (error: unknown) => {
         if (await kit.thinking()) throw error;
         return null; // there is nothing to think with
       });
@@ -85,10 +88,14 @@ export class TableHelp {
     void this.kit?.then((kit) => kit?.bots.close());
   }
 
-  private async fetched(view: View): Promise<Awaited<TableHelp['kit']>> {
-    const kit = await equipped(view, this.host.playerOf);
-    if (!kit || this.closed) return null;
-    const follower = new Follower(kit.rules, view.seat, kit.board.faces);
-    return { ...kit, follower, bots: new Bots(kit.thinking, kit.rules) };
+  private async equipped(): Promise<Awaited<TableHelp['kit']>> {
+    const kit = await this.host.equipment();
+    return kit && !this.closed ? { ...kit, bots: new Bots(kit.thinking, kit.rules) } : null;
+  }
+
+  private followerOf({ rules, board }: Equipped, seat: number): Follower {
+    const follower = this.followers.get(seat) ?? new Follower(rules, seat, board.faces);
+    this.followers.set(seat, follower);
+    return follower;
   }
 }

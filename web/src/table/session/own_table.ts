@@ -1,15 +1,16 @@
 /** A table that the page plays by itself, as the table's page takes it in place of one at the server. */
 import type { Snippet } from 'svelte';
-import type { Line, Listener } from '../../lib/socket';
+import type { Listener } from '../../lib/socket';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { TableExtras } from '../../lib/wire';
 import type { AidAnswer } from '../model/hints';
 import type { View } from '../model/view';
+import type { Source } from './source';
 
 export interface OwnTable {
   /** The person's seat. */
   tokens: Readonly<Record<number, string>>;
-  connect: (listener: Listener) => Line;
+  connect: (listener: Listener) => Source;
   extras: Promise<TableExtras>;
   /** The answer to one of its aids, where that takes a search from what was found. */
   ask: (aid: string, view: View, found: Advice | null) => Promise<AidAnswer>;

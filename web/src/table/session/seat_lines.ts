@@ -2,9 +2,10 @@
  * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
  * is shown, and goes on where it was when it looks again.
  */
-import type { Line, Listener, TableSocket } from '../../lib/socket';
+import type { Listener, TableSocket } from '../../lib/socket';
 import type { FromClient, FromSeat, Hello, OtherSeat, SeatRecord, ToSocket } from '../../lib/wire';
-import { equipped, worded, type Lying, type PlayerOf } from '../model/equipped';
+import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
+import type { Source } from './source';
 import { TableLine, type Equip } from './table_line';
 
 /** Opens the socket beneath. */
@@ -23,7 +24,7 @@ function once<T>(find: (table: Lying, playerOf: PlayerOf) => Promise<T | null>):
   };
 }
 
-export class SeatLines implements Line {
+export class SeatLines implements Source {
   private readonly socket: ReturnType<Connect>;
   private readonly equip: Equip;
   /** By the secrets of the seats; "" for who watches. */
@@ -48,6 +49,10 @@ export class SeatLines implements Line {
       },
       refused: (code, reason) => listener.refused(code, reason),
     });
+  }
+
+  get equipment(): Equipped | null {
+    return this.lines.get(this.front)?.equipment ?? null;
   }
 
   send(message: FromClient): boolean {

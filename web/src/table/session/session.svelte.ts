@@ -4,7 +4,7 @@ import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Ahead, Followed, Heard, Line, LinkState, Listener } from '../../lib/socket';
+import type { Ahead, Followed, Heard, LinkState, Listener } from '../../lib/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
 import { WIRE, type FromClient, type Hello, type Refused, type SeatRecord, type Update } from '../../lib/wire';
@@ -23,8 +23,10 @@ import {
   type View,
 } from '../model/view';
 import { NO_MOTION, type Motion } from '../input/animation';
+import { equipped, type Equipped } from '../model/equipped';
 import { Atlas } from '../model/targets';
 import type { TableRequests } from './requests.svelte';
+import type { Source } from './source';
 import { TouchTable } from '../model/touch';
 import type { Suggested } from '../model/suggested';
 import { spoken } from '../../i18n/language.svelte';
@@ -69,11 +71,12 @@ export class TableSession implements ComposerHost {
   /** What people ask of each other, where there are others. */
   readonly requests: TableRequests | null = null;
 
-  protected readonly line: Line;
+  protected readonly line: Source;
   protected readonly queue: StepQueue<Frame>;
   private readonly voice = new Announcer((text) => (this.spoken = text));
   protected seat = -1;
   private settled = false;
+  private kit: Equipped | null = null;
   /** What the own commit does that the server has not answered. */
   private ahead: Update | null = null;
   /** Frames held back until the draw has been shown. */
@@ -84,7 +87,7 @@ export class TableSession implements ComposerHost {
   constructor(
     readonly table: string,
     tokens: Tokens,
-    connect: (listener: Listener) => Line,
+    connect: (listener: Listener) => Source,
   ) {
     this.queue = new StepQueue(
       (frame, ms) => this.show(frame, ms),
@@ -131,6 +134,12 @@ export class TableSession implements ComposerHost {
 
   record(v: number): SeatRecord | null {
     return this.line.record(v);
+  }
+
+  /** Board, rules and words, as the table's source has them; else they are fetched, once. */
+  async equipment(): Promise<Equipped | null> {
+    const { truth, line } = this;
+    return line.equipment ?? this.kit ?? (truth && (this.kit = await equipped(truth, this.playerOf)));
   }
 
   hurry(): void {
@@ -202,9 +211,9 @@ export class TableSession implements ComposerHost {
   private async load(address: string): Promise<void> {
     this.loading = address;
     try {
-      const board = await api.board(address);
+      const board = this.line.equipment?.board ?? (await api.board(address));
       this.atlas = new Atlas(board, new TouchTable(board));
-      if (this.seats.length && !board.direct) void this.composer.equip(address);
+      if (this.seats.length && !board.direct) void this.composer.equip();
     } catch {
       setTimeout(() => void this.load(address), RETRY);
     }

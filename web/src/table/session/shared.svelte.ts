@@ -1,5 +1,5 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
-import { lineAddress, TableSocket, type Followed, type Heard, type Line, type Listener } from '../../lib/socket';
+import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
 import { SeatLines } from './seat_lines';
 import { forgetSeat } from '../../lib/storage';
 import { askAgain, checked, contribute } from '../../lib/tables';
@@ -12,6 +12,7 @@ import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
+import type { Source } from './source';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
 const LOOK = 1100;
@@ -40,7 +41,7 @@ export class SharedSession extends TableSession {
     table: string,
     tokens: Tokens,
     private readonly onNext: (table: string) => void = () => undefined,
-    connect: (listener: Listener) => Line = (listener) =>
+    connect: (listener: Listener) => Source = (listener) =>
       new SeatLines((beneath) => new TableSocket(lineAddress(table), beneath), listener),
   ) {
     super(table, tokens, connect);

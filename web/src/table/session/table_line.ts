@@ -69,7 +69,7 @@ export class TableLine {
   private table: Lying | null = null;
   private later: ReturnType<typeof setTimeout> | undefined;
   /** The game's module with all else, once it is here. */
-  private equipment: Equipped | null = null;
+  equipment: Equipped | null = null;
   private words: Worded | null = null;
   private narrator: Narrator | null = null;
   private company: Company | null = null;

@@ -1,0 +1,8 @@
+/** Where a session's table comes from: the server, this page, a lesson, a puzzle. */
+import type { Line } from '../../lib/socket';
+import type { Equipped } from '../model/equipped';
+
+export interface Source extends Line {
+  /** Board, rules and words that it has already; null while it has none. */
+  readonly equipment?: Equipped | null;
+}
