@@ -246,7 +246,7 @@ def weight() -> str:
         ("page of a table, fonts apart", f"{page:,}", f"at most {PAGE_GOAL:,}"),
         ("its fonts", f"{fonts:,}", "at most 70,000"),
         ("the board, once for ever", f"{board:,}", ""),
-        ("snapshot, first of a socket", f"{messages['Snapshot'][0]:,}", ""),
+        ("company, first of a socket", f"{messages['Company'][0]:,}", ""),
         ("update, median", f"{median(updates):,.0f}", f"under {UPDATE_GOAL}"),
         (
             "update, 95 of 100 under",

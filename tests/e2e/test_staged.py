@@ -11,10 +11,10 @@ from typing import Final
 from playwright.sync_api import expect
 
 from parlour.display.contract import display_of
+from parlour.display.game_words import score_forms
 from parlour.display.scene import LogLine
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
-from parlour.view.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, every_game
 from tests.e2e.known_turns import Turn, goes_on, turns

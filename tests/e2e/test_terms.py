@@ -12,6 +12,7 @@ from parlour.games import catalogue
 from parlour.kernel.actors import TABLE
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, into
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -27,6 +28,16 @@ CLIPPED = """() => [...document.querySelectorAll('[data-clock]')].filter((clock)
   return icon.left < line.left || own.right > line.right + 1;
 }).length"""
 """How many clocks are not seen whole."""
+COUNTED: Final = """() => {
+  window.sent = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (data.includes('"hello"')) window.sent += 1;
+    return send.call(this, data);
+  };
+  return window.sent;
+}"""
+"""Counts the hellos that are sent from now on."""
 LINES: Final = 4
 ASKED_OVER: Final = """(lines) => {
   const say = document.querySelector('.say');
@@ -345,3 +356,25 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
     question.locator("[data-agree]").click()
     expect(ben.page.locator("[data-question]")).to_have_count(0)
     anna.hears("calls the referee")
+
+
+def test_a_table_is_said_anew_in_another_language_and_not_asked_for_again(
+    server: ServerProcess, meet: Meet
+) -> None:
+    played, other = play_a_turn(*two(server, meet))
+    played.page.locator(".acts [data-takeback]").click()
+    page = other.page
+    expect(page.locator("[data-question=takeback]")).to_be_visible()
+    said = other.turns_to("chat").locator(".chat input")
+    said.fill("not yet sent")
+    hellos = page.evaluate(COUNTED)
+    page.locator("header button.opener").click()
+    page.locator(".language select").select_option("cs")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-question=takeback]")).to_contain_text("chce vzít zpět")
+    expect(said).to_have_value("not yet sent")
+    expect(other.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-asks-takeback"), "cs"))
+    assert page.evaluate("sent") == hellos
+    page.locator("[data-agree]").click()
+    expect(other.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-took-back"), "cs"))
+    expect(played.turns_to("log").locator("main")).to_contain_text(into(HOUSE("log-took-back"), "en"))

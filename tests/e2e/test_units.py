@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from parlour.display.game_words import score_forms
 from parlour.kernel.game import Game
-from parlour.view.sentences import score_forms
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, at_random, every_game, of_few_and_most
 from tests.e2e.known_turns import goes_on

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import Variant
-from parlour.view.table_info import first_colours
+from parlour.view.company import first_colours
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, at_once, at_random, every_game, few, people
 from tests.e2e.known_turns import goes_on, last_turn

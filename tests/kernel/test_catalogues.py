@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import parlour
+from parlour.display.phrases import TOLD_AT_TABLES
 from parlour.display.saying import entries
 from parlour.games import catalogue as all_games
 from parlour.kernel.catalogue import compiled, pseudo, text
@@ -68,9 +69,10 @@ ENGLISH: Final = {
 UNHEARD: Final = {"ABOUT", "ROBOTS", "NOT_BUILT", "SVG_ALONE", "_KEY", "reason"}
 """Names of texts that describe the API, are looked for, or go to the log."""
 NOT_WORDS: Final = {
-    "bold red", "cell column", "as printed", "Atkinson Hyperlegible Next", *get_args(StudyStatus),
+    "bold red", "cell column", "as printed", "Atkinson Hyperlegible Next",
+    *get_args(StudyStatus), *TOLD_AT_TABLES,
 }  # fmt: skip
-"""A style, classes, statuses, a font."""
+"""A style, classes, statuses, a font, headings of catalogues."""
 FOR_PROGRAMMERS: Final = re.compile(
     r"log\(\)\.\w+|(Runtime|Value|Type|Key|Index|Parlour)Error|DamagedLog|LostRace|StoreError|Stopping|Histogram|re\.compile"
 )

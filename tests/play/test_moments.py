@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from itertools import cycle
 from random import Random
 
@@ -15,7 +16,6 @@ from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.play.moment import Moment, observed, run_on
-from parlour.play.packed import packed
 from tests.play.tables import ALL_GAMES
 
 ENTRIES = 60
@@ -38,7 +38,7 @@ def said(state: State) -> Moment:
     """What the rules say of a position, one by one."""
     seats, turn = range(state.seats), state.turn
     views = [state.view(seat) for seat in (*seats, state.seats)]
-    able = [packed(views[seat].legal_actions(seat) if seat in turn else ()) for seat in seats]
+    able = [array("i", views[seat].legal_actions(seat) if seat in turn else ()).tobytes() for seat in seats]
     calls = legal_actions(state.game, views[-1].fields, TABLE)
     seen = b"".join(view.to_bytes() for view in views)
     due = tuple(seat for seat in turn if seat != CHANCE)

@@ -36,9 +36,11 @@ from parlour.wire.to_client import (
     Accepted,
     Bye,
     Chat,
+    Company,
     CutBack,
     Draft,
     ForSeat,
+    Happened,
     Moves,
     Next,
     Players,
@@ -266,16 +268,22 @@ class Person:
 
     def _learn(self, message: ToSocket) -> None:
         match message:
+            case Company():
+                self.known, self.line = (message.cut, message.n), message.line
+                self.seat, self.phase = message.seat, message.phase
+                self.fold = self.fold or Fold(find(message.game))
+            case Happened():
+                self.line = max(self.line, message.entry.line)
+                self.phase = "over" if message.result else self.phase
+                self.due, self.legal = ([], []) if message.result else (self.due, self.legal)
             case Snapshot():
                 self.known, self.line = (message.cut, message.n), message.line
                 self.seat, self.phase = message.seat, message.phase
                 self.due, self.legal = message.due, added_up(message.legal)
-                if self.stream:
-                    self.fold = self.fold or Fold(find(message.game))
             case CutBack():
                 assert self.fold is not None
                 self.fold.take(message)
-                self.known, self.line = (message.cut, message.to), message.line.line
+                self.known, self.line = (message.cut, message.to), message.entry.line
                 self.due, self.legal = self.fold.due, self.fold.legal(self.seat)
             case Moves():
                 assert self.fold is not None

@@ -16,7 +16,7 @@ from parlour.kernel.game import Game
 from parlour.play.events import Event, Played
 from parlour.play.table import Table
 from parlour.server.storage.sqlite import SqliteStore
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
 from parlour.wire.to_client import Accepted, Refused, Snapshot, Update
 from tests.games import some_game
 from tests.server.people import Person, Site, visiting
@@ -88,7 +88,7 @@ def check(players: list[Player], log: dict[str, list[Event]]) -> None:
     """What was acknowledged is there once, nothing is there that was not sent, and it all folds."""
     for events in log.values():
         assert [event.n for event in events] == list(range(1, len(events) + 1))
-        Presenter(Table.resume(events, find))
+        Pages(Table.resume(events, find))
     for player in players:
         person = player.person
         played = [event.payload for event in log[person.table] if isinstance(event.payload, Played)]

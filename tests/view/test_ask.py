@@ -25,7 +25,7 @@ from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.view.ask import MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
 from parlour.view.changes import changed
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
 from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Moves
@@ -39,7 +39,7 @@ class Page:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.variant, self.game, self.seat = table.state.variant, table.state.game, seat
-        (moves,) = [each for each in Presenter(table).hello(seat, None) if isinstance(each, Moves)]
+        (moves,) = [each for each in Pages(table).hello(seat, None) if isinstance(each, Moves)]
         self.cut = moves.cut
         self.records = [b64decode(moves.start)]
         for move in moves.moves:

@@ -12,8 +12,9 @@ from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import State, Variant
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
+from parlour.view.company import Pages
 from parlour.view.finished_game import of_record, of_table
-from parlour.view.presenter import Presenter
+from parlour.view.words import TableInWords
 from parlour.wire.http.responses import FinishedGame
 from parlour.wire.parts import Result
 from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
@@ -47,7 +48,7 @@ def test_a_record_tells_how_its_game_ended() -> None:
 def test_a_table_and_its_record_say_the_same() -> None:
     table = play_out(table_of(ANNA, BEN))
     record = table.record()
-    there = of_table(record, Presenter(table).snapshot(table.state.seats))
+    there = of_table(record, TableInWords(Pages(table)).snapshot(table.state.seats))
     here = opened(record)
     assert str(there.begins) == str(here.begins) == "begins, drawn by lot."
     assert (there.last.log, there.last.chat) == ([], [])

@@ -15,7 +15,8 @@ from parlour.kernel.records import new_record
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
+from parlour.view.words import TableInWords
 from parlour.wire.to_client import Draws
 from tests.play.tables import ANNA, BEN, CLEO, SECRET, a_run, commit, made, table_of
 
@@ -52,31 +53,31 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 def test_nothing_but_concealed_positions_is_drawn_or_told(strict: list[int]) -> None:
     table = table_of(ANNA, BEN, CLEO)
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     while table.state.phase == "playing":
         n = table.state.n
         seat = table.state.due[0]
-        presenter.draft(0, seat, table.attempt(seat, table.count(seat), a_run(table, seat)))
+        words.draft(0, seat, table.attempt(seat, table.count(seat), a_run(table, seat)))
         commit(table, seat, n)
         for looker in range(table.state.seats + 1):
-            presenter.updates(looker, n)
-            presenter.snapshot(looker)
+            words.since(looker, n)
+            words.snapshot(looker)
     assert set(strict) == {0, 1, 2, 3}
 
 
 def test_the_seed_of_shared_draws_is_told_with_the_end_alone() -> None:
     table = create(GAME, {}, [ANNA, BEN]).table
-    presenter, told = Presenter(table), list[Draws]()
+    words, told = TableInWords(Pages(table)), list[Draws]()
     n = 1
     while True:
-        told += [message for message in presenter.updates(2, n) if isinstance(message, Draws)]
+        told += [message for message in words.since(2, n) if isinstance(message, Draws)]
         if table.state.phase == "over":
             break
         n = table.state.n
         commit(table, table.state.due[0], n)
     start, end = told
     assert start == Draws(contributions=["", ""])
-    result = presenter.result()
+    result = words.result()
     assert result is not None
     assert end == Draws(seed=result.seed, secret=result.secret, ahead=result.ahead)
     assert len({end.seed, end.secret, ""}) == 3
@@ -85,7 +86,7 @@ def test_the_seed_of_shared_draws_is_told_with_the_end_alone() -> None:
 def test_no_secret_is_in_any_message_before_the_end() -> None:
     new = made(ANNA, Plan("bot", level="greedy"), CLEO)
     table = new.table
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     secrets = [
         SECRET.hex(),
         *new.tokens.values(),
@@ -97,12 +98,12 @@ def test_no_secret_is_in_any_message_before_the_end() -> None:
         if table.state.phase == "playing":
             sent = json.dumps(
                 [
-                    msgspec.json.decode(to_json([presenter.snapshot(seat), *presenter.updates(seat, n)]))
+                    msgspec.json.decode(to_json([words.snapshot(seat), *words.since(seat, n)]))
                     for seat in range(table.state.seats + 1)
                 ]
             )
             assert table.state.commitment in sent
             assert not any(secret in sent for secret in secrets)
-    over = presenter.snapshot(table.state.seats)
+    over = words.snapshot(table.state.seats)
     assert over.result is not None
     assert over.result.seed == SECRET.hex()

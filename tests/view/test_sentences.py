@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from parlour.display.game_words import score_forms
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import SOME, Catalogue, into
 from parlour.kernel.state import Variant
 from parlour.play.results import Outcome, decide
 from parlour.testing.tiny import GAME
-from parlour.view.presenter import Presenter
-from parlour.view.sentences import ending, score_forms
+from parlour.view.company import Pages
+from parlour.view.sentences import ending
+from parlour.view.words import TableInWords
 from tests.play.tables import ANNA, LINK, do, table_of
 
 NAMES = ["Anna", "Ben", "Cleo"]
@@ -86,7 +88,7 @@ def test_who_gave_up_is_named() -> None:
 def test_standing_up_before_the_start_is_no_resignation() -> None:
     table = table_of(ANNA, LINK)
     do(table, table.propose_leave(0))
-    shown = Presenter(table).snapshot(0, here=set())
+    shown = TableInWords(Pages(table)).snapshot(0, here=set())
     assert shown.result is not None
     assert str(shown.result.sentence) == "Anna stood up before the game began; nothing was played."
     assert not shown.result.seed

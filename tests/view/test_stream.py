@@ -14,9 +14,9 @@ from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
+from parlour.view.company import Pages
 from parlour.view.fold import Fold, Torn
-from parlour.view.presenter import Presenter
-from parlour.wire.to_client import CutBack, Moves, Snapshot, ToClient, Update
+from parlour.wire.to_client import Company, CutBack, Happened, Moves, ToClient
 from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
 from tests.play.test_going_on import gone_on, played
 
@@ -26,15 +26,15 @@ SEVERAL_AT_ONCE = [game for game in ALL_GAMES if game.display and acts_unseen(ga
 class Viewer:
     """A client that folds moves: at a seat, or with the number of seats a spectator."""
 
-    def __init__(self, table: Table, presenter: Presenter, seat: int) -> None:
-        self.table, self.presenter, self.seat = table, presenter, seat
+    def __init__(self, table: Table, pages: Pages, seat: int) -> None:
+        self.table, self.pages, self.seat = table, pages, seat
         self.fold = Fold(table.state.game)
         self.heard = list[ToClient]()
         self.come(None)
 
     def come(self, known: Count | None) -> None:
         """Say hello."""
-        self.hear(self.presenter.hello(self.seat, known))
+        self.hear(self.pages.hello(self.seat, known))
 
     def hear(self, messages: list[ToClient]) -> None:
         for message in messages:
@@ -53,14 +53,14 @@ class Viewer:
         return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
 
 
-def play_something(table: Table, presenter: Presenter, chosen: Random) -> None:
+def play_something(table: Table, pages: Pages, chosen: Random) -> None:
     """Let one of many things happen at a table."""
     seat = chosen.choice(table.state.due) if table.state.due else 0
     what = chosen.random()
     people = table.state.people
     if table.state.phase != "playing" or what < 0.05:
         do(table, table.propose_chat(seat, "hello"))
-    elif what < 0.15 and len(people) > 1 and presenter.table.state.timeline.first_of(seat):
+    elif what < 0.15 and len(people) > 1 and pages.table.state.timeline.first_of(seat):
         asked = table.state.timeline.first_of(seat)
         if asked is None or table.state.question is not None:
             return
@@ -70,7 +70,6 @@ def play_something(table: Table, presenter: Presenter, chosen: Random) -> None:
             return  # it was declined before
         for other in people:
             if table.state.question is not None and other != seat:
-                presenter.before_taking_back()
                 do(table, table.propose_answer(other, chosen.random() < 0.8))
     elif what < 0.16:
         do(table, table.propose_leave(seat))
@@ -85,12 +84,12 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
     chosen = Random(seed)
     seats = chosen.choice([count for count in game.seating.seats if count <= 4])
     table = table_of(*people(seats), game=game, secret=chosen.randbytes(32))
-    presenter = Presenter(table)
-    viewers = [Viewer(table, presenter, seat) for seat in range(seats + 1)]
+    pages = Pages(table)
+    viewers = [Viewer(table, pages, seat) for seat in range(seats + 1)]
     away = dict[int, Count]()
     for _ in range(steps):
         n = table.state.n
-        play_something(table, presenter, chosen)
+        play_something(table, pages, chosen)
         for viewer in viewers:
             if viewer.seat in away:
                 if chosen.random() < 0.3:
@@ -99,10 +98,10 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
                 known = Count(viewer.fold.cut, viewer.fold.n)
                 away[viewer.seat] = chosen.choice([known, known, Count(7, 0), Count(0, -3), Count(0, 10**6)])
             else:
-                viewer.hear(presenter.moves(viewer.seat, n))
+                viewer.hear(pages.since(viewer.seat, n))
             assert viewer.seat in away or viewer.is_right()
     for viewer in viewers:
-        late = Viewer(table, Presenter(table), viewer.seat)
+        late = Viewer(table, Pages(table), viewer.seat)
         assert late.is_right()
         if viewer.seat not in away:
             assert (late.fold.record, late.fold.n) == (viewer.fold.record, viewer.fold.n)
@@ -111,27 +110,27 @@ def test_what_is_folded_is_what_the_seat_may_know(game: Game, seed: int, steps: 
 @pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=str)
 def test_what_a_seat_cannot_notice_does_not_exist_for_it(game: Game) -> None:
     table = table_of(*people(3), game=game)
-    presenter = Presenter(table)
+    pages = Pages(table)
     actor, other = table.state.due[:2]
-    before = presenter.hello(other, None)
+    before = pages.hello(other, None)
     n = table.state.n
     action = unseen_action(table.state.position, actor, {*range(4)} - {actor})
     assert action is not None
     do(table, table.propose_play(actor, table.count(actor), [action]))
-    assert presenter.moves(other, n) == presenter.moves(3, n) == []
-    assert presenter.hello(other, None) == before
-    (own,) = [one for one in presenter.moves(actor, n) if isinstance(one, Moves)]
+    assert pages.since(other, n) == pages.since(3, n) == []
+    assert pages.hello(other, None) == before
+    (own,) = [one for one in pages.since(actor, n) if isinstance(one, Moves)]
     assert own.moves[0].action == action
 
 
 def test_before_the_start_there_is_company_alone() -> None:
     table = table_of(ANNA, LINK)
-    presenter = Presenter(table)
-    assert [type(one) for one in presenter.hello(0, None)] == [Snapshot]
+    pages = Pages(table)
+    assert [type(one) for one in pages.hello(0, None)] == [Company]
     n = table.state.n
     do(table, table.propose_sit(table.state.created.invite, "Ben", "token")[1])
     do(table, table.propose_start())
-    (start,) = [one for one in presenter.moves(0, n) if isinstance(one, Moves)]
+    (start,) = [one for one in pages.since(0, n) if isinstance(one, Moves)]
     fold = Fold(table.state.game)
     fold.take(start)
     assert fold.record == table.moment(table.state.entries).known(0)
@@ -139,79 +138,78 @@ def test_before_the_start_there_is_company_alone() -> None:
 
 def test_what_was_said_stands_after_the_entries_that_its_reader_knew() -> None:
     table = table_of(*people(2))
-    presenter = Presenter(table)
+    pages = Pages(table)
     commit(table, table.state.due[0])
     asker = table.state.timeline.spans[-1].seat
     do(table, table.propose_ask(asker, "stop"))
-    (company, moves, *_) = presenter.hello(2, None)
-    assert isinstance(company, Snapshot)
+    (company, moves, *_) = pages.hello(2, None)
+    assert isinstance(company, Company)
     assert isinstance(moves, Moves)
     begins, asks = company.log
     assert (asks.seat, asks.n) == (asker, moves.n)
     assert begins.n < moves.n
-    assert not company.pieces
-    assert not company.legal
 
 
 def test_a_game_that_goes_on_from_another_begins_where_that_was_left() -> None:
     entries = 4
     table = gone_on(played(GAME, 2), entries, *people(2)).table
-    presenter = Presenter(table)
-    viewer = Viewer(table, presenter, 0)
+    pages = Pages(table)
+    viewer = Viewer(table, pages, 0)
     assert viewer.is_right()
     (_, moves, *_) = viewer.heard
     assert isinstance(moves, Moves)
     assert b64decode(moves.start) == table.moment(entries).known(0)
     commit(table, table.state.due[0])
-    viewer.hear(presenter.moves(0, table.state.n - 1))
+    viewer.hear(pages.since(0, table.state.n - 1))
     assert viewer.is_right()
 
 
 def test_moves_that_miss_one_are_torn() -> None:
     table = table_of(*people(2))
-    presenter = Presenter(table)
-    viewer = Viewer(table, presenter, 0)
+    pages = Pages(table)
+    viewer = Viewer(table, pages, 0)
     commit(table, table.state.due[0])
     n = table.state.n
     commit(table, table.state.due[0], 1)
     with pytest.raises(Torn):
-        viewer.hear(presenter.moves(0, n))
+        viewer.hear(pages.since(0, n))
     viewer.come(None)
     assert viewer.is_right()
 
 
 def test_a_turn_that_is_taken_back_is_cut_off_and_counting_goes_on() -> None:
     table = table_of(*people(2), random_start=False)
-    presenter = Presenter(table)
-    viewers = [Viewer(table, presenter, seat) for seat in range(3)]
+    pages = Pages(table)
+    viewers = [Viewer(table, pages, seat) for seat in range(3)]
     commit(table, 0)
     for viewer in viewers:
-        viewer.hear(presenter.moves(viewer.seat, table.state.n - 1))
+        viewer.hear(pages.since(viewer.seat, table.state.n - 1))
     before = [viewer.fold.n for viewer in viewers]
     n = table.state.n
     do(table, table.propose_ask(0, "takeback"))
-    presenter.before_taking_back()
     do(table, table.propose_answer(1, True))
     for viewer, known in zip(viewers, before, strict=True):
         viewer.heard.clear()
-        viewer.hear(presenter.moves(viewer.seat, n))
+        viewer.hear(pages.since(viewer.seat, n))
         (back,) = [one for one in viewer.heard if isinstance(one, CutBack)]
-        assert not any(isinstance(one, Moves | Snapshot) for one in viewer.heard)
-        assert (back.cut, back.line.n) == (1, back.to)
+        assert not any(isinstance(one, Moves | Company) for one in viewer.heard)
+        assert (back.cut, back.entry.n) == (1, back.to)
         assert back.to < known
         assert viewer.is_right()
     commit(table, 0, 1)
     for viewer in viewers:
-        viewer.hear(presenter.moves(viewer.seat, table.state.n - 1))
+        viewer.hear(pages.since(viewer.seat, table.state.n - 1))
         assert viewer.is_right()
 
 
 def test_how_a_game_was_stopped_is_told_beside_its_moves() -> None:
     table = table_of(*people(2))
-    presenter = Presenter(table)
+    pages = Pages(table)
     n = table.state.n
     do(table, table.propose_leave(0))
-    (end, *_) = presenter.moves(1, n)
-    assert isinstance(end, Update)
+    (end, *_) = pages.since(1, n)
+    assert isinstance(end, Happened)
     assert end.result
-    assert (end.due, end.legal) == ([], [])
+    assert (end.entry.seat, end.entry.said) == (0, ["parlour", "log-gave-up", {}])
+    assert end.result.said[:2] == ["parlour", "lost-to"]
+    assert (end.result.sentence, end.result.ended) == ("", "resigned")

@@ -9,7 +9,8 @@ import pytest
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.play.table import Table
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
+from parlour.view.words import TableInWords
 from tests.play.tables import a_run, commit, do, people, table_of
 
 DRAWN = [game for game in catalogue() if game.display is not None]
@@ -18,7 +19,7 @@ DRAWN = [game for game in catalogue() if game.display is not None]
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
 def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_one(game: Game) -> None:
     table = table_of(*people(2), game=game)
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     for n in count():  # to a later turn that can be taken in two ways of the same length
         seat = table.state.due[0]
         runs = sorted({tuple(a_run(table, seat, one)) for one in range(60)})
@@ -29,12 +30,10 @@ def test_who_was_away_while_a_turn_was_taken_back_and_played_anew_sees_the_new_o
         commit(table, seat, n)
     do(table, table.propose_play(seat, table.count(seat), first))
     for watcher in range(3):
-        presenter.snapshot(watcher)
-    presenter.logs.pack()  # as for a checkpoint
+        words.snapshot(watcher)
     do(table, table.propose_ask(seat, "takeback"))
-    presenter.before_taking_back()
     do(table, table.propose_answer(1 - seat, True))
     do(table, table.propose_play(seat, table.count(seat), second))
-    anew = Presenter(Table.resume(table.state.events, lambda slug: game, table.now))
+    anew = TableInWords(Pages(Table.resume(table.state.events, lambda slug: game, table.now)))
     for watcher in range(3):
-        assert presenter.snapshot(watcher) == anew.snapshot(watcher)
+        assert words.snapshot(watcher) == anew.snapshot(watcher)

@@ -19,9 +19,9 @@ from parlour.play.table import Table
 from parlour.search import choose
 from parlour.search.levels import level_named
 from parlour.search.tree.compile import begin_search, search_pending
-from parlour.view.event_log import EventLog
-from parlour.view.presenter import Presenter
-from parlour.view.seat_view import SeatView
+from parlour.view.company import Pages
+from parlour.view.event_log import event_line
+from parlour.view.words import SeatView, TableInWords
 
 STAND_IN: Final = "greedy"
 """The level of bots that take over for players who resign."""
@@ -39,7 +39,6 @@ class Evening:
             SeatView(table.state.variant, seat, partial(table.view_record, seat), partial(table.seen, seat))
             for seat in range(table.state.seats + 1)
         ]
-        self._event_log = EventLog(table.state)
         self._told_upto = [0] * (table.state.seats + 1)
         """The last event that each seat has read about."""
         self._at_keyboard: int | None = None
@@ -107,8 +106,8 @@ class Evening:
         if isinstance(event.payload, Started | Played):
             span = self.table.span(event.n)
             return self.seat_views[seat].told(span.first, span.last)
-        line = self._event_log.line(event) if isinstance(event.payload, BotTookOver) else None
-        return [] if line is None else [line]
+        line = event_line(self.table.state, event) if isinstance(event.payload, BotTookOver) else None
+        return [(line[0], LogLine(line[1]))] if line else []
 
     def _fold(self, events: list[Event]) -> None:
         for event in events:
@@ -125,7 +124,7 @@ class Evening:
         self.news(looker)
         out.print()
         show_last(self.seat_views[looker], table.state.entries, self.names)
-        result = Presenter(table).result()
+        result = TableInWords(Pages(table)).result()
         if result is not None:
             say(result.sentence, "bold")
         say(HOUSE("cli-seed", seed=table.state.seed), "dim")

@@ -16,7 +16,7 @@ from parlour.display.scene import LogLine, Scene
 from parlour.display.text import harmless, text
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
-from parlour.view.seat_view import SeatView
+from parlour.view.words import SeatView
 
 
 class Terminal(Console):

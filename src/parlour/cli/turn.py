@@ -19,7 +19,7 @@ from parlour.play.draft import Trial
 from parlour.play.table import Table
 from parlour.search.advice.hints import hint
 from parlour.search.tree.compile import search_pending
-from parlour.view.seat_view import SeatView
+from parlour.view.words import SeatView
 
 SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
 """Marks of origin in RULES.md, irrelevant during a game."""

@@ -13,12 +13,14 @@ from typing import Any, Final, Literal, TypeVar, cast
 
 import msgspec
 
+from parlour.display.game_words import GameWords, game_words
 from parlour.display.phrases import Phrases, phrases
 from parlour.display.scene import Piece
 from parlour.display.svg.materials import Material
 from parlour.display.svg.theme import BADGES
 from parlour.kernel import language
 from parlour.kernel.digest import digest
+from parlour.kernel.state import Variant
 
 BOARDS_KEPT: Final = 32
 """Boards cached per game, for the options used last."""
@@ -177,6 +179,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     that no mark relies on colour alone. Marks told apart by their ring have none."""
     phrases: Phrases | None = None
     """The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`."""
+    words: GameWords | None = None
+    """What its game is called; none before it is `drawn_once`."""
 
     @cached_property
     def json(self) -> bytes:
@@ -212,23 +216,24 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return None
 
 
-DRAWS = TypeVar("DRAWS", bound=Callable[..., Board])
+DRAWS = TypeVar("DRAWS", bound=Callable[[Any], Board])
 
 
 def drawn_once(draw: DRAWS) -> DRAWS:
-    """Draws boards in the language spoken here and now, with their phrases, and keeps those asked for last.
+    """Draws boards in the language spoken here and now, with their words, and keeps those asked for last.
 
     For functions of a game's package `display`.
     """
     package = draw.__module__.rpartition(".display")[0]
 
     @lru_cache(maxsize=BOARDS_KEPT)
-    def drawn(language: str, *asked: Any) -> Board:
-        return msgspec.structs.replace(draw(*asked), phrases=phrases(package, language))
+    def drawn(language: str, variant: Variant) -> Board:
+        words = game_words(variant)
+        return msgspec.structs.replace(draw(variant), phrases=phrases(package, language), words=words)
 
     @wraps(draw)
-    def board(*asked: Any) -> Board:
-        return drawn(language.spoken(), *asked)
+    def board(variant: Variant) -> Board:
+        return drawn(language.spoken(), variant)
 
     return cast(DRAWS, board)
 

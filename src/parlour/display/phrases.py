@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from importlib import import_module
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -12,8 +13,8 @@ import msgspec
 from parlour.display.saying import WORDS, Parameters, entries
 from parlour.kernel.game import Game
 from parlour.kernel.looking_back import SENTENCES
-from parlour.kernel.message import HOUSE, catalogue_of
-from parlour.kernel.patterns import patterns
+from parlour.kernel.message import HOUSE, Message, catalogue_of
+from parlour.kernel.patterns import names_in, patterns
 
 LISTS: Final = ("list-and", "list-or")
 HELP: Final = (
@@ -23,6 +24,14 @@ HELP: Final = (
 STUDY: Final = (
     "study-cost", "study-better", "study-parts", "study-method", "study-even", "study-costliest",
 )  # fmt: skip
+BESIDES: Final = ("points-counted", "too-many-ways", "by-rule")
+TOLD_AT_TABLES: Final = (
+    "How a game ends",
+    "The log, besides the play; a player's name stands before these",
+    "What is not possible at a table, and why",
+    "What the server answers when it does not do something",
+)
+"""Headings of the house's messages that pages are told by their names (`wire.parts.Said`)."""
 PHRASES_KEPT: Final = 64
 
 
@@ -47,12 +56,21 @@ def phrases(package: str, language: str) -> Phrases:
 
 @lru_cache(PHRASES_KEPT)
 def phrases_alone(package: str, language: str) -> Phrases:
-    """What a page says by itself besides: the law's reasons, hints, odds, studies."""
+    """What a page says besides: the law's reasons, hints, odds, studies, and what it is told by name."""
     game: Game = import_module(package).GAME
     law: Any = game.law
     messages, parameters = (law.messages.MESSAGES, law.grounds.PARAMETERS) if game.law_module else ("", {})
-    hindsight = SENTENCES if game.look_back else ()
-    return _phrases(package, language, messages, parameters, (*LISTS, *HELP, *STUDY), hindsight)
+    told = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)
+    house = (*LISTS, *HELP, *STUDY, *BESIDES, *told)
+    own = [*(SENTENCES if game.look_back else ()), *_counting(game)]
+    return _phrases(package, language, messages, parameters, house, own)
+
+
+def _counting(game: Game) -> Iterator[str]:
+    """The names of the game's messages that say a number of its scores."""
+    counted = game.counted(2) if game.counted else ""
+    if isinstance(counted, Message):
+        yield counted.name
 
 
 def _phrases(

@@ -2,7 +2,7 @@
 
 A pattern is a text, or a list of texts and of what depends on a parameter: `["count"]` is its value, and
 `["count", {"one": pattern}, other]` the pattern of its key, of its number or its plural category in the
-language, else the other one.
+language, else the other one. `["count", "grouped"]` is a number with the language's separators.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 from fluent.syntax import ast
 
 from parlour.kernel.catalogue import resource
+from parlour.kernel.language import SOURCE
 from parlour.kernel.message import FOLDER, Message, Words
 
 
@@ -34,6 +35,21 @@ def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any
         if isinstance(entry, ast.Message) and entry.value is not None
     }
     return {name: _pattern(known[name], known) for name in names}
+
+
+def names_in(folder: Path, group: str) -> list[str]:
+    """The names of the messages under a heading (`## …`) of the English file in a package's folder.
+
+    >>> names_in(Path(__file__).parents[1], "Lists, numbers, rules")[:2]
+    ['list-and', 'list-or']
+    """
+    names, heading = list[str](), ""
+    for entry in resource(folder / FOLDER, SOURCE).body:
+        if isinstance(entry, ast.GroupComment):
+            heading = entry.content or ""
+        elif isinstance(entry, ast.Message) and heading == group:
+            names.append(entry.id.name)
+    return names
 
 
 def pattern_of(words: Words, language: str) -> Any:
@@ -62,6 +78,11 @@ def _placed(what: Any, known: Mapping[str, ast.Pattern]) -> list[Any]:
             return [what.parse()["value"]]
         case ast.VariableReference(id=named):
             return [[named.name]]
+        case ast.FunctionReference(
+            id=ast.Identifier(name="NUMBER"),
+            arguments=ast.CallArguments(positional=[ast.VariableReference(id=named)]),
+        ):
+            return [[named.name, "grouped"]]
         case ast.MessageReference(id=named):
             made = _pattern(known[named.name], known)
             return [made] if isinstance(made, str) else list(made)

@@ -89,7 +89,6 @@ lost-to-nobody = { $lost }. Nikdo nevítězí.
 lost-alone = { $lost }.
 stopped = Hra zde skončila: { $why }.
 record-ends = Záznam zde končí; hra nebyla u konce.
-wins-column = výhry
 
 ## Průběh kromě samotných tahů; předchází jméno hráče
 

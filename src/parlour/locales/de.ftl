@@ -87,7 +87,6 @@ lost-to-nobody = { $lost }: Niemand gewinnt.
 lost-alone = { $lost }.
 stopped = Das Spiel endete hier: { $why }.
 record-ends = Die Aufzeichnung endet hier; das Spiel war nicht zu Ende.
-wins-column = Siege
 
 ## Das Protokoll neben den Zügen; davor steht ein Name
 

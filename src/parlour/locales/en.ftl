@@ -78,7 +78,6 @@ lost-to-nobody = { $lost }: nobody wins.
 lost-alone = { $lost }.
 stopped = The game stopped here: { $why }.
 record-ends = The record ends here; the game was not over.
-wins-column = wins
 
 ## The log, besides the play; a player's name stands before these
 

@@ -88,7 +88,6 @@ lost-to-nobody = { $lost }: no gana nadie.
 lost-alone = { $lost }.
 stopped = La partida se detuvo aquí: { $why }.
 record-ends = El registro termina aquí; la partida no había acabado.
-wins-column = victorias
 
 ## El historial, aparte de las jugadas; delante va un nombre
 

@@ -87,7 +87,6 @@ lost-to-nobody = { $lost } : personne ne l’emporte.
 lost-alone = { $lost }.
 stopped = La partie s’est arrêtée ici : { $why }.
 record-ends = L’enregistrement s’arrête ici ; la partie n’était pas finie.
-wins-column = victoires
 
 ## Le déroulement, hors des coups ; un nom précède ces messages
 

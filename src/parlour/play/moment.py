@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -16,8 +17,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import record_of, records_of
 from parlour.kernel.stepping import HASH_BYTES, HEAD
 from parlour.kernel.workspaces import Workspaces
-from parlour.play.packed import SIZE, holds, unpacked
 
+KIND: Final = "i"
+"""Of 32 bits, in the order of this machine: what rules write."""
+SIZE: Final = struct.calcsize(KIND)
 ROOM: Final = 8
 """Entries that a workspace has room for at least."""
 
@@ -35,7 +38,7 @@ class Moment(NamedTuple):
     due: tuple[int, ...]
     """The seats among them."""
     able: tuple[bytes, ...]
-    """What `legal` unpacks (`play.packed`), for each seat and the spectator."""
+    """The bytes of what is legal, which most do not look at, for each seat and the spectator."""
     calls: tuple[int, ...]
     """The referee's calls that are possible, as a spectator could name them."""
 
@@ -57,7 +60,7 @@ class Moment(NamedTuple):
 
     def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat or the spectator, ascending; none where it is not due."""
-        return unpacked(self.able[seat])
+        return array(KIND, self.able[seat]).tolist()
 
     def known(self, seat: int) -> bytes:
         """What a seat (or with the number of seats, a spectator) may know."""
@@ -133,7 +136,7 @@ def run_on(
 ) -> Run:
     """Play entries as long as they are possible, and what follows (`kernel.stepping.run`)."""
     game, seats = now.game, now.seats
-    sure = bool(given) and 0 <= given[0][0] < seats and holds(now.able[given[0][0]], given[0][1])
+    sure = bool(given) and 0 <= given[0][0] < seats and given[0][1] in now.legal(given[0][0])
     asked = [len(given), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
     for each in given:
         asked += each
@@ -198,7 +201,7 @@ def _moment(game: Game, seats: int, data: bytes, numbers: NDArray[np.int32]) -> 
     for count in counts:
         able.append(written[at : at + count * SIZE])
         at += count * SIZE
-    calls, able[seats] = tuple(unpacked(able[seats])), b""
+    calls, able[seats] = tuple(array(KIND, able[seats])), b""
     seats_due = () if due == CHANCE else _seats_in(due)
     turn = (CHANCE,) if due == CHANCE else seats_due
     return Moment(game, data[:size], data[size:], turn, seats_due, tuple(able), calls)

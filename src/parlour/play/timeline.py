@@ -148,11 +148,6 @@ class Timeline:
         """The run that begins with an entry, unless it was played long ago."""
         return self._runs.get(first)
 
-    def run(self, span: Span) -> Run | None:
-        """The entries of a span as one run, unless they were played long ago."""
-        found = self._runs.get(span.first)
-        return found if found and len(found.entries) == span.last - span.first else None
-
     @property
     def now(self) -> Moment:
         """The position now."""

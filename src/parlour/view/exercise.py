@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -10,9 +11,8 @@ from parlour.kernel.state import State, Variant
 from parlour.play.counts import Count
 from parlour.play.draft import attempt
 from parlour.play.exercise import Seen
-from parlour.view.drafts import draft_message
-from parlour.view.seat_view import SeatView
-from parlour.wire.parts import Player
+from parlour.view.words import SeatView
+from parlour.wire.parts import Player, SeatRecord
 from parlour.wire.to_client import Draft, Snapshot, Update
 
 
@@ -32,7 +32,7 @@ def draft_of(state: State, seat: int, n: int, actions: Sequence[int], held: str 
     """What a draft would do in a position; raises `Declined` for what is no draft."""
     view = state.view(seat)
     trial = attempt(view, seat, actions)
-    return draft_message(_seat_view(state.variant, seat, view), 0, Count(0, n), trial, held)
+    return _seat_view(state.variant, seat, view).draft(0, Count(0, n), trial, held)
 
 
 def update_of(variant: Variant, seat: int, seen: Seen, n: int, *, ends: bool) -> Update:
@@ -43,6 +43,11 @@ def update_of(variant: Variant, seat: int, seen: Seen, n: int, *, ends: bool) ->
     if ends:
         update.sentence, update.status, update.due, update.legal = "", "", [], []
     return update
+
+
+def record_message(n: int, seat: int, view: State) -> SeatRecord:
+    """The position as a seat may know it after entry `n`, as bytes."""
+    return SeatRecord(n, seat, base64.b64encode(view.to_bytes()).decode())
 
 
 def _seat_view(variant: Variant, seat: int, view: State) -> SeatView:

@@ -18,10 +18,11 @@ from parlour.play.results import LOST, Outcome, outcome
 from parlour.play.seating import player_names
 from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
+from parlour.view.company import origin_of
+from parlour.view.event_log import begins_line
 from parlour.view.replay_moments import turns
-from parlour.view.seat_view import SeatView, begins_line
 from parlour.view.sentences import ending, stopped
-from parlour.view.table_info import origin_of
+from parlour.view.words import SeatView
 from parlour.wire.http.responses import FinishedGame
 from parlour.wire.parts import Player, Result
 from parlour.wire.to_client import Snapshot

@@ -8,8 +8,7 @@ from typing import Final
 from parlour.kernel.message import HOUSE, begun
 from parlour.kernel.orders import orders
 from parlour.play.lesson import Course, play
-from parlour.view.drafts import record_message
-from parlour.view.exercise import draft_of, snapshot_of, update_of
+from parlour.view.exercise import draft_of, record_message, snapshot_of, update_of
 from parlour.wire.http.exercises import CourseStep, LessonAnswer, LessonCourse
 from parlour.wire.to_client import Draft
 

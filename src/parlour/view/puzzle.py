@@ -11,8 +11,7 @@ from parlour.kernel.language import spoken
 from parlour.kernel.patterns import pattern_of
 from parlour.kernel.puzzle import MakesDailies, puzzles_of
 from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
-from parlour.view.drafts import record_message
-from parlour.view.exercise import draft_of, snapshot_of, update_of
+from parlour.view.exercise import draft_of, record_message, snapshot_of, update_of
 from parlour.wire.http.exercises import (
     DailyTask,
     PuzzleAhead,

@@ -2,66 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from parlour.kernel.game import POINTS, Game
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.message import HOUSE, Message, Words, joined, listed
-from parlour.kernel.options import Option
-from parlour.kernel.state import Variant
+from parlour.kernel.message import HOUSE, Words, joined, listed
 from parlour.play.names import one_line
 from parlour.play.results import Outcome
-
-EVERYBODYS = ("seats",)
-"""Options that are visible from the seats themselves."""
-FORMS: Final = {"zero": 0, "one": 1, "few": 3, "other": 5}
-"""A whole number of each plural category that a language of ours has, and 0.
-
-Languages count 0 as one or as many; English words, where they stand in, do not follow the reader's.
-"""
-
-
-def options_in_words(game: Game, chosen: Mapping[str, str]) -> list[tuple[Words, Words]]:
-    """Non-default options: label and value, in words.
-
-    A table older than an option has its default.
-    """
-    return [
-        (option.label, _value(option, chosen[option.name]))
-        for option in game.all_options
-        if option.name not in EVERYBODYS
-        and option.opened(chosen.get(option.name, option.text(option.default))) != option.text(option.default)
-    ]
-
-
-def _value(option: Option, text: str) -> Words:
-    return next((choice.label for choice in option.choices if choice.text == option.opened(text)), text)
-
-
-def call_label(variant: Variant, action: int) -> Words:
-    """What a referee's call is about, in words."""
-    family = variant.family(action)
-    return "" if family is None else family.label or family.name.replace("_", " ").capitalize()
-
-
-def call_penalty(variant: Variant, action: int) -> Words:
-    """What a referee's call costs the team it is about, in words."""
-    family = variant.family(action)
-    return "" if family is None else family.penalty
-
-
-def score_forms(game: Game) -> dict[str, Words]:
-    """The name of a number of scores, by its plural category; nothing where the game has one name for all.
-
-    >>> from parlour.testing.tiny import GAME
-    >>> {form: str(name) for form, name in score_forms(GAME).items()}
-    {'zero': 'points', 'one': 'point', 'few': 'points', 'other': 'points'}
-    """
-    match game.score_name:
-        case Message(parameters={"count": _}):
-            return {form: game.score_unit(count) for form, count in FORMS.items()}
-    return {}
 
 
 def score_in_words(score: int, game: Game) -> Words:

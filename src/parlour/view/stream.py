@@ -29,12 +29,14 @@ class Stream:
         """The entries from `first` to before `last` that exist for a view."""
         return [
             Move(actor, action, b64encode(changes(before, after)).decode() if before != after else "")
-            for actor, action, before, after in self._existing(view, first, last)
+            for actor, action, before, after in self.existing(
+                view, max(first, len(self._table.state.given)), last
+            )
         ]
 
-    def _existing(self, view: int, first: int, last: int) -> Iterator[tuple[int, int, bytes, bytes]]:
-        """The same: actor, action as seen, and the records before and after it."""
-        for at, run in self._runs(max(first, len(self._table.state.given))):
+    def existing(self, view: int, first: int, last: int) -> Iterator[tuple[int, int, bytes, bytes]]:
+        """Actor, action as seen, and the records before and after, of each entry that exists for a view."""
+        for at, run in self._runs(first):
             for k, known in enumerate(run.known[: max(0, last - at)].tolist()):
                 before, after = run.view(k, view), run.view(k + 1, view)
                 if known[1 + view] >= 0 or before != after:
@@ -53,7 +55,7 @@ class Stream:
     def played(self, view: int, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
         """Entries by their numbers for a view, with the records before the first and after each."""
         entries, records = list[Entry](), [self.record(view, first)]
-        for actor, action, _, after in self._existing(view, self.entry(view, first), self.entry(view, last)):
+        for actor, action, _, after in self.existing(view, self.entry(view, first), self.entry(view, last)):
             entries.append(Entry(actor, action))
             records.append(after)
         return entries, records

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from parlour.display.scene import Change, LogLine
 from parlour.kernel.message import Words
 from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm, Verdict
+
+Said = str | list[Any]
+"""A message by its name with its parameters, which a page puts into its reader's language: what
+`kernel.message.packed` makes of it."""
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -85,6 +89,21 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
     """Its number among all that is no turn; 0 for a turn."""
 
 
+class LogEntry(msgspec.Struct, omit_defaults=True):
+    """A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`."""
+
+    line: int
+    """Its number among all that is no turn; 0 for turns of the game that this one continues."""
+    cut: int
+    """How often a turn had been taken back before."""
+    n: int
+    """As in `NumberedLine`."""
+    seat: int
+    said: Said = ""
+    told: list[int] = []
+    """In place of `said` the game's own numbers (`display.saying`), of turns that were taken over."""
+
+
 class ChatLine(msgspec.Struct, omit_defaults=True):
     """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
 
@@ -145,6 +164,8 @@ class Question(msgspec.Struct, omit_defaults=True):
     whom: list[int] = []
     """The seats it is about: the accused, or those away."""
     label: Words = ""
+    """Of a call; empty for pages, whose board names it."""
+    action: int = -1
     """Of a call."""
 
 
@@ -169,14 +190,12 @@ class Series(msgspec.Struct, omit_defaults=True):
     number: int
     """The number of this table's game, from 1."""
     rows: list[list[float]]
-    """The scores of the games that counted so far, one per seat."""
+    """What the games that counted so far gave each seat: its scores, or wins where `form` is `best`."""
     tables: list[str]
     """Where they were played."""
     totals: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
-    unit: Words
-    """What the results are: the name of the game's scores, or "wins"."""
     starter: int = -1
     """The seat that begins this game, if any."""
     replays: int = 0
@@ -202,7 +221,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     """Seats from first to last, tied ones together."""
     verdict: Verdict
     sentence: Words
-    """"Anna wins with 231 points; the board was dead." """
+    """"Anna wins with 231 points; the board was dead." Empty for pages."""
     score_history: list[list[int]]
     """Score history: the scores after each turn, one list per seat."""
     leaders: list[int] = []
@@ -216,3 +235,5 @@ class Result(msgspec.Struct, omit_defaults=True):
     ended: Ending = "rules"
     ended_by: int = -1
     """Who resigned or ran out of time."""
+    said: Said = ""
+    """`sentence` for pages, without the game's own words for why."""

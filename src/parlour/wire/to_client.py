@@ -15,6 +15,7 @@ from parlour.wire.parts import (
     Call,
     ChatLine,
     ClockInfo,
+    LogEntry,
     Move,
     NumberedLine,
     OriginInfo,
@@ -22,6 +23,7 @@ from parlour.wire.parts import (
     Question,
     RematchAhead,
     Result,
+    Said,
     Series,
     Step,
     Wrong,
@@ -128,8 +130,60 @@ class Update(TaggedMessage, tag="update"):
     """Its number among all that is no turn; 0 for a turn."""
 
 
+class Company(TaggedMessage, tag="company"):
+    """Who is at a table and all else that is no position, in names and parameters: what pages are told.
+
+    What its game is called stands on its board, the game follows as `Moves`. Missing notes are those of
+    `Snapshot`.
+    """
+
+    n: int
+    table: str
+    game: str
+    phase: Phase
+    seat: int
+    players: list[Player]
+    board: Words
+    """Its address, for the language of the hello."""
+    commitment: str
+    hidden: bool
+    options: dict[str, str] = {}
+    """Those that are not the usual ones, as they were asked for."""
+    more_is_better: bool = True
+    shares_wins: bool = True
+    cut: int = 0
+    line: int = 0
+    invite: str = ""
+    log: list[LogEntry] = []
+    """All that has happened but turns."""
+    chat: list[ChatLine] = []
+    result: Result | None = None
+    next: str = ""
+    starter: int = -1
+    host: int = -1
+    calls: list[int] = []
+    """The referee's calls that this seat may raise now, as action numbers."""
+    question: Question | None = None
+    clock: ClockInfo | None = None
+    series: Series | None = None
+    origin: OriginInfo | None = None
+    patience: int = 0
+    contributions: list[str] = []
+    awaited: bool = False
+    away_seconds: float = 0.0
+    moved: bool = False
+
+
+class Happened(TaggedMessage, tag="happened"):
+    """Something that is no turn, as pages are told it."""
+
+    entry: LogEntry
+    result: Result | None = None
+    """Where it has ended the game: then nobody is due, and no call is possible."""
+
+
 class Moves(TaggedMessage, tag="moves"):
-    """What a game's entries have changed in the record of a seat, for who asks for that (`Hello.stream`).
+    """What a game's entries have changed in the record of a seat, for who asks for that (`Hello.wire`).
 
     Folded from the record at the beginning on, they give all that the seat may know of the game.
     """
@@ -145,8 +199,8 @@ class Moves(TaggedMessage, tag="moves"):
     """At a hello, unless they go on from what it names: base64 of the record that the first one changes."""
     id: int = -1
     """Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows."""
-    calls: list[Call] | None = None
-    """As in `Snapshot`; null if they are as before."""
+    calls: list[int] | None = None
+    """As in `Company`; null if they are as before."""
     result: Result | None = None
     """At the end, without what `Draws` say."""
     moved: bool = False
@@ -161,12 +215,12 @@ class CutBack(TaggedMessage, tag="back"):
     """The number of the last entry that is left."""
     checksum: int
     """As in `Moves`, of the record there."""
-    line: NumberedLine
+    entry: LogEntry
     """How the log says so; no request is open any more."""
-    calls: list[Call] = []
-    """As in `Snapshot`."""
+    calls: list[int] = []
+    """As in `Company`."""
     moved: bool = False
-    """As in `Snapshot`."""
+    """As in `Company`."""
 
 
 class Draft(TaggedMessage, tag="draft"):
@@ -202,8 +256,11 @@ class Refused(TaggedMessage, tag="refused"):
 
     code: str
     sentence: Words
+    """Empty for pages."""
     id: int = -1
     rule: str = ""
+    said: Said = ""
+    """`sentence` for pages."""
 
 
 class Accepted(TaggedMessage, tag="accepted"):
@@ -298,6 +355,8 @@ class Bye(TaggedMessage, tag="bye"):
 ToClient = (
     Snapshot
     | Update
+    | Company
+    | Happened
     | Moves
     | CutBack
     | Draft

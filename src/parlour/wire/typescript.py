@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.display import board, phrases, scene
+from parlour.display import board, game_words, phrases, scene
 from parlour.display.svg import materials
 from parlour.play import types
 from parlour.wire import from_client, parts, to_client
@@ -26,7 +26,8 @@ from parlour.wire.http import exercises, requests, responses
 from parlour.wire.version import VERSION
 
 SOURCES: Final[tuple[ModuleType, ...]] = (
-    materials, scene, phrases, board, types, parts, to_client, from_client, requests, responses, exercises,
+    materials, scene, phrases, game_words, board, types, parts, to_client, from_client, requests, responses,
+    exercises,
 )  # fmt: skip
 TARGET: Final = Path(__file__).resolve().parents[3] / "web/src/lib/wire.ts"
 HEAD: Final = """\

@@ -17,7 +17,7 @@ from parlour.play.names import LONGEST_NAME
 from parlour.play.seating import Plan
 from parlour.play.series import MOST_GAMES, SeriesPlan
 from parlour.server.tables.connection import Reader, encoded
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
 from parlour.wire.to_client import Draws, Moves, Snapshot
 
 MOST_BYTES: Final = 600
@@ -31,9 +31,9 @@ def sizes(game: Game, seats: int) -> dict[str, int]:
     plans = [Plan("here" if seat else "me", name) for seat, name in enumerate(names)]
     series = SeriesPlan("games", MOST_GAMES) if seats > 1 else None
     table = create(game, {}, plans, visibility="link", levels=[], series=series).table
-    presenter, n = Presenter(table), 1
+    pages, n = Pages(table), 1
     while True:
-        told = chain.from_iterable(presenter.moves(seat, n) for seat in {0, seats - 1, seats})
+        told = chain.from_iterable(pages.since(seat, n) for seat in {0, seats - 1, seats})
         for message in told:
             assert not isinstance(message, Snapshot)
             kind = type(message).__name__

@@ -18,8 +18,9 @@ from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.tables.listing import list_entry, summary_of
 from parlour.view.ask import Answer, SeatSource, answers
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
 from parlour.view.stream import Stream
+from parlour.view.words import TableInWords
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Refused
 from tests.play.tables import NOW, SECRET, a_run, acts_unseen, commit, do, find, people, unseen_action
@@ -41,7 +42,7 @@ class World:
         plans = people(3)
         made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
         self.table = made.table
-        self.presenter = Presenter(self.table)
+        self.pages = Pages(self.table)
         for seat in self.table.state.due:
             commit(self.table, seat)
         self.since = [self.table.state.n] * 4
@@ -68,7 +69,7 @@ class World:
 
     def asked(self, seat: int) -> list[Answer | str]:
         """What a page without its game's module can ask, of the last entries and of one that is not there."""
-        source = SeatSource(self.table, self.presenter.stream, seat)
+        source = SeatSource(self.table, self.pages.stream, seat)
         cut, n = source.known
         run = a_run(self.table, seat) if seat in self.table.state.due else [0]
         last = range(max(0, n - 2), n + 2)
@@ -81,21 +82,22 @@ class World:
 
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
-        table, presenter = self.table, self.presenter
+        table, pages, words = self.table, self.pages, TableInWords(self.pages)
         summary = summary_of(table.state)
         got = {
-            "updates": presenter.updates(seat, self.since[seat]),
-            "moves": presenter.moves(seat, self.since[seat]),
-            "snapshot": presenter.snapshot(seat),
-            "hello": presenter.hello(seat, None),
-            "players": presenter.players(seat),
+            "updates": words.since(seat, self.since[seat]),
+            "moves": pages.since(seat, self.since[seat]),
+            "snapshot": words.snapshot(seat),
+            "words": words.hello(seat, None, 0),
+            "hello": pages.hello(seat, None),
+            "players": pages.players(),
             "list": list_entry(summary, find, seat if seat < table.state.seats else NOBODY),
             "number": table.count(seat),
             "asked": self.asked(seat),
         }
         if seat in table.state.due:
             trial = table.attempt(seat, table.count(seat), a_run(table, seat))
-            got["draft"] = presenter.draft(1, seat, trial)
+            got["draft"] = words.draft(1, seat, trial)
         self.since[seat] = table.state.n
         texts = {name: to_json(one) for name, one in got.items()}
         for secret in (table.state.id, table.state.created.invite):

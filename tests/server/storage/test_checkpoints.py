@@ -29,7 +29,9 @@ from parlour.server.tables import live_table
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.load_order import LoadOrder
 from parlour.testing.tiny import GAME
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
+from parlour.view.words import TableInWords
+from parlour.wire.to_client import Snapshot, Update
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, NOW, find
 from tests.play.test_checkpoints import evening
@@ -45,16 +47,16 @@ OLD_DATA: Final = Path(tests.__file__).parent / "old_data"
 """Written by Parlour before it stored checkpoints, with what it told of each table."""
 
 
-def told(presenter: Presenter) -> list[Any]:
+def told(pages: Pages) -> list[Any]:
     """All that the seats of a table are told now, and were since the third last event."""
-    seats = range(presenter.table.state.seats + 1)
-    since = presenter.table.state.n - 3
-    return [(presenter.snapshot(seat), presenter.updates(seat, since)) for seat in seats]
+    seats, words = range(pages.table.state.seats + 1), TableInWords(pages)
+    since = pages.table.state.n - 3
+    return [(words.snapshot(seat), words.since(seat, since), pages.hello(seat, None)) for seat in seats]
 
 
-def resumed(events: list[Event], row: bytes = b"") -> Presenter:
-    """A presenter of these events."""
-    return Presenter(Table.resume(events, find, lambda: NOW, row))
+def resumed(events: list[Event], row: bytes = b"") -> Pages:
+    """What tells of these events."""
+    return Pages(Table.resume(events, find, lambda: NOW, row))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -63,29 +65,31 @@ def test_a_restored_table_is_told_of_as_one_that_was_played_again(game: Game) ->
     whole = told(resumed(events))
     for n in (1, len(events) - 4, len(events)):
         row = checkpoint(resumed(events[:n]).table.state)
-        presenter = resumed(events, row)
-        assert presenter.table.restored == n
-        assert told(presenter) == whole, n
+        pages = resumed(events, row)
+        assert pages.table.restored == n
+        assert told(pages) == whole, n
 
 
 def test_logs_are_those_that_the_steps_told() -> None:
     events = evening(GAME, seed=3).state.events
     table = Table(GAME, events[0], lambda: NOW)
-    presenter = Presenter(table)
+    words, steps = TableInWords(Pages(table)), list[Any]()
     for event in events[1:]:
         table.fold(event)
-        presenter.updates(0, table.state.n - 1)
-    presenter.logs.pack()
-    assert presenter.logs.behind(0) == 0 < presenter.logs.behind(1)
-    assert presenter.logs.of(0) == resumed(events).logs.of(0)
+        for message in words.since(0, table.state.n - 1):
+            if isinstance(message, Update):
+                steps += [(step.seat, step.told) for step in message.steps if step.told]
+            elif isinstance(message, Snapshot):  # a turn was taken back
+                steps = [(line.seat, line.told) for line in message.log]
+    assert [(line.seat, line.told) for line in words.snapshot(0).log] == steps
 
 
 @pytest.mark.parametrize("row", [b"", b"\xc1", b"not msgpack", b"\x82\xa4fold\xc4\x01a\xa7telling\xc4\x01b"])
 def test_a_row_that_is_none_is_ignored(row: bytes) -> None:
     events = evening(GAME, seed=3).state.events
-    presenter = resumed(events, row)
-    assert presenter.table.restored == 0
-    assert told(presenter) == told(resumed(events))
+    pages = resumed(events, row)
+    assert pages.table.restored == 0
+    assert told(pages) == told(resumed(events))
 
 
 # -- the hub -------------------------------------------------------------------------------------------------
@@ -155,12 +159,12 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     while hub._tasks:
         await asyncio.wait(hub._tasks)
     async with hub.hold(table) as live:
-        n, look = live.table.state.n, live.presenter.snapshot(0)
+        n, look = live.table.state.n, live.words.snapshot(0)
     folded.clear()
     async with (await started(store)).hold(table) as live:
         assert live.table.state.n == n
         assert len(folded) < FEW
-        assert live.presenter.snapshot(0) == look
+        assert live.words.snapshot(0) == look
 
 
 @pytest.mark.parametrize("most", [5, 500])
@@ -230,7 +234,7 @@ async def test_a_data_folder_without_checkpoints_still_opens(tmp_path: Path) -> 
     for name, was in tables.items():
         async with hub.hold(name) as live:
             table = live.table
-            looks = [live.presenter.snapshot(seat) for seat in range(table.state.seats + 1)]
+            looks = [live.words.snapshot(seat) for seat in range(table.state.seats + 1)]
             assert (table.state.n, table.state.phase, list(table.state.due), table.state.entries) == tuple(
                 was[fact] for fact in ("n", "phase", "due", "entries")
             )

@@ -19,7 +19,7 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.clock_watch import SWEEP_SECONDS, ClockWatch
 from parlour.server.tables.hub import Hub
 from parlour.testing.tiny import GAME
-from parlour.view.table_info import clocks
+from parlour.view.company import clocks
 from parlour.wire.to_client import ClockTimes, Nudged, Update, Waits
 from tests.play.tables import END
 from tests.play.test_clocks import Time
@@ -69,7 +69,7 @@ async def test_time_that_is_up_ends_the_game(store: SqliteStore) -> None:
     await clock_watch.tick()
     assert await phase(hub, table) == "over"
     async with hub.hold(table) as live:
-        result = live.presenter.result()
+        result = live.words.result()
     assert result is not None
     assert (result.ended, str(result.sentence)) == ("time", "Anna and Ben had no time left: nobody wins.")
 
@@ -95,7 +95,7 @@ async def test_a_bot_stands_in_among_more_and_its_clock_stands(store: SqliteStor
     async with hub.hold(table) as live:
         assert [chair.level for chair in live.table.state.chairs] == ["greedy"] * 3
         assert live.table.state.phase == "playing"
-        told = live.presenter.updates(0, 2)
+        told = live.words.since(0, 2)
         steps = [step for message in told if isinstance(message, Update) for step in message.steps]
         lines = [str(step.told.text) for step in steps if step.told]
         assert lines == ["has no time left; a bot plays on."] * 3
@@ -119,8 +119,8 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
         await clock_watch.tick()
     async with hub.hold(table) as room:
         ben, anna = (
-            room.presenter.updates(1, room.table.state.n - 1),
-            room.presenter.updates(0, room.table.state.n - 1),
+            room.words.since(1, room.table.state.n - 1),
+            room.words.since(0, room.table.state.n - 1),
         )
         assert ben == [Nudged(-1, 1), Waits([-1, DAY * 250])]
         assert anna[-1] == Waits([-1, DAY * 250], claim=True)
@@ -133,7 +133,7 @@ async def test_who_keeps_a_game_waiting_is_reminded_in_time(store: SqliteStore) 
     assert await hub.change(table, lambda t: []) == n, "once"
     await hub.change(table, partial(a_turn, 1))
     async with hub.hold(table) as room:
-        assert room.presenter.updates(0, room.table.state.n - 1)[-1] == Waits([-1, -1])
+        assert room.words.since(0, room.table.state.n - 1)[-1] == Waits([-1, -1])
     (card,) = await store.summaries([table])
     assert card.deadline == int(time.now) + DAY * 3 // 4, "the next turn has its own time"
 

@@ -26,6 +26,7 @@ from parlour.server.tables.connection import Connection
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.bots.runner import BotRunner
+from parlour.view.company import Pages
 from parlour.wire.from_client import (
     Again,
     AnswerOthers,
@@ -262,9 +263,8 @@ async def test_what_waits_to_be_sent_is_not_for_who_has_stood_up() -> None:
 
 async def test_nobody_is_away_for_as_long_as_another_was() -> None:
     now = asyncio.get_running_loop().time()
-    live = LiveTable(
-        made(Plan("me", "Anna"), Plan("link"), Plan("link"), random_start=False).table, away_seconds=60
-    )
+    new = made(Plan("me", "Anna"), Plan("link"), Plan("link"), random_start=False)
+    live = LiveTable(Pages(new.table, away_seconds=60))
     table = live.table
     table.fold(table.propose_sit(table.state.created.invite, "Ben", "of Ben")[1][0])
     live.last_here = {"of Ben": now - 1000}

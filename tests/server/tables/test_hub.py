@@ -132,7 +132,7 @@ async def test_a_table_is_made_and_its_board_drawn_beside_the_loop(
         return noted
 
     monkeypatch.setattr(hub_module, "create", noting(create))
-    monkeypatch.setattr(hub.reader, "present", noting(hub.reader.present))
+    monkeypatch.setattr(hub.reader, "pages", noting(hub.reader.pages))
     await a_table(hub)
     assert len(threads) == 2
     assert threading.current_thread() not in threads

@@ -10,33 +10,29 @@ from typing import Final
 import pytest
 
 from parlour.kernel.game import Game
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
 from tests.games import some_game
 from tests.play.tables import do, people, table_of
 
 ACTIONS: Final = 60
-PACKED_EVERY: Final = 40
-"""Events between two checkpoints of a server."""
 MOST: Final = 130_000
 """Bytes; two sockets and what the system adds make it 200 kB."""
 
 
-def under_way(game: Game, seed: int) -> Presenter:
+def under_way(game: Game, seed: int) -> Pages:
     """A table after some actions, of which both seats have been told."""
     table, random = table_of(*people(2), game=game, secret=bytes([seed]) * 32), Random(seed)
-    presenter = Presenter(table)
-    for n in range(ACTIONS):
+    pages = Pages(table)
+    for _ in range(ACTIONS):
         if table.state.phase != "playing":
             break
         since, seat = table.state.n, table.state.due[0]
         action = random.choice(table.legal(seat))
         do(table, table.propose_play(seat, table.count(seat), [action]))
         for one in range(2):
-            presenter.moves(one, since)
+            pages.since(one, since)
         table.state.timeline.rest()
-        if n % PACKED_EVERY == PACKED_EVERY - 1:
-            presenter.logs.pack()
-    return presenter
+    return pages
 
 
 @pytest.mark.long

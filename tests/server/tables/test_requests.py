@@ -17,7 +17,8 @@ from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.requests import calls, waiting_for
 from parlour.play.series import starter_is_drawn, with_drawn_starter
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
+from parlour.view.words import TableInWords
 from parlour.wire.from_client import Again, AnswerOthers, Back, Leave, Nudge, Request
 from parlour.wire.to_client import (
     Asked,
@@ -33,7 +34,7 @@ from parlour.wire.to_client import (
 from tests.games import some_game
 from tests.play.tables import ANNA, BEN, CLEO, do, made, people, play_out, table_of
 from tests.server.people import Person, Served, Site, generous, serving, visiting
-from tests.view.test_presenter import Browser, as_seen, snapshot_of
+from tests.view.test_words import Browser, as_seen, snapshot_of
 
 pytestmark = pytest.mark.anyio
 
@@ -240,8 +241,8 @@ async def test_the_last_who_leaves_closes_the_table(site: Site) -> None:
 def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
     """The tiny game with calls, questions, takebacks and stand-ins between the turns."""
     table = table_of(ANNA, BEN, CLEO)
-    presenter, random = Presenter(table), Random(seed)
-    browsers = [Browser(snapshot_of(presenter, seat)) for seat in range(4)]
+    words, random = TableInWords(Pages(table)), Random(seed)
+    browsers = [Browser(snapshot_of(words, seat)) for seat in range(4)]
     wishes: list[Any] = [
         lambda seat: table.propose_ask(seat, "call", random.choice(calls(table.state, seat) or [-1])),
         lambda seat: table.propose_ask(seat, "takeback"),
@@ -262,24 +263,26 @@ def test_everybody_who_listens_sees_what_a_reload_would_show(seed: int) -> None:
         except Declined:
             pass
         for seat, browser in enumerate(browsers):
-            browser.hear(presenter.updates(seat, n))
-            assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
-            assert as_seen(browser.now) == as_seen(snapshot_of(Presenter(table), seat)), "or a restart"
+            browser.hear(words.since(seat, n))
+            assert as_seen(browser.now) == as_seen(snapshot_of(words, seat))
+            assert as_seen(browser.now) == as_seen(snapshot_of(TableInWords(Pages(table)), seat)), (
+                "or a restart"
+            )
     assert table.state.taken_back or table.state.phase == "over"
 
 
 def test_a_call_is_told_as_the_game_has_it_and_stands_in_the_record() -> None:
     table = made(ANNA, BEN, CLEO).table
-    presenter = Presenter(table)
-    call = snapshot_of(presenter, 1).calls[0]
+    words = TableInWords(Pages(table))
+    call = snapshot_of(words, 1).calls[0]
     assert (call.label, call.against) == ("Hush", [0])
-    assert snapshot_of(presenter, 3).calls == []
+    assert snapshot_of(words, 3).calls == []
     do(table, table.propose_ask(1, "call", call.action))
-    question = snapshot_of(presenter, 2).question
+    question = snapshot_of(words, 2).question
     assert question is not None
     assert (question.by, question.waiting, question.whom, question.label) == (1, [2], [0], "Hush")
     do(table, table.propose_answer(2, True))
-    texts = [line.told.text for line in snapshot_of(presenter, 2).log]
+    texts = [line.told.text for line in snapshot_of(words, 2).log]
     assert "calls the referee: Hush, Anna." in texts
     assert "agrees." in texts
     assert table.state.position.history[-1].actor == TABLE
@@ -309,7 +312,7 @@ def test_a_game_with_a_referee_goes_on_after_calls(game: Game, options: dict[str
     """After a call the seats that are due act, at once or one after another, to the end."""
     seats = max(game.seating.seats)
     table = table_of(*people(seats), game=game, **options)
-    presenter, random = Presenter(table), Random(5)
+    words, random = TableInWords(Pages(table)), Random(5)
     for turn in range(12):
         play_out(table, turn, 1)
         raising = random.randrange(seats)
@@ -322,7 +325,7 @@ def test_a_game_with_a_referee_goes_on_after_calls(game: Game, options: dict[str
             do(table, table.propose_answer(waiting_for(table.state)[0], True))
         assert table.state.position.history[-1] == (TABLE, called)
         for seat in range(seats + 1):
-            assert snapshot_of(presenter, seat).log[-1].seat == -1, "the game tells of it itself"
+            assert snapshot_of(words, seat).log[-1].seat == -1, "the game tells of it itself"
     assert any(entry.actor == TABLE for entry in table.state.position.history)
     play_out(table)
     assert table.state.variant.replay(table.record()).to_bytes() == table.state.position.to_bytes()

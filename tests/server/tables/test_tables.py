@@ -14,7 +14,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.view.table_info import first_colours
+from parlour.view.company import first_colours
 from parlour.wire.from_client import Again, Hello, Leave, Say
 from parlour.wire.to_client import (
     Accepted,

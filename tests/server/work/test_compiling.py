@@ -29,7 +29,7 @@ from parlour.server.work.modules import Modules
 from parlour.server.work.pool import Pool
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME
-from parlour.view.presenter import Presenter
+from parlour.view.words import TableInWords
 from tests.games import cool
 from tests.play.tables import END
 from tests.server.people import PATIENCE, generous
@@ -254,7 +254,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     work = CompileQueue(hub)
 
     def shown() -> list[str]:
-        return [player.plays_as for player in live.presenter.snapshot(0).players]
+        return [player.plays_as for player in live.words.snapshot(0).players]
 
     assert shown() == ["", "", "greedy"]
     work.start()
@@ -279,16 +279,16 @@ async def test_plain_rules_and_long_logs_are_worked_out_beside_the_loop(
     hub.find = lambda slug: GAME
     table = (await hub.make(GAME, {}, PEOPLE, "link")).table.state.id
     threads: list[str] = []
-    real = Presenter.updates
+    real = TableInWords.snapshot
 
-    def noted(self: Presenter, *arguments: Any) -> Any:
+    def noted(self: TableInWords, *arguments: Any) -> Any:
         threads.append(threading.current_thread().name)
         return real(self, *arguments)
 
-    monkeypatch.setattr(Presenter, "updates", noted)
+    monkeypatch.setattr(TableInWords, "snapshot", noted)
     async with hub.hold(table) as live:
         assert live.table.state.game.running is live.table.state.game.rules
-        await live.updates(0, -1)
+        await live.snapshot(0)
     assert threads
     assert threading.current_thread().name not in threads
 

@@ -85,6 +85,8 @@ export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
   send(message: FromClient): boolean;
   /** The record of the seat looked from at a version of its view; null where it is not here. */
   record(v: number): SeatRecord | null;
+  /** Says everything again, in the language spoken now; a line that does not is opened anew. */
+  reword?(): void;
 }
 
 export class TableSocket {

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 6;
+export const WIRE = 7;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -162,6 +162,40 @@ export interface Phrases {
   parameters: Record<string, number | string[]>;
   /** The messages by their names, as `kernel.patterns` has them. */
   patterns: Record<string, unknown>;
+}
+
+/** What a referee's call is called. */
+export interface CallWords {
+  action: number;
+  /** What for: "Table talk". */
+  label: string;
+  /**
+   * What it costs the team that it is about, in a sentence.
+   * Without it: "".
+   */
+  penalty?: string;
+}
+
+/** What an option is called. */
+export interface OptionWords {
+  name: string;
+  label: string;
+  /** Its values by their texts; others are their own names. */
+  choices: Record<string, string>;
+}
+
+/** What a game with its options is called, in the language of its board. */
+export interface GameWords {
+  /** What its scores count: "points". */
+  score_name: string;
+  /** `score_name` by the plural category of a number, where it has forms: "point" for "one". */
+  score_forms: Record<string, string>;
+  options: OptionWords[];
+  /**
+   * Those of a referee.
+   * Without it: [].
+   */
+  calls?: CallWords[];
 }
 
 /**
@@ -365,6 +399,8 @@ export interface Board {
   badges?: Record<string, string>;
   /** The messages that are told at it, in numbers (`display.saying`); none before it is `drawn_once`. */
   phrases?: Phrases | null;
+  /** What its game is called; none before it is `drawn_once`. */
+  words?: GameWords | null;
 }
 
 export type Phase = "waiting" | "playing" | "over";
@@ -409,6 +445,12 @@ export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
  * resigned, ran out of time, or did not move in time so that others claimed it.
  */
 export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
+
+/**
+ * A message by its name with its parameters, which a page puts into its reader's language: what
+ * `kernel.message.packed` makes of it.
+ */
+export type Said = string | unknown[];
 
 /** Who holds a seat. A bot plays as `plays_as` (a level) until its own level is ready. */
 export interface Player {
@@ -495,6 +537,24 @@ export interface NumberedLine {
   line?: number;
 }
 
+/** A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`. */
+export interface LogEntry {
+  /** Its number among all that is no turn; 0 for turns of the game that this one continues. */
+  line: number;
+  /** How often a turn had been taken back before. */
+  cut: number;
+  /** As in `NumberedLine`. */
+  n: number;
+  seat: number;
+  /** Without it: "". */
+  said?: Said;
+  /**
+   * In place of `said` the game's own numbers (`display.saying`), of turns that were taken over.
+   * Without it: [].
+   */
+  told?: number[];
+}
+
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
 export interface ChatLine {
   /** Its number among all that is no turn. */
@@ -559,10 +619,15 @@ export interface Question {
    */
   whom?: number[];
   /**
-   * Of a call.
+   * Of a call; empty for pages, whose board names it.
    * Without it: "".
    */
   label?: string;
+  /**
+   * Of a call.
+   * Without it: -1.
+   */
+  action?: number;
 }
 
 /** A table's time control. */
@@ -589,15 +654,13 @@ export interface Series {
   games: number;
   /** The number of this table's game, from 1. */
   number: number;
-  /** The scores of the games that counted so far, one per seat. */
+  /** What the games that counted so far gave each seat: its scores, or wins where `form` is `best`. */
   rows: number[][];
   /** Where they were played. */
   tables: string[];
   totals: number[];
   /** Seats from first to last, tied ones together. */
   ranking: number[][];
-  /** What the results are: the name of the game's scores, or "wins". */
-  unit: string;
   /**
    * The seat that begins this game, if any.
    * Without it: -1.
@@ -630,7 +693,7 @@ export interface Result {
   /** Seats from first to last, tied ones together. */
   ranking: number[][];
   verdict: Verdict;
-  /** "Anna wins with 231 points; the board was dead." */
+  /** "Anna wins with 231 points; the board was dead." Empty for pages. */
   sentence: string;
   /** Score history: the scores after each turn, one list per seat. */
   score_history: number[][];
@@ -658,6 +721,11 @@ export interface Result {
    * Without it: -1.
    */
   ended_by?: number;
+  /**
+   * `sentence` for pages, without the game's own words for why.
+   * Without it: "".
+   */
+  said?: Said;
 }
 
 /** The whole table as one seat sees it. */
@@ -825,7 +893,83 @@ export interface Update {
 }
 
 /**
- * What a game's entries have changed in the record of a seat, for who asks for that (`Hello.stream`).
+ * Who is at a table and all else that is no position, in names and parameters: what pages are told.
+ *
+ * What its game is called stands on its board, the game follows as `Moves`. Missing notes are those of
+ * `Snapshot`.
+ */
+export interface Company {
+  t: "company";
+  n: number;
+  table: string;
+  game: string;
+  phase: Phase;
+  seat: number;
+  players: Player[];
+  /** Its address, for the language of the hello. */
+  board: string;
+  commitment: string;
+  hidden: boolean;
+  /**
+   * Those that are not the usual ones, as they were asked for.
+   * Without it: {}.
+   */
+  options?: Record<string, string>;
+  /** Without it: true. */
+  more_is_better?: boolean;
+  /** Without it: true. */
+  shares_wins?: boolean;
+  /** Without it: 0. */
+  cut?: number;
+  /** Without it: 0. */
+  line?: number;
+  /** Without it: "". */
+  invite?: string;
+  /**
+   * All that has happened but turns.
+   * Without it: [].
+   */
+  log?: LogEntry[];
+  /** Without it: []. */
+  chat?: ChatLine[];
+  result?: Result | null;
+  /** Without it: "". */
+  next?: string;
+  /** Without it: -1. */
+  starter?: number;
+  /** Without it: -1. */
+  host?: number;
+  /**
+   * The referee's calls that this seat may raise now, as action numbers.
+   * Without it: [].
+   */
+  calls?: number[];
+  question?: Question | null;
+  clock?: ClockInfo | null;
+  series?: Series | null;
+  origin?: OriginInfo | null;
+  /** Without it: 0. */
+  patience?: number;
+  /** Without it: []. */
+  contributions?: string[];
+  /** Without it: false. */
+  awaited?: boolean;
+  /** Without it: 0.0. */
+  away_seconds?: number;
+  /** Without it: false. */
+  moved?: boolean;
+}
+
+/** Something that is no turn, as pages are told it. */
+export interface Happened {
+  t: "happened";
+  entry: LogEntry;
+  /** Where it has ended the game: then nobody is due, and no call is possible. */
+  result?: Result | null;
+}
+
+/**
+ * What a game's entries have changed in the record of a seat, for who asks for that (`Hello.wire`).
  *
  * Folded from the record at the beginning on, they give all that the seat may know of the game.
  */
@@ -849,8 +993,8 @@ export interface Moves {
    * Without it: -1.
    */
   id?: number;
-  /** As in `Snapshot`; null if they are as before. */
-  calls?: Call[] | null;
+  /** As in `Company`; null if they are as before. */
+  calls?: number[] | null;
   /** At the end, without what `Draws` say. */
   result?: Result | null;
   /**
@@ -869,14 +1013,14 @@ export interface CutBack {
   /** As in `Moves`, of the record there. */
   checksum: number;
   /** How the log says so; no request is open any more. */
-  line: NumberedLine;
+  entry: LogEntry;
   /**
-   * As in `Snapshot`.
+   * As in `Company`.
    * Without it: [].
    */
-  calls?: Call[];
+  calls?: number[];
   /**
-   * As in `Snapshot`.
+   * As in `Company`.
    * Without it: false.
    */
   moved?: boolean;
@@ -917,11 +1061,17 @@ export interface Told {
 export interface Refused {
   t: "refused";
   code: string;
+  /** Empty for pages. */
   sentence: string;
   /** Without it: -1. */
   id?: number;
   /** Without it: "". */
   rule?: string;
+  /**
+   * `sentence` for pages.
+   * Without it: "".
+   */
+  said?: Said;
 }
 
 /** A commit is stored durably. The update with its effects is sent as well; `Moves` may say both. */
@@ -1026,6 +1176,8 @@ export interface Bye {
 export type ToClient =
   | Snapshot
   | Update
+  | Company
+  | Happened
   | Moves
   | CutBack
   | Draft

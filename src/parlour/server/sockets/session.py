@@ -297,16 +297,16 @@ class SocketSession:
             if live.here != before:
                 live.tell_presence()
             else:
-                connection.tell(live.presenter.players(seat, live.here))
+                connection.tell(live.pages.players(live.here))
 
     async def _try(self, asked: Try) -> None:
         if not self._connection.tries.take():
             raise Declined("limit", HOUSE("too-many-drafts"))
         async with self._hub.hold(self._table) as live:
-            table, presenter = live.table, live.presenter
+            table, words = live.table, live.words
             seat = self._seat(table)
             draft = await live.worked_out(
-                lambda: presenter.draft(
+                lambda: words.draft(
                     asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions), asked.held
                 )
             )
@@ -316,7 +316,7 @@ class SocketSession:
         if not self._connection.tries.take():
             raise Declined("limit", HOUSE("too-many-drafts"))
         async with self._hub.hold(self._table) as live:
-            source = SeatSource(live.table, live.presenter.stream, self._seat(live.table))
+            source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
             found = await live.worked_out(answers, source, asked.cut, asked.calls)
             self._connection.tell(Told(asked.id, found), self._speaker)
 

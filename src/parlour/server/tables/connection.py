@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from starlette.types import Send
 
 from parlour.kernel.language import SOURCE, naming_players
-from parlour.kernel.message import Words, encoder
+from parlour.kernel.message import Words, encoder, packed
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 from parlour.server.settings import Limits
@@ -191,7 +191,10 @@ class Connection:
 
         `seat`: of the device's others, the one that sent it.
         """
-        self.tell(Refused(code=code, sentence=sentence, id=number, rule=rule), seat)
+        if self.reader.stream:
+            self.tell(Refused(code, "", number, rule, said=packed(sentence)), seat)
+        else:
+            self.tell(Refused(code, sentence, number, rule), seat)
 
     def fault(self, code: str, sentence: Words, number: int = -1, *, seat: int = -1) -> None:
         """Refuse what a correct client never sends."""

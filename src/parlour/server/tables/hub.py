@@ -144,8 +144,8 @@ class Hub:
 
     async def _load(self, table: str, later: bool) -> LiveTable:
         self._missed.discard(table)
-        presenter, kept = await self.reader.read(table, later=later)
-        live = LiveTable(presenter.table, self.limits.away_seconds, presenter)
+        pages, kept = await self.reader.read(table, later=later)
+        live = LiveTable(pages)
         live.kept = kept
         await self.presence.learn(live)
         while table in self._missed:
@@ -300,8 +300,8 @@ class Hub:
         await asyncio.shield(self.spawn(self._keep(made)))
 
     async def _keep(self, made: Made) -> None:
-        presenter = await in_thread(self.reader.present, made.table)  # it draws the board
-        live = LiveTable(made.table, self.limits.away_seconds, presenter)
+        pages = await in_thread(self.reader.pages, made.table)  # it draws the board
+        live = LiveTable(pages)
         async with live.lock:  # others who learn of it wait until it is stored
             if self.live_tables.setdefault(made.table.state.id, live) is not live:
                 raise LostRace(

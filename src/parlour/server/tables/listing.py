@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from math import ceil
 from typing import Any
 
+from parlour.display.game_words import options_in_words
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
@@ -16,8 +17,7 @@ from parlour.play.results import judge
 from parlour.play.table_state import TableState
 from parlour.play.tokens import holder_of, same_holder
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
-from parlour.view import table_info
-from parlour.view.sentences import options_in_words
+from parlour.view import company
 from parlour.wire.http.responses import ListedResult, Summary
 from parlour.wire.parts import ClockInfo, Player
 
@@ -67,12 +67,12 @@ def passing(table: TableState) -> dict[str, Any]:
         "nudged": sorted(table.nudged),
         "told": told,
         "result": _result_of(table),
-        "colours": table_info.colours(table),
+        "colours": company.colours(table),
     }
 
 
 def _clock_of(table: TableState) -> StoredClock | None:
-    clock = table_info.clock(table)
+    clock = company.clock(table)
     return None if clock is None else StoredClock(clock.kind, clock.main, clock.plus, clock.loses)
 
 

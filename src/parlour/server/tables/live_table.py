@@ -11,21 +11,19 @@ from msgspec.structs import replace
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.events import Event, Played, TakenBack
-from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.connection import INTERNAL, Answer, Connection, Listener, Reader, encoded
 from parlour.server.tables.listing import passing, summary_of
-from parlour.view.presenter import Presenter
+from parlour.view.company import Pages
+from parlour.view.words import TableInWords
 from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Waits
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
 MOST_UNKEPT: Final = 160
 """Events after which one gets it in play."""
-MANY_EVENTS: Final = 12
-"""With more events than this, log lines are computed off the event loop."""
 
 Told = list[tuple[Connection, bytes]]
 """Encoded messages, and who gets them."""
@@ -40,11 +38,10 @@ class LiveTable:
     has caught up, and a table whose change could not be stored is gone.
     """
 
-    def __init__(self, table: Table, away_seconds: float = 0.0, presenter: Presenter | None = None) -> None:
-        """`away_seconds`: seconds without a connection after which others may replace a player."""
-        self.table = table
-        self.away_seconds = away_seconds
-        self.presenter = presenter or Presenter(table, away_seconds)
+    def __init__(self, pages: Pages) -> None:
+        """`pages` tells the pages at the table."""
+        self.table = pages.table
+        self.pages, self.words = pages, TableInWords(pages)
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.checkpointing = False
@@ -108,12 +105,7 @@ class LiveTable:
 
         A thread would hold the table for as long as the event loop has other work, and its plays would wait.
         """
-        return await self.worked_out(self._checkpoint)
-
-    def _checkpoint(self) -> bytes:
-        """Make the checkpoint; the logs are packed on the occasion."""
-        self.presenter.logs.pack()
-        return checkpoint(self.table.state)
+        return await self.worked_out(checkpoint, self.table.state)
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
@@ -125,7 +117,7 @@ class LiveTable:
         """The people's seats without a connection for `away_seconds`."""
         since = {seat: self.last_here.get(holder, self.loaded) for holder, seat in self.holders.items()}
         missed = {seat: since[seat] for seat in self.table.state.people if seat not in self.here}
-        return frozenset(seat for seat, at in missed.items() if now - at >= self.away_seconds)
+        return frozenset(seat for seat, at in missed.items() if now - at >= self.pages.away_seconds)
 
     def expect_all(self) -> None:
         """Let everybody's absence begin now."""
@@ -164,17 +156,16 @@ class LiveTable:
             return
         before, self._summary = self.holders, None
         for event in events:
-            if isinstance(event.payload, TakenBack):
-                self.presenter.before_taking_back()
             self.table.fold(event)
         after = self.holders
         self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
 
-    def renew(self, presenter: Presenter, kept: int) -> None:
+    def renew(self, pages: Pages, kept: int) -> None:
         """Continue with the table as read again: what was folded meanwhile was never stored."""
         before = self.holders | self._unseated
-        self.table, self.presenter, self.kept, self._summary = presenter.table, presenter, kept, None
+        self.table, self.pages, self.words = pages.table, pages, TableInWords(pages)
+        self.kept, self._summary = kept, None
         after = self.holders
         self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
@@ -208,26 +199,12 @@ class LiveTable:
         """The messages for who comes, or comes back and has been told of an entry and a line."""
         count = Count(*known) if known else None
         if reader.stream:
-            return await self.worked_out(self.presenter.hello, seat, count, self.here)
-        return await self._in_words(seat, self.presenter.words, seat, count, line, self.here)
-
-    async def updates(self, seat: int, since: int) -> list[ToClient]:
-        """The messages for a seat after an event; a snapshot's long log is computed off the event loop."""
-        return await self._in_words(seat, self.presenter.updates, seat, since, self.here)
-
-    async def moves(self, seat: int, since: int) -> list[ToClient]:
-        """The messages for a seat after an event, turns as moves."""
-        return await self.worked_out(self.presenter.moves, seat, since, self.here)
+            return await self.worked_out(self.pages.hello, seat, count, self.here)
+        return await in_thread(self.words.hello, seat, count, line, self.here)
 
     async def snapshot(self, seat: int) -> Snapshot:
-        """The table as a seat sees it; a long log is computed off the event loop."""
-        return await self._in_words(seat, self.presenter.snapshot, seat, self.here)
-
-    async def _in_words(self, seat: int, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
-        """The result of `work`, off the event loop if it may have to tell a long log of a seat."""
-        if self.presenter.logs.behind(seat) > MANY_EVENTS:
-            return await in_thread(work, *args, **kwargs)
-        return await self.worked_out(work, *args, **kwargs)
+        """The table as a seat sees it; its log is long to tell."""
+        return await in_thread(self.words.snapshot, seat, self.here)
 
     async def tell_since(self, n: int, answer: Answer | None = None) -> None:
         """Tell everybody what happened after event `n`, computed once per seat.
@@ -235,13 +212,10 @@ class LiveTable:
         `answer`: who is told as well that the change is stored.
         """
         self._tell_unseated()
-        listening = self._by_seat()
-        in_words = [seat for seat, stream, _ in listening if not stream]
-        if in_words and not self.presenter.leaps(n):
-            await self.worked_out(self.presenter.foretell, in_words, n)
-        for seat, stream, listeners in listening:
+        for seat, stream, listeners in self._by_seat():
             try:
-                news = await (self.moves(seat, n) if stream else self.updates(seat, n))
+                since = self.pages.since if stream else self.words.since
+                news = await self.worked_out(since, seat, n, self.here)
                 _send(self._encoded(seat, news, listeners, answer))
             except Exception:
                 self._bye(listeners, n)
@@ -263,12 +237,12 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
         for seat, _, listeners in self._by_seat():
-            _send(self._encoded(seat, [self.presenter.players(seat, self.here)], listeners))
+            _send(self._encoded(seat, [self.pages.players(self.here)], listeners))
 
     def tell_times(self) -> None:
         """Tell everybody the clocks, and whom the table will not wait for much longer."""
         for seat, _, listeners in self._by_seat():
-            for message in self.presenter.times(seat):
+            for message in self.pages.times(seat):
                 for listener in listeners:
                     listener.tell(message, seat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from parlour.display.contract import display_of
 from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
@@ -16,8 +17,7 @@ from parlour.server.logs import log
 from parlour.server.storage.store import Store
 from parlour.server.tables.load_order import LoadOrder
 from parlour.server.tables.uptime import Uptime
-from parlour.view.presenter import Presenter
-from parlour.view.table_info import PlaysAs, as_named
+from parlour.view.company import Pages, PlaysAs, as_named
 
 LOADED_AT_ONCE: Final = 2
 """Tables loaded at a time: more would only slow each other down and delay the first."""
@@ -51,7 +51,7 @@ class TableReader:
         self.plays_as: PlaysAs = as_named
         self.order = LoadOrder(LOADED_AT_ONCE)
 
-    async def read(self, table: str, *, later: bool = False) -> tuple[Presenter, int]:
+    async def read(self, table: str, *, later: bool = False) -> tuple[Pages, int]:
         """A table from the store, and the last event that its checkpoint covers.
 
         `later`: tables that people wait for come first. Raises `NoTable` or `StoreError`.
@@ -70,11 +70,12 @@ class TableReader:
             log().error("table cannot be resumed", table=table, reason=str(error))
             raise NoTable(table) from error
 
-    def present(self, table: Table) -> Presenter:
-        """The presenter of a table, whose outages it sets; for a thread: the first of a game takes long."""
+    def pages(self, table: Table) -> Pages:
+        """What tells a table's pages, once its outages are set; for a thread: it draws the board."""
         table.state.outages = self._uptime.outages
-        return Presenter(table, self._away_seconds, self.plays_as)
+        display_of(table.state.game).board(table.state.variant)
+        return Pages(table, self._away_seconds, self.plays_as)
 
-    def _resumed(self, events: list[Event], row: bytes) -> tuple[Presenter, int]:
+    def _resumed(self, events: list[Event], row: bytes) -> tuple[Pages, int]:
         table = Table.resume(events, self._find, self._uptime, row)
-        return self.present(table), table.restored
+        return self.pages(table), table.restored

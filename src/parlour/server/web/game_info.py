@@ -18,7 +18,7 @@ from parlour.pictures import card
 from parlour.play.names import bots_called
 from parlour.search import levels
 from parlour.search.advice.table_aids import aids_of
-from parlour.view.table_info import first_colours
+from parlour.view.company import first_colours
 from parlour.wire.http.responses import (
     AidInfo,
     BasisInfo,

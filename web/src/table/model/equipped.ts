@@ -3,11 +3,20 @@ import { board as boardOf } from '../../lib/http';
 import type { Board, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../module/module';
 import { speaker, type Pattern } from '../../module/patterns';
+import type { Language } from '../../i18n/language.svelte';
 import { Law, messagesAt, phrasesAt } from './law';
 import { Newsreader } from './news';
 
 /** Where a table's board, rules and words lie. */
 export type Lying = Pick<LocalTable, 'game' | 'board'>;
+
+/** Where a board lies in another language. Its hash is that of the words it had; there it is known by the rest. */
+export function boardIn(language: Language, board: string): string {
+  const url = new URL(board, location.href);
+  url.searchParams.delete('language');
+  if (language !== 'en') url.searchParams.set('language', language);
+  return url.pathname + url.search;
+}
 
 /** Says what a seat is called. */
 export type PlayerOf = (seat: number) => string;

@@ -142,6 +142,12 @@ export class Composer {
     this.question = null;
   }
 
+  /** Another language is spoken now: what the draft would do is asked for again. */
+  reword(): void {
+    this.draft = { ...this.draft, answers: new Map(), refusal: null };
+    this.ask();
+  }
+
   /** Whatever was asked is not answered on another line. */
   linked(): void {
     this.question = null;

@@ -50,9 +50,9 @@ test.each([
 test('a fold goes back to an entry, and on from there', () => {
   const fold = new Fold(START);
   fold.take(moves());
-  const line = { n: 0, seat: 0, told: { text: 'took the last turn back' } };
+  const entry = { line: 1, cut: 0, n: 0, seat: 0, said: 'took the last turn back' };
   const sum = checksum(new Uint8Array(SIZE));
-  expect(fold.back({ t: 'back', cut: 1, to: 0, checksum: sum, line })).toBe(true);
+  expect(fold.back({ t: 'back', cut: 1, to: 0, checksum: sum, entry })).toBe(true);
   expect([fold.cut, fold.n, fold.record]).toEqual([1, 0, new Uint8Array(SIZE)]);
   expect(fold.take(moves({ cut: 1 }))).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 // What a server tells of the made-up game of `table/model/row_game`, and what its page is equipped with.
-import type { Move, Moves, Snapshot } from '../../lib/wire';
+import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../module/local_game';
 import type { Equipped } from '../model/equipped';
 import { snapshot } from '../model/fixtures';
@@ -51,7 +51,17 @@ export function equipment(made = rules()): Equipped {
   return { ...voice, rules: { ...made, stateOf }, compiled: null, say: String } as unknown as Equipped;
 }
 
-export const company = (more: Partial<Snapshot> = {}): Snapshot & { t: 'snapshot' } => {
-  const bare = { t: 'snapshot' as const, board: '/b', seat: SEAT, phase: 'playing' as const, log: [], chat: [] };
-  return { ...snapshot({ pieces: [], legal: [] }), ...bare, ...more };
+export const company = (more: Partial<Company> = {}): Company & { t: 'company' } => {
+  const { players, commitment, hidden, table, game } = snapshot({});
+  const there = { table, game, players, commitment, hidden, board: '/b' };
+  return { t: 'company', n: 1, ...there, seat: SEAT, phase: 'playing', log: [], chat: [], ...more };
 };
+
+/** A line of the log, by the name of its message. */
+export const entry = (n: number, line: number, name: string): LogEntry => ({
+  line,
+  cut: 0,
+  n,
+  seat: 1,
+  said: ['parlour', name, {}],
+});

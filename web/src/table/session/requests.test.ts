@@ -155,7 +155,6 @@ describe('the record of the table', () => {
       tables: ['t'],
       totals: [1, 0],
       ranking: [[0], [1]],
-      unit: 'wins',
     } satisfies Series;
     now = view(snapshot({ calls: [call], host: 1 }));
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);

@@ -47,7 +47,7 @@ beforeEach(() => {
       asked.push(board);
       return Promise.resolve(equipment());
     },
-    words: () => Promise.resolve(voice as unknown as Worded),
+    words: () => Promise.resolve({ ...voice, say: String } as unknown as Worded),
   };
   session = new SharedSession('table', { 0: 'one', 1: 'two' }, undefined, (listener) => {
     const message: Listener['message'] = (told) => {

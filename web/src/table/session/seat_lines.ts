@@ -71,6 +71,10 @@ export class SeatLines implements Source {
     return (known && this.lines.get(token)?.here) || this.socket.greet();
   }
 
+  reword(): void {
+    for (const line of this.lines.values()) line.reword();
+  }
+
   close(): void {
     for (const line of this.lines.values()) line.close();
     this.socket.close();

@@ -128,6 +128,12 @@ export class TableSession implements ComposerHost {
     this.voice.say(text);
   }
 
+  /** Another language is spoken now. */
+  reword(): void {
+    this.line.reword?.();
+    this.composer.reword();
+  }
+
   send(message: FromClient): boolean {
     return this.line.send(message);
   }

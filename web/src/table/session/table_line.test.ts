@@ -2,13 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from '../../lib/wire';
+import { spoken } from '../../i18n/language.svelte';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../module/local_game';
 import type { Equipped, Worded } from '../model/equipped';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
-import { company, equipment, moves, recordOf, SEAT } from './line_fixtures';
+import { company, entry, equipment, moves, recordOf, SEAT } from './line_fixtures';
 import { SeatLines, type Connect } from './seat_lines';
 
 let said: Heard[];
@@ -16,6 +17,8 @@ let heard: FromSocket[];
 let server: Listener<ToSocket>;
 let hello: Hello;
 let equipped: Equipped | null;
+/** Where what a table is told with has been asked for. */
+const boards: string[] = [];
 /** What answers questions in numbers, where somebody does. */
 let answers: Narrator | null;
 
@@ -83,8 +86,11 @@ function open(): SeatLines {
     };
   };
   const line = new SeatLines(connect, listener, {
-    whole: () => Promise.resolve(equipped),
-    words: () => Promise.resolve(voice as unknown as Worded),
+    whole: ({ board }) => {
+      boards.push(board);
+      return Promise.resolve(equipped);
+    },
+    words: () => Promise.resolve({ ...voice, say: String } as unknown as Worded),
   });
   server.hello();
   return line;
@@ -146,11 +152,11 @@ describe('a table told in moves', () => {
 
   it('catches up step by step with what was missed, also beside the turns', async () => {
     open();
-    const [asked, spoken] = [{ text: 'asks to stop' }, { line: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 }];
+    const spoken = { line: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 };
     await says(company(), moves([[0, 3]]));
     said.length = 0;
     const question = { about: 'stop' as const, by: 1, waiting: [0] };
-    const log = [{ n: 2, line: 4, seat: 1, told: asked }];
+    const log = [entry(2, 4, 'log-asks-stop')];
     await says(
       company({ log, chat: [spoken], question }),
       moves(
@@ -165,9 +171,9 @@ describe('a table told in moves', () => {
     const updates = said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
     expect(updates.map(({ steps = [] }) => steps.map(({ seat, told }) => [seat, told?.text]))).toEqual([
       [[1, 'plays 2']],
-      [[1, 'asks to stop']],
+      [[1, 'log-asks-stop']],
     ]);
-    expect(last('asked').question).toEqual(question);
+    expect(last('asked').question).toEqual({ ...question, label: '' });
     expect(last('chat').line).toEqual(spoken);
     expect(said.some(({ t }) => t === 'snapshot')).toBe(false);
   });
@@ -189,11 +195,11 @@ describe('a table told in moves', () => {
         [1, 7],
       ]),
     );
-    const line = { n: 1, line: 6, seat: 1, told: { text: 'took the last turn back' } };
-    await says({ t: 'back', cut: 1, to: 1, checksum: checksum(recordOf([[0, 3]])), line });
+    const back = entry(1, 6, 'log-took-back');
+    await says({ t: 'back', cut: 1, to: 1, checksum: checksum(recordOf([[0, 3]])), entry: back });
     const { cut, n, due, log = [] } = last('snapshot');
     expect({ cut, n, due }).toEqual({ cut: 1, n: 1, due: [1] });
-    expect(log.at(-1)).toEqual(line);
+    expect(log.at(-1)).toEqual({ n: 1, line: 6, seat: 1, told: { text: 'log-took-back' } });
     expect(server.hello()).toEqual({ ...hello, known: [1, 1] });
     await says(
       moves(
@@ -212,8 +218,7 @@ describe('a table told in moves', () => {
   it('says hello anew where it goes back to another record than there should be', async () => {
     open();
     await says(company(), moves([[0, 3]]));
-    const line = { n: 0, line: 6, seat: 1, told: { text: 'took the last turn back' } };
-    await says({ t: 'back', cut: 1, to: 0, checksum: 1, line });
+    await says({ t: 'back', cut: 1, to: 0, checksum: 1, entry: entry(0, 6, 'log-took-back') });
     expect(heard).toEqual([{ ...hello, damaged: true }]);
   });
 
@@ -271,17 +276,26 @@ describe('a table told in moves', () => {
     open();
     const result = { scores: [1, 2], returns: [-1, 1], ranking: [[1], [0]], verdict: 'won' as const, sentence: '' };
     await says(company(), moves([[0, 3]]));
-    const stopped = { ...result, score_history: [], ended: 'resigned' as const };
-    await says({
-      t: 'update',
-      n: 1,
-      line: 5,
-      steps: [{ seat: 0, told: { text: 'gave up' } }],
-      result: stopped,
-      due: [],
-    });
-    expect(last('update')).toMatchObject({ n: 1, due: [], result: stopped });
-    expect(last('update').steps?.[0]?.told?.text).toBe('gave up');
+    const lost = ['parlour', 'lost-resigned', { losers: ['player', 0], lost: 1 }];
+    const stopped = { ...result, score_history: [], ended: 'resigned' as const, said: lost };
+    await says({ t: 'happened', entry: entry(1, 5, 'log-gave-up'), result: stopped });
+    expect(last('update')).toMatchObject({ n: 1, due: [], result: { ...stopped, sentence: 'lost-resigned' } });
+    expect(last('update').steps?.[0]?.told?.text).toBe('log-gave-up');
+  });
+
+  it('says itself anew in another language, without asking the server for the table', async () => {
+    const line = open();
+    await says(company({ log: [entry(1, 4, 'log-asks-stop')], options: { top: '5' } }), moves([[0, 3]]));
+    const { n, log } = last('snapshot');
+    boards.length = 0;
+    spoken.now = 'cs';
+    line.reword();
+    await says();
+    expect(boards).toEqual(['/b?language=cs']);
+    expect(last('snapshot')).toMatchObject({ n, log, board: '/b?language=cs', options: [['top', '5']] });
+    expect(heard).toEqual([]);
+    spoken.now = 'en';
+    line.close();
   });
 });
 

@@ -6,12 +6,15 @@
 import type { Followed, Heard } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
+  Company,
   CutBack,
   Draws,
   FromSeat,
+  Happened,
   Hello,
   Moves,
   NumberedLine,
+  Result,
   SeatRecord,
   Snapshot,
   ToClient,
@@ -21,10 +24,13 @@ import type {
 import { WIRE } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { nameOf } from '../../i18n/shell';
+import { spoken } from '../../i18n/language.svelte';
+import { t } from '../../i18n/table';
 import { encoded } from '../../module/local_game';
 import { Follower, type State } from '../../module/module';
-import type { Equipped, Lying, PlayerOf, Worded } from '../model/equipped';
+import { boardIn, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
 import { AskingNarrator } from '../narrate/asking';
+import { CompanyWords, type CompanyTold } from '../narrate/company_words';
 import type { Narrator } from '../narrate/narrator';
 import { PhraseReader } from '../narrate/phrase_reader';
 import { SpeakingNarrator } from '../narrate/speaking';
@@ -42,8 +48,6 @@ const [AGAIN, SOON] = [15_000, 1500];
 /** Who draws, and the first of the draws of who begins (`kernel.actors`). */
 const [CHANCE, SEAT_DRAW] = [-1, 1000];
 
-/** Who is at the table, and all else that is no position. */
-type Company = Snapshot & Required<Pick<Snapshot, 'log' | 'chat'>>;
 /** Who was due, and what was legal. */
 type Was = Record<'due' | 'legal', readonly number[]>;
 
@@ -72,9 +76,9 @@ export class TableLine {
   equipment: Equipped | null = null;
   private words: Worded | null = null;
   private narrator: Narrator | null = null;
-  private company: Company | null = null;
+  private company: CompanyTold | null = null;
   /** A hello is being answered, and its moves are to come: the company before it. */
-  private greeted: { before: Company | null } | null = null;
+  private greeted: { before: CompanyTold | null } | null = null;
   /** What the server has told: it alone takes changes. */
   private fold: Fold | null = null;
   /** The seat's own commit played on that, until it is answered, and what it shows. */
@@ -120,6 +124,18 @@ export class TableLine {
   look(shown: boolean): void {
     this.shown = shown;
     if (shown && this.here) this.queue(() => this.show());
+  }
+
+  /** Another language is spoken now: get its words, and say everything again. */
+  reword(): void {
+    this.queue(async () => {
+      const { company } = this;
+      if (!company) return;
+      company.board = boardIn(spoken.now, company.board);
+      await this.fetch(company);
+      this.narrator = this.narratorOf(company.seat);
+      await this.show();
+    });
   }
 
   close(): void {
@@ -173,8 +189,9 @@ export class TableLine {
   }
 
   /** Get what a table is told with. */
-  private async fetch({ board, game }: Snapshot): Promise<void> {
+  private async fetch({ board, game }: Lying): Promise<void> {
     const table = (this.table = { game, board });
+    clearTimeout(this.later);
     this.equipment = await this.equip.whole(table, this.playerOf);
     this.words = this.equipment ?? (await this.equip.words(table, this.playerOf));
     if (!this.words) {
@@ -203,17 +220,17 @@ export class TableLine {
 
   private take(message: ToClient): Promise<void> | void {
     switch (message.t) {
-      case 'snapshot':
+      case 'company':
         return this.meet(message);
       case 'moves':
         return this.follow(message);
       case 'back':
         return this.back(message);
-      case 'update':
+      case 'happened':
         return this.happened(message);
       case 'asked':
         if (this.company) this.company.question = message.question ?? null;
-        break;
+        return this.asked();
       case 'players':
         if (this.company) Object.assign(this.company, { players: message.players, phase: message.phase });
         break;
@@ -236,7 +253,7 @@ export class TableLine {
       case 'accepted':
         if (message.id === this.pending?.asked.id) this.dropPending();
     }
-    this.say(message);
+    this.say(message.t === 'refused' && this.words ? this.inWords.refused(message) : message);
   }
 
   private say(message: Heard): void {
@@ -254,8 +271,7 @@ export class TableLine {
   private async show(): Promise<void> {
     const { company, fold, waits, greeted } = this;
     if (!company || greeted) return; // what answers the hello is shown
-    if (company.phase === 'waiting') await this.showWaiting(company);
-    else if (fold) this.say(await this.snapshot());
+    if (company.phase === 'waiting' || fold) this.say(await this.whole());
     if (this.pending) this.say({ t: 'ahead', update: this.pending.update });
     const passed = waits ? performance.now() - waits.at : 0;
     const left = waits?.message.left.map((ms) => (ms < 0 ? ms : Math.max(0, ms - passed)));
@@ -263,10 +279,10 @@ export class TableLine {
   }
 
   /** Who is there, and what is played; the game's moves follow once it has begun. */
-  private async meet(message: Snapshot): Promise<void> {
+  private async meet(message: Company): Promise<void> {
     const { company: before } = this;
     if (message.board !== this.table?.board) await this.fetch(message);
-    const company: Company = { ...message, log: message.log ?? [], chat: message.chat ?? [] };
+    const company: CompanyTold = { ...message, log: message.log ?? [], chat: message.chat ?? [] };
     if (before?.seat !== company.seat || !this.narrator) this.narrator = this.narratorOf(company.seat);
     this.company = company;
     if (company.phase !== 'waiting') {
@@ -274,12 +290,7 @@ export class TableLine {
       return;
     }
     this.fold = this.pending = null;
-    if (this.shown) await this.showWaiting(company);
-  }
-
-  private async showWaiting(company: Company): Promise<void> {
-    const { pieces = [], seats = [] } = await this.seen();
-    this.say({ ...company, t: 'snapshot', pieces, seats });
+    if (this.shown) this.say(await this.whole());
   }
 
   private async follow(moves: Moves): Promise<void> {
@@ -302,7 +313,7 @@ export class TableLine {
     if (!greeted) {
       if (begins) await this.begin(moves);
       else await this.update(from, moves, was);
-    } else if (!greeted.before || moves.start || this.fold.n - from > CATCH_UP) this.say(await this.snapshot());
+    } else if (!greeted.before || moves.start || this.fold.n - from > CATCH_UP) this.say(await this.whole());
     else await this.catchUp(greeted.before, from, was);
   }
 
@@ -335,11 +346,11 @@ export class TableLine {
       this.anew();
       return;
     }
-    const { to, line, calls = [], moved = false } = message;
+    const { to, entry, calls = [], moved = false } = message;
     this.pending = null;
-    const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), line];
-    Object.assign(company, { log, calls, moved, question: null, line: line.line });
-    if (this.shown) this.say(await this.snapshot());
+    const log = [...company.log.map((one) => ({ ...one, n: Math.min(one.n, to) })), entry];
+    Object.assign(company, { log, calls, moved, question: null, line: entry.line });
+    if (this.shown) this.say(await this.whole());
   }
 
   /** The game begins, in a page that has shown who was waited for. */
@@ -351,19 +362,19 @@ export class TableLine {
   }
 
   /** Tell what was missed while the line was lost, step by step. */
-  private async catchUp(before: Company, from: number, was: Was): Promise<void> {
+  private async catchUp(before: CompanyTold, from: number, was: Was): Promise<void> {
     const { company, count } = this;
     if (!company) return;
     const { log, result = null, calls = [], moved = false } = company;
     Object.assign(company, { log: [...before.log], result: before.result ?? null, phase: before.phase });
     const ended = result?.ended === 'rules' && !before.result ? result : null;
     if (count.n > from) await this.update(from, { calls, moved, result: ended }, was);
-    for (const { seat, told, line } of log.slice(before.log.length))
-      this.happened({ t: 'update', ...count, steps: [{ seat, told }], ...(line && { line }) });
-    const { line = 0 } = company;
-    if (result && !company.result)
-      this.happened({ t: 'update', ...count, line, due: [], legal: [], calls: [], result });
-    this.say({ t: 'asked', question: company.question ?? null });
+    for (const entry of log.slice(before.log.length)) this.happened({ entry });
+    if (result && !company.result) {
+      this.end(result);
+      this.say({ t: 'update', ...count, line: company.line ?? 0, ...this.stopped(result) });
+    }
+    this.asked();
     const last = before.chat.at(-1)?.line ?? -1;
     for (const line of company.chat) if (line.line > last) this.say({ t: 'chat', line });
     if (company.next && company.next !== before.next) this.say({ t: 'next', table: company.next });
@@ -389,30 +400,47 @@ export class TableLine {
       ...count,
       ...(was?.due.join() !== due.join() && { due: [...due] }),
       ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
-      ...(calls && { calls }),
+      ...(calls && { calls: this.inWords.calls(calls, company.players) }),
       ...(moved && { moved }),
-      ...(result && { result }),
       ...more,
     });
     if (shown) update.shown = shown;
     if (this.pending) update.ahead = this.pending.update;
-    if (last)
-      update.steps = [...(update.steps ?? []), { seat: -1, told: { text: this.read(words).sentence(last.ending) } }];
+    if (result && last) {
+      const text = this.read(words).sentence(last.ending);
+      update.result = this.inWords.result(result, text);
+      update.steps = [...(update.steps ?? []), { seat: -1, told: { text } }];
+    }
     this.say(update);
   }
 
   /** Something other than a turn has happened. */
-  private happened(update: Update): void {
-    const { company, fold } = this;
+  private happened({ entry, result = null }: Pick<Happened, 'entry' | 'result'>): void {
+    const { company, count } = this;
     if (!company) return;
-    for (const { seat, told } of update.steps ?? [])
-      if (told) company.log.push({ n: fold?.n ?? 0, line: update.line ?? 0, seat, told });
-    if (update.result) {
-      Object.assign(company, { result: update.result, phase: 'over' });
-      this.pending = null;
-    }
-    company.line = Math.max(company.line ?? 0, update.line ?? 0);
-    this.say({ ...update, t: 'update', ...(this.pending && { ahead: this.pending.update }) });
+    company.log.push({ ...entry, n: count.n });
+    company.line = Math.max(company.line ?? 0, entry.line);
+    if (result) this.end(result);
+    const { line, seat, told } = this.inWords.line(entry);
+    const update: Followed = { t: 'update', ...count, ...(line && { line }), steps: [{ seat, told }] };
+    if (this.pending) update.ahead = this.pending.update;
+    this.say({ ...update, ...(result && this.stopped(result)) });
+  }
+
+  /** The game has ended otherwise than by its rules. */
+  private end(result: Result): void {
+    Object.assign(this.company ?? {}, { result, phase: 'over' });
+    this.pending = null;
+  }
+
+  /** What that changes. */
+  private stopped(result: Result): Partial<Update> {
+    return { due: [], legal: [], calls: [], result: this.inWords.result(result, '') };
+  }
+
+  private asked(): void {
+    const { company, words } = this;
+    if (company && words) this.say({ t: 'asked', question: this.inWords.question(company.question ?? null) });
   }
 
   // -- the own commit, before it is answered --------------------------------------------------------------------
@@ -511,34 +539,63 @@ export class TableLine {
     return { pieces: this.read(words).pieces(pieces), ...this.read(words).scene(told) };
   }
 
-  /** The whole table. */
-  private async snapshot(): Promise<Snapshot & { t: 'snapshot' }> {
-    const { company, count } = this;
-    if (!company) throw new Error('no table yet');
-    const [seen, log] = await Promise.all([this.seen(), this.log(), this.assess()]);
-    const { due, legal } = this.now;
-    return { ...company, ...seen, ...count, t: 'snapshot', due: [...due], legal: encoded(legal), log };
+  /** Puts what is told in names into words. */
+  private get inWords(): CompanyWords {
+    const { words } = this;
+    if (!words) throw new Error('nothing to tell it with');
+    return new CompanyWords(words.board, words.say, this.read(words), this.playerOf);
   }
 
-  /** The log: what entries tell, with what else has happened between them. */
-  private async log(): Promise<NumberedLine[]> {
-    const { fold, company, words, narrator } = this;
-    if (!fold || !company || !words || !narrator) return [];
-    const ended = company.result?.ended === 'rules';
-    const [told, last] = await Promise.all([narrator.tell(0, fold.n), ended && narrator.scene(fold.n)]);
-    const read = this.read(words);
-    const beside = [...company.log];
+  /** The whole table. */
+  private async whole(): Promise<Snapshot & { t: 'snapshot' }> {
+    const { company, count } = this;
+    if (!company) throw new Error('no table yet');
+    if (company.phase === 'waiting') {
+      const { pieces = [], seats = [] } = await this.seen();
+      return { ...this.inWords.snapshot(company, ''), pieces, seats, sentence: t().waitingOnly };
+    }
+    const [seen, turns, why] = await Promise.all([this.seen(), this.turns(), this.why(), this.assess()]);
+    const { due, legal } = this.now;
+    const told = this.inWords.snapshot(company, why);
+    const log = this.logOf(turns, told.log ?? [], why);
+    return { ...told, ...seen, ...count, due: [...due], legal: encoded(legal), log };
+  }
+
+  /** Why the game is over; "" where it is not, or was stopped. */
+  private async why(): Promise<string> {
+    const { company, words, narrator, count } = this;
+    if (!words || !narrator || company?.result?.ended !== 'rules') return '';
+    return this.read(words).sentence((await narrator.scene(count.n)).ending);
+  }
+
+  /** The line of the log of each entry, where it has one. */
+  private async turns(): Promise<(NumberedLine | null)[]> {
+    const { fold, words, narrator } = this;
+    if (!fold || !words || !narrator) return [];
+    const told = await narrator.tell(0, fold.n);
+    return told.map(([seat = -1, ...numbers], k) => {
+      const line = this.read(words).line(numbers);
+      return line && { n: this.turnOf(k), seat, told: line };
+    });
+  }
+
+  /** The log: what entries tell, what else has happened between them, and why the game is over. */
+  private logOf(
+    turns: readonly (NumberedLine | null)[],
+    besides: readonly NumberedLine[],
+    why: string,
+  ): NumberedLine[] {
+    const beside = [...besides];
     const lines: NumberedLine[] = [];
     const tellUpTo = (n: number): void => {
       while (beside[0] && beside[0].n <= n) lines.push(...beside.splice(0, 1));
     };
     tellUpTo(0);
-    told.forEach(([seat = -1, ...numbers], k) => {
-      const line = read.line(numbers);
-      if (line) lines.push({ n: this.turnOf(k), seat, told: line });
+    turns.forEach((line, k) => {
+      if (line) lines.push(line);
       tellUpTo(k + 1);
     });
-    if (last) lines.push({ n: fold.n, seat: -1, told: { text: read.sentence(last.ending) } });
+    if (why) lines.push({ n: turns.length, seat: -1, told: { text: why } });
     return lines;
   }
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from parlour import BadOption, load
+from parlour.display.game_words import options_in_words
 from parlour.games.sequence_numbers import GAME
 from parlour.games.sequence_numbers.display import drawing
 from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, sum_of, sums
@@ -17,7 +18,6 @@ from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
-from parlour.view.sentences import options_in_words
 
 
 def test_2_1_each_number_stands_twice_and_the_corners_are_free() -> None:

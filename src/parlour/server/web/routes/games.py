@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
+from parlour.display.game_words import options_in_words, score_forms
 from parlour.games import find
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
@@ -23,7 +24,6 @@ from parlour.server.web.parameters import Dark, GameSlug, Options, Slug
 from parlour.server.web.routes.rules_page import rules_page
 from parlour.server.web.routing import Routes
 from parlour.view.board_address import board_address
-from parlour.view.sentences import options_in_words, score_forms
 from parlour.wire.http.responses import GameInfo, LevelInfo, LocalTable, Rules
 
 routes = Routes("games")

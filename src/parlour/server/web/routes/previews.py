@@ -94,7 +94,7 @@ def previews(pages: StaticSite) -> Routes:
             return pages.answer(request)
         try:
             async with services.hub.hold(table) as live:
-                state, result = live.table.state, live.presenter.result()
+                state, result = live.table.state, live.words.result()
         except (NoTable, StoreError):
             return pages.answer(request)  # which says so
         names = player_names([chair.name for chair in state.chairs], len(state.chairs))

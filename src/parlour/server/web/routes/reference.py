@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from parlour.display.game_words import options_in_words
 from parlour.games import home_of
 from parlour.kernel.message import to_json
 from parlour.kernel.puzzle import puzzles_of
@@ -18,7 +19,6 @@ from parlour.server.web.parameters import Options, Slug, TableId
 from parlour.server.web.routes.games import variant_of
 from parlour.server.web.routes.rules_page import rules_page
 from parlour.server.web.routing import Routes
-from parlour.view.sentences import options_in_words
 from parlour.wire.http.responses import Facts, FactTable, Gift, Rules, TableExtras
 
 routes = Routes("reference")

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
+from parlour.display.game_words import options_in_words
 from parlour.display.svg.theme import Scheme
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
@@ -35,8 +36,7 @@ from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_pro
 from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import Dark, TableId
 from parlour.server.web.routing import Routes
-from parlour.view import table_info
-from parlour.view.sentences import options_in_words
+from parlour.view import company
 from parlour.wire.http.requests import (
     ID_LENGTH,
     SECRET_LENGTH,
@@ -151,15 +151,15 @@ async def invite(services: Services, code: InviteCode) -> Response:
                 table=it.state.id,
                 game=it.state.game.slug,
                 title=it.state.game.title,
-                players=table_info.players(it.state, live.here),
+                players=company.players(it.state, live.here),
                 options=options_in_words(it.state.game, it.state.created.asked),
                 open=len(it.state.open_seats),
-                clock=table_info.clock(it.state),
+                clock=company.clock(it.state),
                 form=it.state.created.series.form if it.state.created.series else None,
                 games=it.state.created.series.games if it.state.created.series else 0,
-                origin=table_info.origin(it.state),
+                origin=company.origin(it.state),
                 commitment=it.state.commitment,
-                colours=table_info.colours(it.state),
+                colours=company.colours(it.state),
             )
         )
 

@@ -21,12 +21,8 @@ from parlour.play.tokens import holder_of
 from parlour.testing.changes import apply
 from parlour.testing.tiny import GAME
 from parlour.testing.words import in_words
-from parlour.view.presenter import (
-    LINES_SHOWN,
-    WAITING,
-    WATCHERS_LINES_SHOWN,
-    Presenter,
-)
+from parlour.view.company import LINES_SHOWN, WATCHERS_LINES_SHOWN, Pages
+from parlour.view.words import WAITING, TableInWords
 from parlour.wire.parts import NumberedLine
 from parlour.wire.to_client import (
     Asked,
@@ -122,28 +118,28 @@ def as_seen(snapshot: Snapshot) -> dict[str, Any]:
     return {**facts, "pieces": [msgspec.to_builtins(piece) for piece in by_id], "n": 0}
 
 
-def snapshot_of(presenter: Presenter, seat: int) -> Snapshot:
-    arrived = over_the_wire(presenter.snapshot(seat))
+def snapshot_of(words: TableInWords, seat: int) -> Snapshot:
+    arrived = over_the_wire(words.snapshot(seat))
     assert isinstance(arrived, Snapshot)
     return arrived
 
 
-def watchers(table: Table, presenter: Presenter) -> list[Browser]:
-    return [Browser(snapshot_of(presenter, seat)) for seat in range(table.state.seats + 1)]
+def watchers(table: Table, words: TableInWords) -> list[Browser]:
+    return [Browser(snapshot_of(words, seat)) for seat in range(table.state.seats + 1)]
 
 
 def test_everybody_who_listens_sees_what_a_reload_would_show() -> None:
     table = table_of(ANNA, BEN, CLEO, top=4)
-    presenter = Presenter(table)
-    browsers = watchers(table, presenter)
+    words = TableInWords(Pages(table))
+    browsers = watchers(table, words)
     while table.state.phase == "playing":
         n = table.state.n
         commit(table, table.state.due[n % len(table.state.due)], n)
         if n % 3 == 0:
             do(table, table.propose_chat(n % 3, f"line {n}"))
         for seat, browser in enumerate(browsers):
-            browser.hear(presenter.updates(seat, n))
-            assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
+            browser.hear(words.since(seat, n))
+            assert as_seen(browser.now) == as_seen(snapshot_of(words, seat))
     assert browsers[0].now.result is not None
     assert [browser.now.log[-1].told.text for browser in browsers] == ["All 8 cards are out."] * 4
 
@@ -165,9 +161,9 @@ def away_and_back(game: Game, seed: int) -> None:
     dice = Random(seed)
     count = dice.choice(game.seating.seats)
     table = table_of(*people(count), game=game, seats=count, secret=dice.randbytes(32))
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     seats = dice.sample(range(count + 1), min(2, count + 1))
-    browsers = {seat: Browser(snapshot_of(presenter, seat)) for seat in seats}
+    browsers = {seat: Browser(snapshot_of(words, seat)) for seat in seats}
     known = dict.fromkeys(seats, table.state.n)
     for turn in range(6):
         if table.state.phase != "playing":
@@ -175,16 +171,16 @@ def away_and_back(game: Game, seed: int) -> None:
         commit(table, dice.choice(table.state.due), dice.randrange(1000))
         for seat in seats:
             if dice.random() < 0.5 or turn == 5:
-                browsers[seat].hear(presenter.updates(seat, known[seat]))
+                browsers[seat].hear(words.since(seat, known[seat]))
                 known[seat] = table.state.n
-                assert as_seen(browsers[seat].now) == as_seen(snapshot_of(Presenter(table), seat))
+                assert as_seen(browsers[seat].now) == as_seen(snapshot_of(TableInWords(Pages(table)), seat))
 
 
 def test_the_waiting_room_fills_and_the_game_begins() -> None:
     new = made(ANNA, LINK, LINK)
     table = new.table
-    presenter = Presenter(table)
-    browsers = watchers(table, presenter)
+    words = TableInWords(Pages(table))
+    browsers = watchers(table, words)
     assert [browser.now.invite for browser in browsers] == [table.state.created.invite] * 3 + [""]
     assert browsers[0].now.sentence == str(WAITING)
     assert browsers[0].now.pieces == []
@@ -192,8 +188,8 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
         n = table.state.n
         do(table, table.propose_sit(table.state.created.invite, name, holder_of(name))[1])
         for seat, browser in enumerate(browsers):
-            browser.hear(presenter.updates(seat, n, here={0}))
-            assert as_seen(browser.now) == as_seen(presenter.snapshot(seat, here={0}))
+            browser.hear(words.since(seat, n, here={0}))
+            assert as_seen(browser.now) == as_seen(words.snapshot(seat, here={0}))
     kinds = [type(message) for message in browsers[1].heard]
     assert kinds == [Players, Players, Update]
     begun = browsers[1].heard[-1]
@@ -207,16 +203,16 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
 
 def test_a_rematch_and_giving_up_are_told() -> None:
     table = table_of(ANNA, BEN)
-    presenter = Presenter(table)
-    browsers = watchers(table, presenter)
+    words = TableInWords(Pages(table))
+    browsers = watchers(table, words)
     n = table.state.n
     do(table, table.propose_leave(1))
     for seat in range(2):
         do(table, table.propose_again(seat))
     do(table, table.propose_next("next-table"))
     for seat, browser in enumerate(browsers):
-        browser.hear(presenter.updates(seat, n))
-        assert as_seen(browser.now) == as_seen(snapshot_of(presenter, seat))
+        browser.hear(words.since(seat, n))
+        assert as_seen(browser.now) == as_seen(snapshot_of(words, seat))
         assert browser.now.next == "next-table"
         assert browser.now.result is not None
         assert browser.now.result.sentence == "Ben resigned: Anna wins."
@@ -229,14 +225,14 @@ def test_a_snapshot_has_the_last_lines_and_not_too_many_of_who_watch() -> None:
         do(table, table.propose_chat(0, f"player {n}"))
     for n in range(WATCHERS_LINES_SHOWN + 30):
         do(table, table.propose_chat(table.state.seats, f"watcher {n}"))
-    chat = snapshot_of(Presenter(table), 0).chat
+    chat = snapshot_of(TableInWords(Pages(table)), 0).chat
     assert [line.text for line in chat if line.seat == 0] == [f"player {n}" for n in range(30)]
     assert [line.text for line in chat if line.seat < 0] == [
         f"watcher {n}" for n in range(30, WATCHERS_LINES_SHOWN + 30)
     ]
     for n in range(LINES_SHOWN):
         do(table, table.propose_chat(1, f"more {n}"))
-    chat = snapshot_of(Presenter(table), 0).chat
+    chat = snapshot_of(TableInWords(Pages(table)), 0).chat
     assert [line.text for line in chat] == [f"more {n}" for n in range(LINES_SHOWN)]
 
 
@@ -249,19 +245,23 @@ def unseen_by(table: Table, seat: int) -> tuple[int, list[int]] | None:
     return None
 
 
-def frames(presenter: Presenter, seat: int, since: int) -> bytes:
+def frames(pages: Pages, seat: int, since: int) -> bytes:
     """All that a seat is sent, but for the names of tables."""
-    messages = [*presenter.updates(seat, since), presenter.snapshot(seat), presenter.players(seat)]
-    text = to_json(messages)
-    return text.replace(presenter.table.state.id.encode(), b"").replace(
-        presenter.table.state.created.invite.encode(), b""
-    )
+    state, told = pages.table.state, TableInWords(pages)
+    news = [
+        *told.since(seat, since),
+        told.snapshot(seat),
+        *pages.since(seat, since),
+        *pages.hello(seat, None),
+    ]
+    text = to_json([*news, pages.players()])
+    return text.replace(state.id.encode(), b"").replace(state.created.invite.encode(), b"")
 
 
 @pytest.mark.parametrize("game", SEVERAL_AT_ONCE, ids=lambda game: game.slug)
 def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
     quiet, busy = (table_of(*people(2), game=game) for _ in range(2))
-    told = [Presenter(table) for table in (quiet, busy)]
+    told = [Pages(table) for table in (quiet, busy)]
     since = [table.state.n for table in (quiet, busy)]
     found = 0
     for n in range(40):
@@ -270,7 +270,7 @@ def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
             other, run = unseen
             do(busy, busy.propose_play(other, busy.count(other), run))
             found += 1
-            assert told[1].updates(1, busy.state.n - 1) == []
+            assert TableInWords(told[1]).since(1, busy.state.n - 1) == []
         if 1 in quiet.state.due and quiet.legal(1) == busy.legal(1):
             run = a_run(quiet, 1, n)
             for table in (quiet, busy):
@@ -283,38 +283,39 @@ def test_what_a_seat_cannot_see_changes_no_frame(game: Game) -> None:
 
 def test_who_comes_back_hears_what_was_no_turn_since_then() -> None:
     table = table_of()
-    presenter = Presenter(table)
-    first = snapshot_of(presenter, 0)
+    pages = Pages(table)
+    words = TableInWords(pages)
+    first = snapshot_of(words, 0)
     known = Count(first.cut, first.n)
     do(table, table.propose_chat(1, "hello"))
     do(table, table.propose_ask(1, "stop"))
-    assert [type(m) for m in presenter.words(0, known, first.line)] == [Chat, Update, Asked]
-    assert presenter.words(0, known, presenter.line()) == []
+    assert [type(m) for m in words.hello(0, known, first.line)] == [Chat, Update, Asked]
+    assert words.hello(0, known, pages.line()) == []
     for stale in (None, Count(known.cut, known.n + 1), Count(known.cut + 1, known.n)):
-        assert [type(m) for m in presenter.words(0, stale, first.line)] == [Snapshot]
-    for line in (0, presenter.line() + 1):
-        assert [type(m) for m in presenter.words(0, known, line)] == [Snapshot]
+        assert [type(m) for m in words.hello(0, stale, first.line)] == [Snapshot]
+    for line in (0, pages.line() + 1):
+        assert [type(m) for m in words.hello(0, known, line)] == [Snapshot]
     commit(table, table.state.due[0])
-    assert [type(m) for m in presenter.words(0, known, first.line)] == [Snapshot]
+    assert [type(m) for m in words.hello(0, known, first.line)] == [Snapshot]
 
 
 def test_who_waited_for_the_start_hears_of_it_though_nothing_was_played() -> None:
     table = made(ANNA, LINK, random_start=False).table
-    presenter = Presenter(table)
-    first = snapshot_of(presenter, 0)
+    words = TableInWords(Pages(table))
+    first = snapshot_of(words, 0)
     do(table, table.propose_sit(table.state.created.invite, "Ben", holder_of("Ben"))[1])
     do(table, table.propose_start())
-    news = presenter.words(0, Count(first.cut, first.n), first.line)
+    news = words.hello(0, Count(first.cut, first.n), first.line)
     (begun,) = [message for message in news if isinstance(message, Update | Snapshot)]
     assert begun.due
 
 
 def test_an_update_tells_the_turn_step_by_step() -> None:
     table = table_of(random_start=False)
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     n = table.state.n
     run = commit(table, 0, seed=3)
-    own, other = presenter.updates(0, n)[0], presenter.updates(1, n)[0]
+    own, other = words.since(0, n)[0], words.since(1, n)[0]
     assert isinstance(own, Update)
     assert isinstance(other, Update)
     assert len(own.steps) == len(other.steps) == len(run)
@@ -329,11 +330,11 @@ def test_an_update_tells_the_turn_step_by_step() -> None:
 
 def test_the_draft_lies_on_the_table_and_tells_its_sum() -> None:
     table = table_of(random_start=False)
-    presenter = Presenter(table)
+    words = TableInWords(Pages(table))
     run = a_run(table, 0, seed=3)
     absent = next(value for value in (1, 2, 3) if value not in table.legal(0))
     trial = table.attempt(0, table.count(0), [absent, *run[:-1]])
-    draft = over_the_wire(presenter.draft(5, 0, trial))
+    draft = over_the_wire(words.draft(5, 0, trial))
     assert isinstance(draft, Draft)
     assert (draft.id, draft.cut, draft.n, draft.actions) == (5, *table.count(0), run[:-1])
     assert [(wrong.action, wrong.rule) for wrong in draft.wrong] == [(absent, "2.3")]
@@ -342,7 +343,7 @@ def test_the_draft_lies_on_the_table_and_tells_its_sum() -> None:
     assert sum(legal_step for legal_step in draft.legal) == END
     placed = [change for change in draft.changes if change.place == "down0"]
     assert [change.face for change in placed] == [str(action) for action in run[:-1]]
-    in_hand = {piece.id for piece in presenter.snapshot(0).pieces if piece.place == "hand0"}
+    in_hand = {piece.id for piece in words.snapshot(0).pieces if piece.place == "hand0"}
     assert {change.was for change in placed} <= in_hand
 
 
@@ -366,16 +367,16 @@ def _after_a_hidden_card(seed: int) -> Table:
 
 
 def _told(table: Table, seat: int) -> dict[str, Any]:
-    presenter = Presenter(table)
-    facts = as_seen(presenter.snapshot(seat))
-    later = [msgspec.json.decode(to_json(message)) for message in presenter.updates(seat, 1)]
+    words = TableInWords(Pages(table))
+    facts = as_seen(words.snapshot(seat))
+    later = [msgspec.json.decode(to_json(message)) for message in words.since(seat, 1)]
     return {**facts, "updates": later, "table": "", "commitment": ""}
 
 
 def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
     printed, chosen = table_of(), table_of(top=5, ties="nobody", bonus="random")
-    assert Presenter(printed).snapshot(0).options == []
-    shown = Presenter(chosen).snapshot(0).options
+    assert TableInWords(Pages(printed)).snapshot(0).options == []
+    shown = TableInWords(Pages(chosen)).snapshot(0).options
     assert [(str(name), str(value)) for name, value in shown] == [
         ("Highest card", "5"),
         ("Equal sums", "nobody scores"),
@@ -386,15 +387,15 @@ def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
 def test_a_game_without_a_display_is_refused() -> None:
     table = table_of(game=replace(GAME, display=None))
     with pytest.raises(Exception, match="has no table to look at"):
-        Presenter(table)
+        TableInWords(Pages(table)).snapshot(0)
 
 
 def test_the_whole_game_can_be_heard_from_event_one() -> None:
     table = table_of(ANNA, BEN)
-    presenter = Presenter(table)
-    first = Browser(snapshot_of(Presenter(table_of(ANNA, LINK)), 0))
+    words = TableInWords(Pages(table))
+    first = Browser(snapshot_of(TableInWords(Pages(table_of(ANNA, LINK))), 0))
     play_out(table)
-    first.hear(presenter.updates(0, 1))
-    now, then = as_seen(first.now), as_seen(snapshot_of(presenter, 0))
+    first.hear(words.since(0, 1))
+    now, then = as_seen(first.now), as_seen(snapshot_of(words, 0))
     for name in ("pieces", "seats", "sentence", "log", "result", "due", "legal"):
         assert now.get(name) == then.get(name), name

@@ -1,0 +1,552 @@
+"""What pages are told of a table: its game as moves, all else as names and parameters."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from parlour.display.following import subject
+from parlour.display.game_words import call_label, call_penalty, unusual_options
+from parlour.display.telling import teller_of, told
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.chance import commitment_to
+from parlour.kernel.entries import Entry
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE, Words, packed
+from parlour.kernel.records import record_of
+from parlour.kernel.state import Variant
+from parlour.play import absence, requests, stalling
+from parlour.play import events as happening
+from parlour.play.counts import Count
+from parlour.play.events import Event
+from parlour.play.standings import standing
+from parlour.play.table import Table
+from parlour.play.table_state import TableState
+from parlour.play.timeline import Span
+from parlour.view.board_address import board_address
+from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
+from parlour.view.replay_moments import moment_of, turns
+from parlour.view.sentences import ending
+from parlour.view.stream import Stream
+from parlour.wire.parts import (
+    Call,
+    ChatLine,
+    ClockInfo,
+    LogEntry,
+    OriginInfo,
+    Player,
+    Question,
+    RematchAhead,
+    Result,
+    Series,
+)
+from parlour.wire.to_client import (
+    Asked,
+    Chat,
+    ClockTimes,
+    Company,
+    CutBack,
+    Draws,
+    Happened,
+    Moves,
+    Next,
+    Nudged,
+    Players,
+    Standings,
+    ToClient,
+    Waits,
+)
+
+LINES_SHOWN: Final = 200
+"""Lines of chat at a hello: the last ones."""
+WATCHERS_LINES_SHOWN: Final = 50
+"""Of those, the most by spectators."""
+
+PlaysAs = Callable[[Game, str], str]
+"""The level at which a bot plays until its own is ready; empty once it is."""
+
+
+def as_named(game: Game, level: str) -> str:
+    """Bots that play at their level from the start."""
+    return ""
+
+
+def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
+    """Who holds the seats; `here` are those with a connected browser."""
+    teams = table.variant.teams
+    in_teams = len(set(teams)) < len(teams)
+    return [
+        Player(
+            kind=chair.kind,
+            name=chair.name,
+            level=chair.level,
+            plays_as=plays_as(table.game, chair.level) if chair.kind == "bot" else "",
+            here=seat in here or (chair.kind == "bot" and not chair.stands_in),
+            team=teams[seat] if in_teams else NOBODY,
+            again=seat in table.asking,
+            stands_in=chair.stands_in,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def colours(table: TableState) -> list[int]:
+    """Which of the six seat colours each seat has; empty where it has that of its number."""
+    teller = teller_of(table.variant)
+    return teller.worn(table.timeline.now.view(table.seats), table.seats) if teller.wears else []
+
+
+@lru_cache
+def first_colours(variant: Variant) -> list[int]:
+    """Which of the seat colours each seat has before the game; empty where it has that of its number."""
+    return teller_of(variant).worn(variant.begin().fields, variant.seats)
+
+
+def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
+    """The referee's calls that a seat may raise now, or could raise before an entry."""
+    return [
+        Call(
+            action,
+            call_label(table.variant, action),
+            seats_called(table, action),
+            call_penalty(table.variant, action),
+        )
+        for action in requests.calls(table, seat, entry)
+    ]
+
+
+def question(table: TableState) -> Question | None:
+    """The open request."""
+    asked = table.question
+    if asked is None:
+        return None
+    label: Words = ""
+    whom = list[int]()
+    if asked.about == "call":
+        label, whom = call_label(table.variant, asked.what), seats_called(table, asked.what)
+    elif asked.about == "stand-in":
+        whom = [asked.what]
+    action = asked.what if asked.about == "call" else NOBODY
+    return Question(asked.about, asked.seat, list(requests.waiting_for(table)), whom, label, action)
+
+
+def ended_by_rules(table: TableState, n: int) -> bool:
+    """Whether the rules ended the game with event `n`."""
+    return table.ended == "rules" and table.phase == "over" and table.timeline.span(n).last == table.entries
+
+
+def clock(table: TableState) -> ClockInfo | None:
+    """The table's time control."""
+    made = table.created.clock
+    return None if made is None else ClockInfo(made.kind, made.main, made.plus, absence.time_up_loses(table))
+
+
+def clocks(table: Table) -> ClockTimes | None:
+    """The clocks now."""
+    its = table.state.clocks
+    if its is None:
+        return None
+    now = table.time() - table.state.outage
+    left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.state.seats)]
+    return ClockTimes(left, list(its.running))
+
+
+def waits(table: Table, seat: int) -> Waits | None:
+    """Whom the table will not wait for much longer, as told to a seat; None if nobody was warned."""
+    if not table.state.warnings:
+        return None
+    now, its = table.time(), table.state
+    left = [
+        max(0, round(1000 * (stalling.ends_at(its, each) - now))) if each in its.warned else -1
+        for each in range(its.seats)
+    ]
+    sits = seat in its.people and seat not in its.warned
+    return Waits(left, claim=sits and bool(stalling.losers(its, seat, its.warned)))
+
+
+def secret(table: TableState) -> str:
+    """What the seed was made from together with contributions; "" if it was not."""
+    return table.created.secret if table.created.shared else ""
+
+
+def contributions(table: TableState) -> list[str]:
+    """Contributions to the seed of the draws, one per seat; empty if the seed does not use them."""
+    return list(table.contributions) if table.created.shared else []
+
+
+def ahead(table: TableState) -> RematchAhead | None:
+    """What is fixed about the rematch."""
+    made = table.created.ahead
+    return None if made is None else RematchAhead(made.table, commitment_to(bytes.fromhex(made.secret)))
+
+
+def origin(table: TableState) -> OriginInfo | None:
+    """What a table's game continues from."""
+    made = table.created.origin
+    return None if made is None else origin_of(made.entries, made.table)
+
+
+def origin_of(entries: Sequence[tuple[int, int]], table: str) -> OriginInfo:
+    """Entries taken over from a table's game, or from a file."""
+    history = [Entry(actor, action) for actor, action in entries]
+    return OriginInfo(len(history), moment_of(history, len(history)), table)
+
+
+def series(table: TableState) -> Series | None:
+    """The series of a table, and its standings."""
+    leg, now = table.created.series, standing(table)
+    if leg is None or now is None:
+        return None
+    return Series(
+        form=leg.form,
+        games=leg.games,
+        number=len(leg.rows) + 1,
+        rows=[list(row) for row in now.rows],
+        tables=list(now.tables),
+        totals=list(now.totals),
+        ranking=[list(group) for group in now.ranking],
+        starter=leg.starter,
+        replays=leg.replays,
+        over=now.over,
+        again=table.phase == "over" and not now.counted,
+    )
+
+
+def starter(table: Table, seat: int) -> int:
+    """The seat that was drawn to begin, or that the series has begin, as a seat knows it; -1 without one."""
+    if table.state.game.draws_starter:
+        for actor, action in table.seen(seat, 0, 1):
+            if actor == CHANCE and action >= SEAT_DRAW:
+                return action - SEAT_DRAW
+    return NOBODY
+
+
+def drawn_starter(table: Table, seat: int) -> int:
+    """The same where it was drawn; -1 where a series says who begins."""
+    return NOBODY if table.state.starter_set else starter(table, seat)
+
+
+def result(table: TableState) -> Result | None:
+    """How the game ended, once it has, as pages are told it."""
+    outcome = table.result
+    if outcome is None:
+        return None
+    return Result(
+        scores=list(outcome.scores),
+        returns=list(outcome.returns),
+        ranking=[list(group) for group in outcome.ranking],
+        verdict=outcome.verdict,
+        leaders=list(outcome.leaders),
+        sentence="",
+        score_history=[list(points) for points in outcome.score_history],
+        seed=table.seed,
+        commitment=table.commitment,
+        secret=secret(table),
+        contributions=contributions(table),
+        ahead=ahead(table),
+        ended=outcome.ended,
+        ended_by=outcome.by,
+        said=packed(end_in_words(table)),
+    )
+
+
+def end_in_words(table: TableState, why: Words = "") -> Words:
+    """How the game ended, in words; `why` is the game's own reason."""
+    outcome, names = table.result, [chair.name for chair in table.chairs]
+    if outcome is None:
+        return ""
+    if table.open_seats:
+        return HOUSE("ended-early", name=names[outcome.by])
+    return ending(table.game, outcome, names, why)
+
+
+def is_turn(event: Event) -> bool:
+    """Whether an event is told as entries alone, which may be hidden from some."""
+    return isinstance(event.payload, happening.Played | happening.Called)
+
+
+class Pages:
+    """Tells the pages at one table: its game as moves, all else as the company, in names and parameters."""
+
+    def __init__(self, table: Table, away_seconds: float = 0.0, plays_as: PlaysAs = as_named) -> None:
+        """`away_seconds`: how long a player without a connection is not yet away."""
+        self.table = table
+        self.stream = Stream(table)
+        self.away_seconds = away_seconds
+        self._plays_as = plays_as
+        self._lines = [0]
+        """How many events that are no turns there are up to each, from the first on."""
+        self._around: tuple[Span | None, bool] = None, True
+        """The event looked at last, and whether the referee's calls are those before it."""
+
+    def hello(self, seat: int, known: Count | None, here: Collection[int] = ()) -> list[ToClient]:
+        """The table as a seat may know it, its game from what is known of it on if it goes on from there.
+
+        With the number of seats, what spectators may know. `here` are the seats a browser is connected for.
+        """
+        table, stream = self.table.state, self.stream
+        news: list[ToClient] = [self.company(seat, here)]
+        if table.phase != "waiting":
+            first = stream.since(seat, known)
+            moves = self._moves(seat, len(table.given) if first is None else first, table.entries)
+            if first is None:
+                moves.start = b64encode(stream.start(seat)).decode()
+            news.append(moves)
+        return news + self.times(seat)
+
+    def since(self, seat: int, n: int, here: Collection[int] = ()) -> list[ToClient]:
+        """The messages for a seat after event `n`; the whole table where what it knows cannot go on.
+
+        Events that the seat must not notice are left out, and turns that have been taken back meanwhile.
+        """
+        table, news = self.table.state, list[ToClient]()
+        events = table.events[n:]
+        cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
+        begins = bool(table.given) and any(isinstance(event.payload, happening.Started) for event in events)
+        if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
+            return self.hello(seat, None, here)
+        for event in events:
+            if event.n not in table.taken_back:
+                news += self._messages(seat, event, here)
+        return news + self.times(seat)
+
+    def company(self, seat: int, here: Collection[int] = ()) -> Company:
+        """All that is no position."""
+        table = self.table.state
+        game, waiting, on = table.game, table.phase == "waiting", table.counts.now(seat)
+        return Company(
+            table=table.id,
+            game=game.slug,
+            phase=table.phase,
+            seat=seat,
+            players=players(table, here, self._plays_as),
+            board=board_address(table.variant),
+            commitment=table.commitment,
+            hidden=game.needs_curtain,
+            options=unusual_options(game, table.created.asked),
+            more_is_better=game.more_is_better,
+            shares_wins=game.shares_wins,
+            cut=on.cut,
+            n=on.n,
+            line=self.line(),
+            invite=table.created.invite if waiting and seat < table.seats else "",
+            log=self._log(seat),
+            chat=self.chat(),
+            result=result(table),
+            next=table.next,
+            starter=NOBODY if waiting else drawn_starter(self.table, seat),
+            host=table.host,
+            calls=requests.calls(table, seat),
+            question=self._question(),
+            clock=clock(table),
+            series=series(table),
+            origin=origin(table),
+            patience=table.created.patience,
+            contributions=[] if waiting else contributions(table),
+            awaited=waiting and table.awaits and seat == table.creator,
+            away_seconds=self.away_seconds,
+            moved=requests.has_moved(table, seat),
+        )
+
+    def players(self, here: Collection[int] = ()) -> Players:
+        """Who holds the seats and who is present."""
+        table = self.table.state
+        return Players(table.phase, players(table, here, self._plays_as), table.host, self.line())
+
+    def times(self, seat: int) -> list[ToClient]:
+        """The clocks, and whom the table will not wait for much longer."""
+        times = clocks(self.table), waits(self.table, seat)
+        return [each for each in times if each is not None]
+
+    def line(self, n: int | None = None) -> int:
+        """How many events there are up to the last one, or event `n`, that are no turns and no reminders."""
+        events, lines = self.table.state.events, self._lines
+        for event in events[len(lines) - 1 :]:
+            passes = is_turn(event) or isinstance(event.payload, happening.NudgeSent)
+            lines.append(lines[-1] + (not passes))
+        return lines[len(events) if n is None else n]
+
+    def chat(self) -> list[ChatLine]:
+        """The last chat lines; those of spectators leave room for the players'."""
+        lines: list[ChatLine] = []
+        watchers = 0
+        for event in reversed(self.table.state.events):
+            if isinstance(event.payload, happening.ChatSent):
+                watchers += event.payload.seat == NOBODY
+                if event.payload.seat != NOBODY or watchers <= WATCHERS_LINES_SHOWN:
+                    lines.append(self.chat_line(event))
+                if len(lines) == LINES_SHOWN:
+                    break
+        return lines[::-1]
+
+    def chat_line(self, event: Event) -> ChatLine:
+        """A line of chat."""
+        said = event.payload
+        if not isinstance(said, happening.ChatSent):
+            raise ParlourError(f"event {event.n} is no chat")
+        return ChatLine(self.line(event.n), said.seat, said.name, said.text, event.at)
+
+    def besides(self, event: Event, *, over: bool) -> list[ToClient]:
+        """What is known of the draws from an event on, and how the series stands after its game."""
+        table, known = self.table.state, Draws()
+        if isinstance(event.payload, happening.Started):
+            known.contributions = contributions(table) or None
+        if over:
+            known.seed, known.secret, known.ahead = table.seed, secret(table), ahead(table)
+        standings = series(table) if over else None
+        return [
+            *([] if known == Draws() else [known]),
+            *([] if standings is None else [Standings(standings)]),
+        ]
+
+    def calls_change(self, seat: int, span: Span) -> bool:
+        """Whether the referee's calls that a seat may raise are others after an event than before."""
+        table = self.table
+        if self._around[0] is not span:
+            self._around = span, table.moment(span.first).calls == table.moment(span.last).calls
+        if self._around[1]:
+            return False
+        before, after = (requests.calls(table.state, seat, entry) for entry in (span.first, span.last))
+        return after != before
+
+    def first_turn(self, seat: int, span: Span) -> bool:
+        """Whether a span is the first that its seat could ask to take back."""
+        return span.seat == seat and self.table.state.timeline.first_of(seat) is span
+
+    # -- the log ---------------------------------------------------------------------------------------------
+
+    def _log(self, seat: int) -> list[LogEntry]:
+        """The log without turns; those that were taken over are in it."""
+        log = list[LogEntry]()
+        for event in self.table.state.events:
+            if isinstance(event.payload, happening.Started):
+                log += self._taken_over(seat) or self._beginning(seat, event)
+            else:
+                log += self._entry(seat, event)
+        return log
+
+    def _entry(self, seat: int, event: Event) -> list[LogEntry]:
+        """The line of an event that is no turn, if it has one."""
+        line = event_line(self.table.state, event)
+        return [self._numbered(seat, event, *line)] if line else []
+
+    def _beginning(self, seat: int, event: Event) -> list[LogEntry]:
+        """What the house says where the game begins: who was drawn, or has the first turn of a series."""
+        begins = starter(self.table, seat)
+        words = begins_line(starter_set=self.table.state.starter_set)
+        return [] if begins == NOBODY else [self._numbered(seat, event, begins, words)]
+
+    def _numbered(self, seat: int, event: Event, about: int, words: Words) -> LogEntry:
+        table = self.table.state
+        cut = sum(isinstance(each.payload, happening.TakenBack) for each in table.events[: event.n - 1])
+        starts = isinstance(event.payload, happening.Started)
+        entry = table.timeline.span(event.n).last if starts else self.stream.entries_before(event.n)
+        n = table.counts.before(seat, entry)
+        return LogEntry(self.line(event.n), cut, n, about, packed(words))
+
+    def _taken_over(self, seat: int) -> list[LogEntry]:
+        """The log of given entries, their turns numbered down from 0, and a line that says so."""
+        table, log = self.table.state, list[LogEntry]()
+        if not table.given:
+            return log
+        spans = list(turns(table.position.history[: len(table.given)]))
+        for number, (first, last) in enumerate(spans, 1 - len(spans)):
+            for actor, action, *records in self.stream.existing(seat, first, last):
+                before, after = (record_of(table.game.dtype, record) for record in records)
+                line = told(table.game, "tell", before, actor, action, after, seat)
+                if line:
+                    log.append(LogEntry(0, 0, number, subject(actor, action), told=list(line)))
+        return [*log, LogEntry(0, 0, 0, NOBODY, packed(GOES_ON))]
+
+    # -- one event -------------------------------------------------------------------------------------------
+
+    def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
+        table = self.table.state
+        match event.payload:
+            case happening.Played() | happening.Started() | happening.Called():
+                moves = self._turn(seat, event)
+                settled: list[ToClient] = [self._asked()] if event.n in table.settled else []
+                if moves is None:
+                    return settled
+                besides = self.besides(event, over=moves.result is not None)
+                if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                    return [*besides, moves, *map(Happened, self._beginning(seat, event)), *settled]
+                return [moves, *besides, *settled]
+            case happening.ChatSent():
+                return [Chat(self.chat_line(event))]
+            case happening.RematchCreated(following):
+                return [Next(following)]
+            case happening.NudgeSent(by, whom):
+                return [Nudged(by, whom)]
+            case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
+                ended = [Happened(entry, result(table)) for entry in self._entry(seat, event)]
+                return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
+            case happening.QuestionAsked() | happening.Answered():
+                return [*map(Happened, self._entry(seat, event)), self._asked()]
+            case happening.TakenBack():
+                return self._back(seat, event)
+            case happening.BotTookOver() | happening.PlayerReturned():
+                return [*map(Happened, self._entry(seat, event)), self._asked(), self.players(here)]
+            case _:
+                return [self.players(here)]
+
+    def _asked(self) -> Asked:
+        return Asked(self._question())
+
+    def _question(self) -> Question | None:
+        """The request that is open, without words."""
+        asked = question(self.table.state)
+        return asked and replace(asked, label="")
+
+    def _turn(self, seat: int, event: Event) -> Moves | None:
+        """What an event of play has changed for a seat; None if nothing exists for the seat."""
+        table, span = self.table.state, self.table.span(event.n)
+        starts = isinstance(event.payload, happening.Started)
+        calls_change = self.calls_change(seat, span)
+        moves = self._moves(seat, span.first, span.last)
+        ends = ended_by_rules(table, event.n)
+        if not (starts or ends or moves.moves or calls_change):
+            return None
+        moves.calls = requests.calls(table, seat, span.last) if starts or calls_change else None
+        moves.moved = self.first_turn(seat, span)
+        if starts:
+            moves.start = b64encode(self.stream.start(seat)).decode()
+        if ends:
+            ended = result(table)
+            moves.result = ended and replace(
+                ended, seed="", commitment="", secret="", contributions=[], ahead=None
+            )
+        return moves
+
+    def _moves(self, seat: int, first: int, last: int) -> Moves:
+        """The entries from `first` to before `last`, with what they lead to."""
+        stream, counts = self.stream, self.table.state.counts
+        return Moves(
+            cut=counts.cut,
+            n=counts.before(seat, last),
+            checksum=stream.checksum(seat, last),
+            moves=stream.moves(seat, first, last),
+        )
+
+    def _turn_exists(self, seat: int, event: Event) -> bool:
+        """Whether an event is a turn that still stands and exists for a seat."""
+        table = self.table.state
+        if not is_turn(event) or event.n in table.taken_back:
+            return False
+        span = table.timeline.span(event.n)
+        return table.counts.exist(seat, span.first, span.last)
+
+    def _back(self, seat: int, event: Event) -> list[ToClient]:
+        """A turn is taken back."""
+        table, entry = self.table.state, self.stream.entries_before(event.n)
+        counts, sum_there = table.counts, self.stream.checksum(seat, entry)
+        calls, moved = requests.calls(table, seat, entry), requests.has_moved(table, seat)
+        return [
+            CutBack(counts.cut, counts.before(seat, entry), sum_there, line, calls, moved)
+            for line in self._entry(seat, event)
+        ]

@@ -1,0 +1,439 @@
+"""A game in words, for programs and the terminal: what one seat sees of it, and what its table tells.
+
+A snapshot shows the table at one moment; updates tell the steps between two. Both have the same parts, so a
+snapshot plus later updates equals a later snapshot. All of it is computed from concealed records alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from parlour.display.contract import display_of
+from parlour.display.game_words import options_in_words, score_forms
+from parlour.display.news import Follower, Told
+from parlour.display.pieces import draw, reader_of
+from parlour.display.scene import Change, LogLine, Preview, Scene
+from parlour.display.telling import teller_of
+from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
+from parlour.kernel.calls import legal_actions, turn
+from parlour.kernel.entries import Entry
+from parlour.kernel.errors import Refusal
+from parlour.kernel.message import HOUSE, Words
+from parlour.kernel.state import Variant
+from parlour.play import events as happening
+from parlour.play.counts import Count
+from parlour.play.draft import Trial
+from parlour.play.events import Event
+from parlour.view import company
+from parlour.view.board_address import board_address
+from parlour.view.company import Pages, ended_by_rules, is_turn
+from parlour.view.event_log import GOES_ON, begins_line, event_line
+from parlour.view.replay_moments import turns
+from parlour.wire.parts import NumberedLine, Player, Result, Step, Wrong
+from parlour.wire.to_client import (
+    Asked,
+    Chat,
+    Draft,
+    Next,
+    Nudged,
+    Snapshot,
+    ToClient,
+    Update,
+)
+
+WAITING: Final = HOUSE("waiting")
+
+
+class Position(NamedTuple):
+    """The table as a seat sees it before an entry."""
+
+    scene: Scene
+    """Without its pieces."""
+    rows: bytes
+    """The pieces, to be read when they are needed."""
+    due: list[int]
+    legal: list[int]
+    """Delta-encoded."""
+
+
+class SeatView:
+    """One game seen from one seat, through `record_at` and `seen`.
+
+    `record_at(entry)` is the record before an entry, `seen(first, last)` are entries as the seat knows them.
+    `starter_set`: a series has said who begins, where a draw would decide it.
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        seat: int,
+        record_at: Callable[[int], np.record],
+        seen: Callable[[int, int], Sequence[Entry]],
+        *,
+        starter_set: bool = False,
+    ) -> None:
+        drawn = display_of(variant.game)
+        self._corrects = drawn.mismatch
+        self._teller = teller_of(variant)
+        self.variant = variant
+        self.seat = seat
+        self.board = drawn.board(variant)
+        self._address = board_address(variant)
+        self._reader = reader_of(self.board)
+        self._record_at = record_at
+        self._seen = seen
+        self._begins = LogLine(begins_line(starter_set=starter_set))
+        self._follower = Follower(variant, self._teller, self._reader)
+
+    def position(self, entry: int) -> Position:
+        """The table before an entry."""
+        fields = self._record_at(entry)
+        scene = self._teller.scene(fields, self.seat)
+        return Position(scene, draw(self.variant.game, fields, self.seat), *self._to_act(entry))
+
+    def scene(self, entry: int) -> Scene:
+        """The table before an entry, with its pieces."""
+        position = self.position(entry)
+        return replace(position.scene, pieces=self._reader.pieces(position.rows))
+
+    def snapshot(
+        self, entry: int, players: list[Player], options: Mapping[str, str], commitment: str
+    ) -> Snapshot:
+        """The position before an entry as a message, without what only a table in play has."""
+        position, game = self.position(entry), self.variant.game
+        scene = position.scene
+        return Snapshot(
+            n=0,
+            table="",
+            game=game.slug,
+            title=game.title,
+            score_name=game.score_name,
+            score_forms=score_forms(game),
+            more_is_better=game.more_is_better,
+            shares_wins=game.shares_wins,
+            phase="over",
+            seat=self.seat,
+            players=players,
+            options=options_in_words(game, options),
+            board=self._address,
+            commitment=commitment,
+            hidden=game.needs_curtain,
+            pieces=list(self._reader.pieces(position.rows)),
+            seats=list(scene.seats),
+            sentence=scene.sentence,
+            status=scene.status,
+            marks=scene.marks,
+            panels=list(scene.panels),
+            due=position.due,
+            legal=position.legal,
+        )
+
+    @property
+    def starter(self) -> int:
+        """The seat that was drawn to begin, or that the series has begin; `NOBODY` if there is none."""
+        if self.variant.game.draws_starter:
+            for actor, action in self._seen(0, 1):
+                if actor == CHANCE and action >= SEAT_DRAW:
+                    return action - SEAT_DRAW
+        return NOBODY
+
+    def who_begins(self, first: int, last: int) -> list[tuple[int, LogLine]]:
+        """The house's line for the entry that says who begins, if it is among these."""
+        starter = self.starter if first == 0 < last else NOBODY
+        return [] if starter == NOBODY else [(starter, self._begins)]
+
+    def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
+        """The lines of the log for entries: who (or nobody) and what."""
+        told = self._follow(first, last)
+        lines = [(about, line) for about, line, _ in told.steps if line]
+        return lines + self.who_begins(first, last)
+
+    def update(self, on: Count, first: int, last: int) -> Update:
+        """What entries changed, as a message; unchanged fields are left out."""
+        told = self._follow(first, last)
+        steps = [Step(about, list(changes), line) for about, line, changes in told.steps]
+        steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
+        (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
+        update = Update(
+            on.n,
+            cut=on.cut,
+            steps=steps,
+            due=None if now_due == due else now_due,
+            legal=None if now_legal == legal else now_legal,
+        )
+        for name, value in told.facts.items():
+            setattr(update, name, list(value) if isinstance(value, tuple) else value)
+        return update
+
+    def _follow(self, first: int, last: int) -> Told:
+        """What entries changed."""
+        records = [self._record_at(entry).tobytes() for entry in range(first, last + 1)]
+        numbers = self._follower.told(self.seat, records, self._seen(first, last))
+        return self._follower.worded(tuple(numbers.tolist()))
+
+    def _to_act(self, entry: int) -> tuple[list[int], list[int]]:
+        """The seats to act before an entry, and the legal numbers of this one, delta-encoded."""
+        game, fields = self.variant.game, self._record_at(entry)
+        due = [seat for seat in turn(game, fields) if seat >= 0]
+        return due, deltas(legal_actions(game, fields, self.seat) if self.seat in due else [])
+
+    def draft(self, request: int, on: Count, trial: Trial, held: str | None = None) -> Draft:
+        """The answer to a draft: the table with the draft on it, and what it would do.
+
+        `held`: the face picked up, where it does not belong to the last action (`wire.from_client.Try`).
+        """
+        wrong = list(trial.wrong)
+        if held is not None and trial.asked:
+            mismatch = self.mismatch(trial.before.fields, held, trial.asked[-1])
+            wrong += [(trial.asked[-1], mismatch)] if mismatch else []
+        before, last = trial.before.fields, (trial.closed or trial.after).fields
+        return Draft(
+            id=request,
+            n=on.n,
+            cut=on.cut,
+            actions=list(trial.order),
+            changes=self.drafted(before, trial.after.fields),
+            legal=deltas(trial.legal),
+            preview=self.preview(before, trial.order, last),
+            wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
+        )
+
+    def drafted(self, before: np.record, after: np.record) -> list[Change]:
+        """The changes of a draft against the committed table, both as the seat sees them."""
+        rows = [draw(self.variant.game, record, self.seat) for record in (before, after)]
+        return self._reader.changes(*rows)
+
+    def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
+        """Why what was touched for an action does not go together, where the game knows."""
+        if self._corrects is None:
+            return None
+        return self._corrects.mismatch(self.variant, fields, face, action, self.seat)
+
+    def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
+        """What a draft would do; `last` is the record after its closing action, if legal."""
+        return self._teller.preview(before, list(actions), last, self.seat)
+
+    def why_over(self, entry: int) -> Words:
+        """The game's own words for how it ended."""
+        return self._teller.ending(self._record_at(entry))
+
+
+def deltas(numbers: Sequence[int]) -> list[int]:
+    """Ascending numbers, each as the difference from the one before: shorter on the wire.
+
+    >>> deltas([1680, 1687, 1690]), deltas([])
+    ([1680, 7, 3], [])
+    """
+    return [*numbers[:1], *(after - before for before, after in pairwise(numbers))]
+
+
+class TableInWords:
+    """Tells the programs at one table, in sentences and legal numbers; keeps nothing of what it tells."""
+
+    def __init__(self, pages: Pages) -> None:
+        """`pages` tells the pages there."""
+        self._pages = pages
+        self._table = pages.table
+        self._seats: dict[int, SeatView] = {}
+
+    def snapshot(self, seat: int, here: Collection[int] = ()) -> Snapshot:
+        """The whole table as a seat sees it (the number of seats: a spectator).
+
+        `here` are the seats a browser is connected for.
+        """
+        table, shown = self._table.state, self._pages.company(seat, here)
+        playing, waiting = table.phase == "playing", table.phase == "waiting"
+        view = self.seat(seat).snapshot(table.entries, shown.players, table.created.asked, table.commitment)
+        return replace(
+            view,
+            n=shown.n,
+            cut=shown.cut,
+            line=shown.line,
+            table=shown.table,
+            phase=shown.phase,
+            invite=shown.invite,
+            sentence=WAITING if waiting else view.sentence,
+            due=view.due if playing else [],
+            legal=view.legal if playing else [],
+            log=list(self._log(seat)),
+            chat=shown.chat,
+            result=self.result(),
+            next=shown.next,
+            starter=shown.starter,
+            host=shown.host,
+            calls=company.calls(table, seat),
+            question=company.question(table),
+            clock=shown.clock,
+            series=shown.series,
+            origin=shown.origin,
+            patience=shown.patience,
+            contributions=shown.contributions,
+            awaited=shown.awaited,
+            away_seconds=shown.away_seconds,
+            moved=shown.moved,
+        )
+
+    def hello(self, seat: int, known: Count | None, line: int, here: Collection[int] = ()) -> list[ToClient]:
+        """The table; if nothing was played since `known`, what else there was since `line`.
+
+        What is told beside an event is told once more: a line may break between the two.
+        """
+        table, pages = self._table.state, self._pages
+        since = [each for each in table.events if not is_turn(each) and pages.line(each.n) > line]
+        told = known == table.counts.now(seat) and 0 < line <= pages.line()
+        if not told or any(map(self._leaps, since)):
+            return [self.snapshot(seat, here), *pages.times(seat)]
+        heard = next(each for each in table.events if pages.line(each.n) == line)
+        news = pages.besides(heard, over=table.phase == "over")
+        for event in since:
+            news += self._messages(seat, event, here)
+        return news + pages.times(seat)
+
+    def since(self, seat: int, n: int, here: Collection[int] = ()) -> list[ToClient]:
+        """The messages for a seat after event `n`; a snapshot where something cannot be told in steps.
+
+        Events that the seat must not notice are left out.
+        """
+        table, news = self._table.state, list[ToClient]()
+        if any(map(self._leaps, table.events[n:])):
+            news.append(self.snapshot(seat, here))
+        else:
+            for event in table.events[n:]:
+                news += self._messages(seat, event, here)
+        return news + self._pages.times(seat)
+
+    def draft(self, request: int, seat: int, trial: Trial, held: str | None = None) -> Draft:
+        """The answer to a draft; `held`: what was picked up for something else."""
+        return self.seat(seat).draft(request, self._table.count(seat), trial, held)
+
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+        table = self._table.state
+        ended = company.result(table)
+        if ended is None:
+            return None
+        why = self.seat(table.seats).why_over(table.entries) if ended.ended == "rules" else ""
+        return replace(ended, sentence=company.end_in_words(table, why), said="")
+
+    def seat(self, seat: int) -> SeatView:
+        """What a seat sees of the game."""
+        if seat not in self._seats:
+            table = self._table
+            self._seats[seat] = SeatView(
+                table.state.variant,
+                seat,
+                partial(table.view_record, seat),
+                partial(table.seen, seat),
+                starter_set=table.state.starter_set,
+            )
+        return self._seats[seat]
+
+    # -- the log ---------------------------------------------------------------------------------------------
+
+    def _log(self, seat: int) -> Iterator[NumberedLine]:
+        """The log as a seat knows it, without turns that were taken back."""
+        table, view = self._table.state, self.seat(seat)
+        given = list(turns(table.position.history[: len(table.given)])) if table.given else []
+        for number, span in enumerate(given, 1 - len(given)):
+            for about, told in view.told(*span):
+                yield NumberedLine(number, about, told)
+        if given and table.phase != "waiting":
+            yield NumberedLine(0, NOBODY, LogLine(GOES_ON))
+        for event in table.events:
+            if isinstance(event.payload, happening.Started | happening.Played | happening.Called):
+                yield from self._turn_lines(seat, event)
+            else:
+                line = event_line(table, event)
+                if line:
+                    before = table.counts.before(seat, self._pages.stream.entries_before(event.n))
+                    yield NumberedLine(before, line[0], LogLine(line[1]), self._pages.line(event.n))
+
+    def _turn_lines(self, seat: int, event: Event) -> Iterator[NumberedLine]:
+        """The lines of an event's entries, unless they were taken back."""
+        table, view = self._table.state, self.seat(seat)
+        if event.n in table.taken_back:
+            return
+        span = table.timeline.span(event.n)
+        n, line = table.counts.before(seat, span.last), 0 if is_turn(event) else self._pages.line(event.n)
+        for about, told in view.told(max(span.first, len(table.given)), span.last):
+            yield NumberedLine(n, about, told, line)
+        if ended_by_rules(table, event.n):
+            yield NumberedLine(n, NOBODY, LogLine(view.why_over(span.last)), line)
+
+    # -- one event -------------------------------------------------------------------------------------------
+
+    def _leaps(self, event: Event) -> bool:
+        """Whether an event cannot be told in steps: a takeback, or a start with entries taken over."""
+        starts = isinstance(event.payload, happening.Started)
+        return isinstance(event.payload, happening.TakenBack) or (starts and bool(self._table.state.given))
+
+    def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
+        table, pages = self._table.state, self._pages
+        match event.payload:
+            case happening.Played() | happening.Started() | happening.Called():
+                update = self._update(seat, event)
+                settled: list[ToClient] = [self._asked()] if event.n in table.settled else []
+                if update is None:
+                    return settled
+                besides = pages.besides(event, over=update.result is not None)
+                if isinstance(event.payload, happening.Started):  # it shows contributions at once
+                    return [*besides, update, *settled]
+                return [update, *besides, *settled]
+            case happening.ChatSent():
+                return [Chat(pages.chat_line(event))]
+            case happening.RematchCreated(following):
+                return [Next(following)]
+            case happening.NudgeSent(by, whom):
+                return [Nudged(by, whom)]
+            case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
+                end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
+                return [end, *pages.besides(event, over=end.result is not None), self._asked()]
+            case happening.QuestionAsked() | happening.Answered():
+                return [self._said(seat, event), self._asked()]
+            case happening.BotTookOver() | happening.PlayerReturned():
+                return [self._said(seat, event), self._asked(), pages.players(here)]
+            case _:
+                return [pages.players(here)]
+
+    def _asked(self) -> Asked:
+        return Asked(company.question(self._table.state))
+
+    def _said(self, seat: int, event: Event) -> Update:
+        """An event other than play, with its line of the log."""
+        counts, line = self._table.state.counts, event_line(self._table.state, event)
+        n = counts.before(seat, self._pages.stream.entries_before(event.n))
+        steps = [Step(line[0], told=LogLine(line[1]))] if line else []
+        return Update(n, steps, cut=counts.cut, line=self._pages.line(event.n))
+
+    def _update(self, seat: int, event: Event) -> Update | None:
+        """What an event of play has changed for a seat; None if nothing, or if it is taken back."""
+        table, pages, seat_view = self._table.state, self._pages, self.seat(seat)
+        if event.n in table.taken_back:
+            return None
+        span = table.timeline.span(event.n)
+        starts = isinstance(event.payload, happening.Started)
+        ends = ended_by_rules(table, event.n)
+        calls_change = pages.calls_change(seat, span)
+        counts = table.counts
+        if not (starts or ends or calls_change or counts.exist(seat, span.first, span.last)):
+            return None
+        on = Count(counts.cut, counts.before(seat, span.last))
+        update = seat_view.update(on, span.first, span.last)
+        update.calls = company.calls(table, seat, span.last) if starts or calls_change else None
+        update.moved = pages.first_turn(seat, span)
+        if starts:  # before it, the page showed open seats
+            position = seat_view.position(span.last)
+            update.due, update.legal = position.due, position.legal
+            update.sentence = position.scene.sentence
+            update.starter = company.drawn_starter(self._table, seat)
+            update.line = pages.line(event.n)
+        if ends:
+            update.steps.append(Step(NOBODY, told=LogLine(seat_view.why_over(span.last))))
+            update.result = self.result()
+        return update

@@ -1,0 +1,89 @@
+/** Puts what the server tells of a table in names and parameters (`wire.to_client.Company`) into the reader's words. */
+import type {
+  Board,
+  Call,
+  Company,
+  LogEntry,
+  NumberedLine,
+  Player,
+  Question,
+  Refused,
+  Result,
+  Said,
+  Snapshot,
+} from '../../lib/wire';
+import type { Say } from '../../module/patterns';
+import type { PlayerOf } from '../model/equipped';
+import type { PhraseReader } from './phrase_reader';
+import { said } from './said';
+
+/** Who is at a table, and all else that is no position. */
+export type CompanyTold = Company & Required<Pick<Company, 'log' | 'chat'>>;
+
+export class CompanyWords {
+  constructor(
+    private readonly board: Board,
+    /** Says the house's messages, and those of the game that it needs for scores. */
+    private readonly say: Say,
+    private readonly read: PhraseReader,
+    private readonly playerOf: PlayerOf,
+  ) {}
+
+  /** The table without its position and its log. */
+  snapshot(company: CompanyTold, why: string): Snapshot & { t: 'snapshot' } {
+    const { t: _, calls = [], question = null, result = null, options = {}, players, ...same } = company;
+    const { score_name = '', score_forms = {} } = this.board.words ?? {};
+    return {
+      ...same,
+      t: 'snapshot',
+      players,
+      title: this.board.title,
+      score_name,
+      score_forms,
+      options: Object.entries(options).map(([name, value]) => this.option(name, value)),
+      calls: this.calls(calls, players),
+      question: this.question(question),
+      result: result && this.result(result, why),
+      log: company.log.map((entry) => this.line(entry)),
+    };
+  }
+
+  line({ n, line, seat, said: name = '', told = [] }: LogEntry): NumberedLine {
+    const own = told.length ? this.read.line(told) : null;
+    return { n, line, seat, told: own ?? { text: this.words(name) } };
+  }
+
+  /** Referee's calls; seats without a side are each one of its own. */
+  calls(actions: readonly number[], players: readonly Player[]): Call[] {
+    const known = this.board.words?.calls ?? [];
+    return actions.map((action) => {
+      const side = known.findIndex((one) => one.action === action);
+      const call = known[side];
+      const against = players.flatMap(({ team = -1 }, seat) => ((team < 0 ? seat : team) === side ? [seat] : []));
+      return { action, label: call?.label ?? '', against, penalty: call?.penalty ?? '' };
+    });
+  }
+
+  question(question: Question | null): Question | null {
+    const call = this.board.words?.calls?.find(({ action }) => action === question?.action);
+    return question && { ...question, label: call?.label ?? '' };
+  }
+
+  /** How the game ended; `why` is its own reason. */
+  result(result: Result, why: string): Result {
+    return { ...result, sentence: [this.words(result.said ?? ''), why].filter(Boolean).join(' ') };
+  }
+
+  refused(refused: Refused): Refused {
+    return refused.said ? { ...refused, sentence: this.words(refused.said) } : refused;
+  }
+
+  private option(name: string, value: string): [string, string] {
+    const option = this.board.words?.options.find((one) => one.name === name);
+    return [option?.label ?? name, option?.choices[value] ?? value];
+  }
+
+  private words(name: Said): string {
+    return said(name, this.say, this.playerOf);
+  }
+}
