@@ -385,7 +385,7 @@ def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
 
 
 def test_a_game_without_a_display_is_refused() -> None:
-    table = table_of(game=replace(GAME, display=None))
+    table = table_of(game=replace(GAME, slug="unseen", display=None))
     with pytest.raises(Exception, match="has no table to look at"):
         TableInWords(Pages(table)).snapshot(0)
 
