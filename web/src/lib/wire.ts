@@ -1759,6 +1759,11 @@ export interface FinishedGame {
   begins: string;
 }
 
+/** What a table tells a program, as over its socket: a snapshot, or what came since; then `players`. */
+export interface News {
+  messages: ToClient[];
+}
+
 /** What was sent is stored durably. */
 export interface Stored {
 }

@@ -202,6 +202,10 @@ class LiveTable:
             return await self.worked_out(self.pages.hello, seat, count, self.here)
         return await in_thread(self.words.hello, seat, count, line, self.here)
 
+    def has_told(self, seat: int, known: Count, line: int) -> bool:
+        """Whether a client that knows this much of a seat's game, and was told this line, has heard all."""
+        return known == self.table.state.counts.now(seat) and line == self.pages.line()
+
     async def snapshot(self, seat: int) -> Snapshot:
         """The table as a seat sees it; its log is long to tell."""
         return await in_thread(self.words.snapshot, seat, self.here)

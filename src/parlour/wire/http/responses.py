@@ -13,7 +13,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
 from parlour.play.types import Ending, Phase, SeriesForm, Verdict
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
-from parlour.wire.to_client import Snapshot
+from parlour.wire.to_client import Snapshot, ToClient
 
 PROBLEM_JSON: Final = "application/problem+json"
 """Of every refusal (RFC 9457)."""
@@ -255,6 +255,12 @@ class FinishedGame(ResponseBody):
     """The table at the end as those who watched see it, without its log."""
     begins: Words
     """How the log says of a seat that it begins."""
+
+
+class News(ResponseBody):
+    """What a table tells a program, as over its socket: a snapshot, or what came since; then `players`."""
+
+    messages: list[ToClient]
 
 
 class Stored(ResponseBody):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Message
 
 from parlour.display.board import Board
 from parlour.display.game_words import options_in_words
@@ -16,7 +19,7 @@ from parlour.display.svg.theme import Scheme
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.language import naming_players
+from parlour.kernel.language import naming_players, spoken
 from parlour.kernel.message import HOUSE
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
@@ -25,11 +28,15 @@ from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
+from parlour.play.tokens import holder_of
 from parlour.server.limits.client_address import client_address
+from parlour.server.limits.fair_queue import yield_place
 from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
+from parlour.server.tables.connection import Connection, Reader
 from parlour.server.tables.hub import NoTable
 from parlour.server.tables.listing import list_entry, seat_of
+from parlour.server.tables.live_table import LiveTable
 from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
@@ -50,6 +57,7 @@ from parlour.wire.http.requests import (
 from parlour.wire.http.responses import (
     Invite,
     MyTables,
+    News,
     OpenTables,
     Problem,
     SeatToken,
@@ -61,6 +69,9 @@ from parlour.wire.http.responses import (
 from parlour.wire.to_client import Snapshot
 
 MOST_LISTED: Final = 50
+WAIT_SECONDS: Final = 25.0
+"""Seconds after which `stream` answers although there is nothing new: proxies give up after 30 and more."""
+Counted = Annotated[int, Meta(ge=0, description="As in the last message")]
 LINKS: Final = {
     "look": {"table": "table"},
     "board": {"table": "table"},
@@ -199,12 +210,8 @@ async def open_tables(services: Services) -> Response:
 @routes.get("/tables/{table}", answers(Snapshot, 403, 404, 422), summary="Look at a table")
 async def look(services: Services, table: TableId, authorization: Authorization = "") -> Response:
     """The whole table as the token's seat sees it; without a token, as a spectator sees it."""
-    token = secret_of(authorization)
     async with services.hub.hold(table, fresh=True) as live:
-        seat = live.table.state.seat_of(token) if token else live.table.state.seats
-        if seat is None:
-            raise HttpProblem(403, NOT_SEATED)
-        snapshot = await live.snapshot(seat)
+        snapshot = await live.snapshot(seated(live, secret_of(authorization)))
         with naming_players(live.player_names):
             return Reply(snapshot)
 
@@ -216,6 +223,62 @@ async def entries(services: Services, table: TableId) -> Response:
         it = live.table
         played = [] if it.state.game.hidden else it.seen(it.state.seats, 0, it.state.entries)
         return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
+
+
+@routes.get("/tables/{table}/stream", answers(News, 403, 404, 422), summary="Wait for news of a table")
+async def stream(
+    services: Services,
+    request: Request,
+    table: TableId,
+    cut: Counted = 0,
+    n: Counted = 0,
+    line: Counted = 0,
+    authorization: Authorization = "",
+) -> Response:
+    """What a table tells in words after `cut`, `n` and `line`, for programs where sockets are blocked.
+
+    Answered once there is something, or after 25 seconds.
+    """
+    token, known, reader = secret_of(authorization), Count(cut, n), Reader(spoken())
+    heard = asyncio.Event()
+
+    async def hear(_: Message) -> None:
+        heard.set()
+
+    connection = Connection(hear, client_address(request.scope), services.settings.limits)
+    connection.holder = holder_of(token) if token else ""
+    async with services.hub.hold(table, fresh=True) as live:
+        seat = seated(live, token)
+        if not live.has_told(seat, known, line):
+            return await news(live, seat, known, line, reader)
+        live.connections.add(connection)
+        live.leave(frozenset({seat}))  # who waits here is not away yet
+    yield_place()
+    pump = asyncio.create_task(connection.pump())
+    try:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(heard.wait(), WAIT_SECONDS)
+    finally:
+        pump.cancel()
+        live.connections.discard(connection)
+    async with services.hub.hold(table, fresh=True) as live:
+        return await news(live, seated(live, token), known, line, reader)
+
+
+def seated(live: LiveTable, token: str) -> int:
+    """The seat of a token, or the spectators' without one; raises `HttpProblem` with 403."""
+    seat = live.table.state.seat_of(token) if token else live.table.state.seats
+    if seat is None:
+        raise HttpProblem(403, NOT_SEATED)
+    return seat
+
+
+async def news(live: LiveTable, seat: int, known: Count, line: int, reader: Reader) -> Response:
+    """What a seat has not been told yet, in words."""
+    messages = await live.welcome(seat, known, line, reader)
+    live.leave(frozenset({seat}))
+    with naming_players(live.player_names):
+        return Reply(News([*messages, live.pages.players(live.here)]))
 
 
 @routes.post("/tables/{table}/play", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Play")
