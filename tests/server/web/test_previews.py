@@ -8,6 +8,7 @@ from html import unescape
 from random import Random
 
 import pytest
+import segno
 
 from parlour.kernel.game import Game
 from parlour.kernel.message import Message
@@ -40,6 +41,18 @@ def test_every_game_has_a_picture_for_links(game: Game) -> None:
     data = preview_file(game).read_bytes()
     assert size_of(data) == PREVIEW_SIZE
     assert len(data) < 100_000
+
+
+async def test_the_qr_code_of_an_invitation_is_that_of_its_link(site: Site) -> None:
+    _, invite, _ = await site.make(ME, LINK)
+    got = await site.get(f"invites/{invite}/qr.svg")
+    assert got.headers["content-type"].startswith("image/svg+xml")
+    assert "sandbox" in got.headers["content-security-policy"]
+    assert got.text.partition(">")[0].startswith("<?xml")
+    assert "http://www.w3.org/2000/svg" in got.text
+    path = segno.make(f"{site.url}/j/{invite}", error="m", micro=False).svg_inline().partition('stroke="#000" d="')
+    assert path[2].partition('"')[0] in got.text
+    assert (await site.get("invites/nothing/qr.svg")).status_code == 404
 
 
 @built

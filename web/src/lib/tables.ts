@@ -99,3 +99,6 @@ export { forget };
 
 /** The full address of an invitation, to send. */
 export const inviteAddress = (code: string): string => `${location.origin}/j/${encodeURIComponent(code)}`;
+
+/** A drawing of that address for the camera of another device. */
+export const inviteQr = (code: string): string => `/api/v1/invites/${encodeURIComponent(code)}/qr.svg`;

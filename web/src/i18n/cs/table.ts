@@ -90,6 +90,7 @@ export default {
   invite: 'Pozvánka',
   inviteShare: 'Poslat odkaz',
   inviteCopy: 'Kopírovat odkaz',
+  inviteQr: 'QR kód odkazu pro fotoaparát jiného zařízení',
   shareText: (game) => `Zahrajte si se mnou ${game} v Parlouru.`,
   watchText: (game) => `Podívejte se v Parlouru na tuto hru ${game}.`,
   stoodUp: 'Vstali jste; vaše místo je zase volné.',

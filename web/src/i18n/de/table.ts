@@ -90,6 +90,7 @@ export default {
   invite: 'Die Einladung',
   inviteShare: 'Link schicken',
   inviteCopy: 'Link kopieren',
+  inviteQr: 'QR-Code des Links, für die Kamera eines anderen Geräts',
   shareText: (game) => `Spiel mit mir ${game} auf Parlour.`,
   watchText: (game) => `Schau bei diesem Spiel ${game} auf Parlour zu.`,
   stoodUp: 'Du bist aufgestanden; dein Platz ist wieder frei.',

@@ -95,6 +95,7 @@ export default {
   invite: 'The invitation',
   inviteShare: 'Send the link',
   inviteCopy: 'Copy the link',
+  inviteQr: 'QR code of the link, for the camera of another device',
   shareText: (game: string) => `Play ${game} with me on Parlour.`,
   watchText: (game: string) => `Watch this game of ${game} on Parlour.`,
   stoodUp: 'You stood up; your seat is open again.',

@@ -90,6 +90,7 @@ export default {
   invite: 'La invitación',
   inviteShare: 'Enviar el enlace',
   inviteCopy: 'Copiar el enlace',
+  inviteQr: 'Código QR del enlace, para la cámara de otro dispositivo',
   shareText: (game) => `¿Juegas a ${game} conmigo en Parlour?`,
   watchText: (game) => `Mira esta partida de ${game} en Parlour.`,
   stoodUp: 'Te has levantado; tu asiento vuelve a estar libre.',

@@ -90,6 +90,7 @@ export default {
   invite: 'L’invitation',
   inviteShare: 'Envoyer le lien',
   inviteCopy: 'Copier le lien',
+  inviteQr: 'Code QR du lien, pour l’appareil photo d’un autre appareil',
   shareText: (game) => `Une partie de ${game} avec moi sur Parlour ?`,
   watchText: (game) => `Regardez cette partie de ${game} sur Parlour.`,
   stoodUp: 'Vous avez quitté votre place ; elle est de nouveau libre.',

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import suppress
+from io import BytesIO
 from typing import Annotated, Final
 
 import msgspec
+import segno
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
@@ -173,6 +175,17 @@ async def invite(services: Services, code: InviteCode) -> Response:
                 colours=company.colours(it.state),
             )
         )
+
+
+@routes.get("/invites/{code}/qr.svg", drawing(404, 422), summary="The QR code of an invite")
+async def invite_code(services: Services, request: Request, code: InviteCode) -> Response:
+    """The link of an invite for the camera of another device, dark on light whatever is around it."""
+    if await services.store.invited(code) is None:
+        raise NoTable(code)
+    link = f"{request.base_url}j/{code}"
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", light="#fff", omitsize=True)
+    return cacheable(request, drawn.getvalue(), SVG, SVG_ALONE)
 
 
 @routes.post("/tables/mine", answers(MyTables, 400, 413, 422), summary="My tables")
