@@ -63,6 +63,19 @@ def test_the_company_is_the_same_in_every_language(game: Game) -> None:
     assert len(told) == 1
 
 
+def test_chat_is_told_from_the_line_on_that_was_heard_last() -> None:
+    table = table_of(*people(2))
+    pages = Pages(table)
+    for text in ("one", "two", "three"):
+        do(table, table.propose_chat(0, text))
+    lines = company(table).chat
+    assert [said.text for said in lines] == ["one", "two", "three"]
+    for heard in range(lines[0].line, lines[2].line + 1):
+        (told, *_) = pages.hello(1, None, line=heard)
+        assert isinstance(told, Company)
+        assert told.chat == [said for said in lines if said.line > heard]
+
+
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)
 def test_pages_and_programs_read_the_same(game: Game) -> None:
     table = evening(game, seed=5)

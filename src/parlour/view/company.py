@@ -284,13 +284,16 @@ class Pages:
         self._around: tuple[Span | None, bool] = None, True
         """The event looked at last, and whether the referee's calls are those before it."""
 
-    def hello(self, seat: int, known: Count | None, here: Collection[int] = ()) -> list[ToClient]:
+    def hello(
+        self, seat: int, known: Count | None, here: Collection[int] = (), line: int = 0
+    ) -> list[ToClient]:
         """The table as a seat may know it, its game from what is known of it on if it goes on from there.
 
-        With the number of seats, what spectators may know. `here` are the seats a browser is connected for.
+        With the number of seats, what spectators may know. `here` are the seats a browser is connected for;
+        chat up to `line` has been told.
         """
         table, stream = self.table.state, self.stream
-        news: list[ToClient] = [self.company(seat, here)]
+        news: list[ToClient] = [self.company(seat, here, line)]
         if table.phase != "waiting":
             first = stream.since(seat, known)
             moves = self._moves(seat, len(table.given) if first is None else first, table.entries)
@@ -315,8 +318,8 @@ class Pages:
                 news += self._messages(seat, event, here)
         return news + self.times(seat)
 
-    def company(self, seat: int, here: Collection[int] = ()) -> Company:
-        """All that is no position."""
+    def company(self, seat: int, here: Collection[int] = (), line: int = 0) -> Company:
+        """All that is no position; of the chat what came after a line."""
         table = self.table.state
         game, waiting, on = table.game, table.phase == "waiting", table.counts.now(seat)
         return Company(
@@ -336,7 +339,7 @@ class Pages:
             line=self.line(),
             invite=table.created.invite if waiting and seat < table.seats else "",
             log=self._log(seat),
-            chat=self.chat(),
+            chat=[said for said in self.chat() if said.line > line],
             result=result(table),
             next=table.next,
             starter=NOBODY if waiting else drawn_starter(self.table, seat),

@@ -157,6 +157,7 @@ class Company(TaggedMessage, tag="company"):
     log: list[LogEntry] = []
     """All that has happened but turns."""
     chat: list[ChatLine] = []
+    """What was said after the `line` that the hello names: the last lines, if there are many."""
     result: Result | None = None
     next: str = ""
     starter: int = -1

@@ -930,7 +930,10 @@ export interface Company {
    * Without it: [].
    */
   log?: LogEntry[];
-  /** Without it: []. */
+  /**
+   * What was said after the `line` that the hello names: the last lines, if there are many.
+   * Without it: [].
+   */
   chat?: ChatLine[];
   result?: Result | null;
   /** Without it: "". */

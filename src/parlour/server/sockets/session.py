@@ -292,7 +292,7 @@ class SocketSession:
                 connection.tell(message)
             for holder in sorted(connection.beside, key=lambda each: held[each]):
                 other = held[holder]
-                for message in await live.welcome(other, known_of[holder], hello.line, connection.reader):
+                for message in await live.welcome(other, known_of[holder], 0, connection.reader):
                     connection.tell(message, other)
             if live.here != before:
                 live.tell_presence()

@@ -199,7 +199,7 @@ class LiveTable:
         """The messages for who comes, or comes back and has been told of an entry and a line."""
         count = Count(*known) if known else None
         if reader.stream:
-            return await self.worked_out(self.pages.hello, seat, count, self.here)
+            return await self.worked_out(self.pages.hello, seat, count, self.here, line)
         return await in_thread(self.words.hello, seat, count, line, self.here)
 
     def has_told(self, seat: int, known: Count, line: int) -> bool:

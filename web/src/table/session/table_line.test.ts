@@ -150,6 +150,18 @@ describe('a table told in moves', () => {
     expect(last('update')).toMatchObject({ sentence: 'Go.', due: [1], starter: -1 });
   });
 
+  it('keeps the chat it has heard, and hears what came after', async () => {
+    open();
+    const spoken = (line: number) => ({ line, seat: 1, name: 'Ben', text: `${line}`, at: 0 });
+    await says(company({ line: 2, chat: [spoken(2)] }), moves([[0, 3]]));
+    await says({ t: 'chat', line: spoken(3) });
+    said.length = 0;
+    await says(company({ line: 5, chat: [spoken(3), spoken(5)] }), moves([[0, 3]], 1, { start: '' }));
+    expect(said.flatMap((one) => (one.t === 'chat' ? [one.line.line] : []))).toEqual([5]);
+    await says(company({ line: 5 }), moves([[0, 3]]));
+    expect(last('snapshot').chat?.map(({ line }) => line)).toEqual([2, 3, 5]);
+  });
+
   it('catches up step by step with what was missed, also beside the turns', async () => {
     open();
     const spoken = { line: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 };
@@ -200,7 +212,7 @@ describe('a table told in moves', () => {
     const { cut, n, due, log = [] } = last('snapshot');
     expect({ cut, n, due }).toEqual({ cut: 1, n: 1, due: [1] });
     expect(log.at(-1)).toEqual({ n: 1, line: 6, seat: 1, told: { text: 'log-took-back' } });
-    expect(server.hello()).toEqual({ ...hello, known: [1, 1] });
+    expect(server.hello()).toEqual({ ...hello, known: [1, 1], line: 6 });
     await says(
       moves(
         [

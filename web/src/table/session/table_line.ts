@@ -81,8 +81,8 @@ export class TableLine {
   private greeted: { before: CompanyTold | null } | null = null;
   /** What the server has told: it alone takes changes. */
   private fold: Fold | null = null;
-  /** The seat's own commit played on that, until it is answered, and what it shows. */
-  private pending: (Pending & { update: Update }) | null = null;
+  /** The seat's own commit played on that after the first `from` entries, until it is answered, and what it shows. */
+  private pending: (Pending & { from: number; update: Update }) | null = null;
   private now: Was = { due: [], legal: [] };
   /** Whom the table will not wait for, and when that was told. */
   private waits: { message: Waits; at: number } | null = null;
@@ -150,12 +150,13 @@ export class TableLine {
   }
 
   /** What is known of the game, for a hello. */
-  known(): Pick<Hello, 'layout' | 'known' | 'damaged'> {
-    const { fold, damaged, layout } = this;
+  known(): Pick<Hello, 'layout' | 'known' | 'line' | 'damaged'> {
+    const { company, fold, damaged, layout } = this;
     this.damaged = false;
     return {
       ...(layout && { layout }),
       ...(fold && { known: [fold.cut, fold.n] as [number, number] }),
+      ...(company?.line && { line: company.line }),
       ...(damaged && { damaged }),
     };
   }
@@ -282,7 +283,10 @@ export class TableLine {
   private async meet(message: Company): Promise<void> {
     const { company: before } = this;
     if (message.board !== this.table?.board) await this.fetch(message);
-    const company: CompanyTold = { ...message, log: message.log ?? [], chat: message.chat ?? [] };
+    const heard = before?.chat ?? [];
+    const last = heard.at(-1)?.line ?? -1;
+    const chat = [...heard, ...(message.chat ?? []).filter(({ line }) => line > last)];
+    const company: CompanyTold = { ...message, log: message.log ?? [], chat };
     if (before?.seat !== company.seat || !this.narrator) this.narrator = this.narratorOf(company.seat);
     this.company = company;
     if (company.phase !== 'waiting') {
@@ -457,7 +461,7 @@ export class TableLine {
     const { equipment, fold, seat, count } = this;
     const view = equipment && fold && equipment.rules.stateOf(fold.record.slice(), seat);
     const pending = view && pendingOn(view, seat, asked);
-    this.pending = pending && { ...pending, update: { t: 'update', ...count } };
+    this.pending = pending && { ...pending, from: count.n, update: { t: 'update', ...count } };
   }
 
   /**
@@ -519,7 +523,8 @@ export class TableLine {
       view: (at: number): State => {
         const { fold, pending } = this;
         if (!fold) return rules.newState().view(seat);
-        return pending?.views[at - fold.n] ?? rules.stateOf((fold.records[at] ?? new Uint8Array()).slice(), seat);
+        const ahead = pending?.from === fold.n ? pending.views[at - fold.n] : undefined;
+        return ahead ?? rules.stateOf((fold.records[at] ?? new Uint8Array()).slice(), seat);
       },
       entry: (at: number) =>
         this.fold?.entries[at] ?? this.pending?.entries[at - this.count.n] ?? ([CHANCE, 0] as const),
