@@ -169,6 +169,8 @@ def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
             shutil.copy(path, target)
     fonts = "src/parlour/display/svg/fonts"
     shutil.copytree(ROOT / fonts, tmp_path / fonts, dirs_exist_ok=True)
+    for data in (ROOT / "src/parlour/games").rglob("*.npz"):
+        shutil.copy(data, tmp_path / data.relative_to(ROOT))
     sources = tmp_path / "src"
     done = parlour(tmp_path, "new", "quux", sources=sources)
     assert done.returncode == 0, done.stderr
