@@ -224,5 +224,5 @@ def test_a_refusal_is_explained_before_the_server_has_answered(
 def test_without_a_module_the_server_is_waited_for(meet: Meet, own_server: ServerProcess) -> None:
     person, heard = at_table(meet, own_server, rules=False)
     drafts(person)
-    eventually(lambda: (person.look() and [one for one in heard if one.startswith(ANSWER)]) or None)
+    eventually(lambda: (person.look() and [one for one in heard if one.startswith(TOLD)]) or None)
     assert not person.look()["confirm"]
