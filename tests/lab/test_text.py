@@ -160,6 +160,7 @@ def test_settings_that_do_not_fit_are_named() -> None:
         ({"language": "tlh"}, "language must be en"),
         ({"retries": 0}, "retries must be a whole number from 1"),
         ({"on_fail": "cry"}, "on_fail must be"),
+        ({"opponents": {}}, "opponents lack a bot for seat 1"),
     ):
         with pytest.raises(ValueError, match=said):
             text.env(SOME, **settings)

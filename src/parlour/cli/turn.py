@@ -10,7 +10,7 @@ from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
 from parlour.display.pieces import scene
-from parlour.display.rule_conditions import read
+from parlour.display.rule_conditions import SOURCES, read
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Words, joined, sentence
@@ -21,8 +21,6 @@ from parlour.search.advice.hints import hint
 from parlour.search.tree.compile import search_pending
 from parlour.view.words import SeatView
 
-SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
-"""Marks of origin in RULES.md, irrelevant during a game."""
 MOST_LISTED: Final = 60
 HELP: Final[Mapping[str, Words]] = {
     "hint": HOUSE("aid-hint-about"),

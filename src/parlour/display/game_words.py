@@ -37,7 +37,7 @@ class OptionWords(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     label: str
     choices: dict[str, str]
-    """Its values by their texts; others are their own names."""
+    """What its values are called, by their texts; one that is not here is called by its text."""
 
 
 class GameWords(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,7 +49,7 @@ class GameWords(msgspec.Struct, frozen=True, omit_defaults=True):
     """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
     options: tuple[OptionWords, ...]
     calls: tuple[CallWords, ...] = ()
-    """Those of a referee."""
+    """What the calls of a referee are called."""
 
 
 def game_words(variant: Variant) -> GameWords:

@@ -60,8 +60,8 @@ def phrases_alone(package: str, language: str) -> Phrases:
     game: Game = import_module(package).GAME
     law: Any = game.law
     messages, parameters = (law.messages.MESSAGES, law.grounds.PARAMETERS) if game.law_module else ("", {})
-    told = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)
-    house = (*LISTS, *HELP, *STUDY, *BESIDES, *told)
+    at_tables = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)
+    house = (*LISTS, *HELP, *STUDY, *BESIDES, *at_tables)
     own = [*(SENTENCES if game.look_back else ()), *_counting(game)]
     return _phrases(package, language, messages, parameters, house, own)
 

@@ -15,6 +15,8 @@ from typing import Final, cast
 
 from markdown_it.token import Token
 
+SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
+"""The marks in a book that name where a rule comes from, which nobody needs during a game."""
 MARK: Final = re.compile(r"<!--\s*(?:(\w+!?=[^>]*?)|(\?))?\s*-->")
 _CASE: Final = re.compile(r"(\w+)(!?=)(.*)")
 OFF, END, ON = "\ue000", "\ue001", "\ue002"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from parlour.display.board import Board
 from parlour.display.contract import display_of
 from parlour.display.pieces import scene
-from parlour.display.scene import Scene
+from parlour.display.scene import LogLine, Scene
 from parlour.display.svg.page import table_svg
 from parlour.display.telling import teller_of
 from parlour.display.text import text
@@ -53,11 +53,14 @@ def line(view: State, action: int, after: State) -> Words:
     if view.game.display is None:
         return ""
     seat = view.viewer
-    told = teller_of(view.variant).tell(view.fields, seat, action, after.fields, seat)
-    if told is None:
-        return ""
-    parts = joined(["(", joined(told.parts, ", "), ")"], "") if told.parts else ""
-    return joined([told.text, parts])
+    said = teller_of(view.variant).tell(view.fields, seat, action, after.fields, seat)
+    return "" if said is None else in_one_line(said)
+
+
+def in_one_line(line: LogLine) -> Words:
+    """Return a line of the log with its parts in brackets."""
+    parts = joined(["(", joined(line.parts, ", "), ")"], "") if line.parts else ""
+    return joined([line.text, parts])
 
 
 def reasons(view: State, run: Sequence[int], after: State) -> tuple[Words, ...]:

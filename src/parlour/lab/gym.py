@@ -13,7 +13,7 @@ illegal one ends the game with a reward of -1 and its reason in `info["illegal"]
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import gymnasium
@@ -24,19 +24,14 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from parlour.games import catalogue
-from parlour.kernel.state import State, Variant
+from parlour.kernel.state import Variant
 from parlour.lab import loops, vector
+from parlour.lab.opponents import BOT_SEEDS, Bot, bots_of, run_of
 from parlour.lab.pictures import FRAMES_A_SECOND, MODES, rendered
 from parlour.lab.sitting import VERSION, Illegal, Observation, Rewards, Sitting, chosen, variant_of
 from parlour.lab.spaces import observation_space
-from parlour.search import choose
-from parlour.search.levels import level_asked
 
 NAMES: Final = tuple(game.slug for game in catalogue())
-BOT_SEEDS: Final = 1 << 31
-
-Bot = str | Callable[[State, int], list[int]]
-"""A level (`master`, `master:effort=0.1`), or a function from a view and a seed to a run of actions."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -68,27 +63,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.illegal: Illegal = chosen(illegal, Illegal, "illegal")
         self._wanted: int | Literal["random"] = "random" if seat == "random" else int(seat)
-        self.opponents = self._checked(opponents)
+        self.opponents = bots_of(opponents, self.sitting.seats, None if seat == "random" else int(seat))
         self.observation_space = observation_space(self.sitting.encoding, observation)
         self.action_space = spaces.Discrete(self.sitting.variant.game.action_count)
         self.seat = 0
         self._lost = False
-
-    def _checked(self, opponents: Bot | Mapping[int, Bot]) -> dict[int, Bot]:
-        seats = range(self.sitting.seats)
-        found: dict[int, Bot] = (
-            dict(opponents) if isinstance(opponents, Mapping) else dict.fromkeys(seats, opponents)
-        )
-        if unknown := [seat for seat in found if seat not in seats]:
-            raise ValueError(f"opponents are for the seats 0 to {seats[-1]}, not for {unknown[0]!r}")
-        if missing := [seat for seat in seats if seat not in found and seat != self._wanted]:
-            raise ValueError(f"opponents lack a bot for seat {missing[0]}")
-        for bot in found.values():
-            if isinstance(bot, str):
-                level_asked(bot)
-            elif not callable(bot):
-                raise ValueError(f"a bot is a level by name, or a function, not {bot!r}")
-        return found
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -153,12 +132,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """The other seats act until this one is due; returns its reward."""
         earned = 0.0
         while (due := self.sitting.due) and self.seat not in due:
-            bot, view = self.opponents[due[0]], self.sitting.state.view(due[0])
-            seed = int(self.np_random.integers(BOT_SEEDS))
-            run = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
-            if not len(run):
-                raise ValueError(f"the bot of seat {due[0]} returned no action")
-            for action in run:
+            view, seed = self.sitting.state.view(due[0]), int(self.np_random.integers(BOT_SEEDS))
+            for action in run_of(self.opponents[due[0]], view, seed):
                 earned += float(self.sitting.play(due[0], action)[self.seat])
         return earned
 

@@ -17,38 +17,33 @@ allowed.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
 import numpy as np
 
-from parlour.display.rule_conditions import read
+from parlour.display.rule_conditions import SOURCES, read
+from parlour.display.show import in_one_line
 from parlour.display.telling import tell
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.language import LANGUAGES, SOURCE, naming_players, speaking
-from parlour.kernel.message import HOUSE, PlayerName, listed
-from parlour.kernel.state import State, Variant
+from parlour.kernel.message import HOUSE, PlayerName, joined, listed
+from parlour.kernel.state import Variant
+from parlour.lab.opponents import BOT_SEEDS, Bot, bots_of, run_of
 from parlour.lab.sitting import at_least_one, chosen, variant_of
 from parlour.lab.turn_reader import Ambiguous, read_turn
 from parlour.play.draft import attempt
 from parlour.play.errors import Declined
 from parlour.search import choose
-from parlour.search.levels import level_asked
 
-Bot = str | Callable[[State, int], list[int]]
-"""A level (`keen`, `master:effort=0.1`), or a function from a view and a seed to a run of actions."""
 OnFail = Literal["forfeit", "random", "first"]
 """What happens when all attempts at a turn were refused: the game is lost, or an action is played instead."""
 Kind = Literal["illegal", "unreadable", "ambiguous"]
 
-SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
-"""Marks in a rule book that name the printed sentence a rule comes from."""
 MOST_ALLOWED: Final = 40
 """Actions that a refusal lists, at most."""
-SEEDS: Final = 1 << 31
 
 
 @dataclass(frozen=True)
@@ -144,8 +139,8 @@ class Table:
                 after, told = at.view(seat), at.seen_by(seat, len(at.history) - 1)[0]
                 line = tell(self.variant, before.fields, actor, told.action, after.fields, seat)
                 if line is not None:
-                    parts = f" ({', '.join(map(str, line.parts))})" if line.parts else ""
-                    lines.append(f"{self._who(actor)}{line.text}{parts}")
+                    who = [PlayerName(actor)] if actor >= 0 else []
+                    lines.append(str(joined([*who, in_one_line(line)])))
         self._heard[seat] = at
         return lines
 
@@ -167,9 +162,9 @@ class Table:
                 lines.append(str(HOUSE("turn-example", example=legal[0])))
             return "\n".join(lines)
 
-    def to_json(self, seat: int) -> str:
-        """What a seat reads, as JSON: `board`, `news`, `legal`, `scores`, `due`, `over`."""
-        facts = {
+    def facts(self, seat: int) -> dict[str, Any]:
+        """What a seat reads, by name: `board`, `news`, `legal`, `scores`, `due`, `over`."""
+        return {
             "game": self.variant.game.slug,
             "seat": seat,
             "due": list(self.due),
@@ -179,7 +174,10 @@ class Table:
             "news": self.news(seat),
             "legal": self.legal(seat) if seat in self.due else [],
         }
-        return json.dumps(facts, ensure_ascii=False)
+
+    def to_json(self, seat: int) -> str:
+        """What a seat reads (`facts`), as JSON."""
+        return json.dumps(self.facts(seat), ensure_ascii=False)
 
     # -- what a seat writes ----------------------------------------------------------------------------------
 
@@ -225,11 +223,6 @@ class Table:
         allowed = self.legal(seat) if seat in self.due else []
         return Refusal(kind, rule, sentence, tuple(allowed[:MOST_ALLOWED]))
 
-    def _who(self, actor: int) -> str:
-        if not 0 <= actor < self.variant.seats:
-            return ""
-        return f"{self.names[actor] if actor < len(self.names) else chr(ord('A') + actor)} "
-
     @contextmanager
     def _speaking(self) -> Iterator[None]:
         with speaking(self.language), naming_players(self.names):
@@ -260,21 +253,17 @@ class Env:
         self.retries = at_least_one(retries, "retries")
         self.on_fail: OnFail = chosen(on_fail, OnFail, "on_fail")
         self._shows_legal = legal
-        named = opponents if isinstance(opponents, Mapping) else dict.fromkeys(seats, opponents)
-        self._bots = {other: named[other] for other in seats if other != seat}
-        for bot in self._bots.values():
-            if isinstance(bot, str):
-                level_asked(bot)
+        self._bots = bots_of(opponents, self.variant.seats, seat)
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
         """Begin a new game, and let the others play up to this seat's first turn."""
         self._random = np.random.default_rng(seed)
-        self.table = Table(self.variant, seed=int(self._random.integers(SEEDS)), language=self.language)
+        self.table = Table(self.variant, seed=int(self._random.integers(BOT_SEEDS)), language=self.language)
         self.attempts = 0
         """Attempts at this turn that were refused."""
         self.refusal: Refusal | None = None
-        """Of the last attempt; None if it was played."""
+        """Why the last attempt was refused; None if it was played."""
         self.reward = 0.0
         self._forfeited = False
         self._others()
@@ -311,7 +300,7 @@ class Env:
 
     def to_json(self) -> str:
         """All that the seat reads before a turn, as JSON."""
-        facts = json.loads(self.table.to_json(self.seat)) | {
+        facts = self.table.facts(self.seat) | {
             "legal": self.legal,
             "over": self.over,
             "attempts": self.attempts,
@@ -361,12 +350,10 @@ class Env:
         table = self.table
         while table.due and self.seat not in table.due:
             other = table.due[0]
-            bot, view = self._bots[other], table.state.view(other)
-            run = choose(view, bot, self._seed()) if isinstance(bot, str) else bot(view, self._seed())
-            table.play_run(other, run)
+            table.play_run(other, run_of(self._bots[other], table.state.view(other), self._seed()))
 
     def _seed(self) -> int:
-        return int(self._random.integers(SEEDS))
+        return int(self._random.integers(BOT_SEEDS))
 
 
 def env(game: str | Variant, **settings: Any) -> Env:

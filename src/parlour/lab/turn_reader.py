@@ -18,7 +18,7 @@ from parlour.kernel.state import State, Variant
 MOST_WORDS: Final = 4
 """The most words of one action."""
 MOST_LETTERS: Final = 4000
-"""Of a text that is read; the rest of a longer one is not looked at."""
+"""The most letters of a text that are read; the rest of a longer one is not looked at."""
 SMALL_FAMILY: Final = 16
 """Words of a notation are taken from all actions of a family of this size, else from its first and last."""
 QUOTES: Final = "\"'`“”„‚‘’«»()[]{}.,;:!?…"

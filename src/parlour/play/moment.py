@@ -19,7 +19,7 @@ from parlour.kernel.stepping import HASH_BYTES, HEAD
 from parlour.kernel.workspaces import Workspaces
 
 KIND: Final = "i"
-"""Of 32 bits, in the order of this machine: what rules write."""
+"""The type code of the numbers that rules write: 32 bits, in the order of this machine."""
 SIZE: Final = struct.calcsize(KIND)
 ROOM: Final = 8
 """Entries that a workspace has room for at least."""

@@ -102,7 +102,7 @@ class SocketSession:
         self._table = table
         self._account = account
         self._speaker = -1
-        """Of the message that is carried out: which of the device's other seats has sent it."""
+        """Which of the device's other seats has sent the message that is carried out; -1 for the first."""
         self._turns = rates.admission.turns
         self._refusals = rates.admission.refusals
 

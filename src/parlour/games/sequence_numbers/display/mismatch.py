@@ -1,4 +1,4 @@
-"""Where a card does not fit: a sum that does not make a cell's number."""
+"""Says why a card does not fit a cell: its sum does not make the cell's number."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import numpy as np
 from parlour.kernel.digest import digest
 
 DIGEST: Final = "07ea1ebfc270390d"
-"""Of the file: compiled code has the weights in it and is found by its source, so that this names them."""
+"""The digest of the file, in the source so that compiled code, which has the weights in it, follows them."""
 OFFSET: Final = 256
 """Added to each weight, so that no lane is negative."""
 
