@@ -195,7 +195,8 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
     begun = browsers[1].heard[-1]
     assert isinstance(begun, Update)
     first = table.state.position.history[0].action
-    told = telling.tell(table.state.variant, None, -1, first, None, 1)
+    after = table.state.position.fields  # of the draw of a starter, nothing is read
+    told = telling.tell(table.state.variant, after, -1, first, after, 1)
     assert begun.steps[0].told == in_words(told)
     assert len([step for step in begun.steps if step.changes]) == 6
     assert browsers[1].now.due == [0, 1, 2]

@@ -180,7 +180,7 @@ export interface CallWords {
 export interface OptionWords {
   name: string;
   label: string;
-  /** Its values by their texts; others are their own names. */
+  /** What its values are called, by their texts; one that is not here is called by its text. */
   choices: Record<string, string>;
 }
 
@@ -192,7 +192,7 @@ export interface GameWords {
   score_forms: Record<string, string>;
   options: OptionWords[];
   /**
-   * Those of a referee.
+   * What the calls of a referee are called.
    * Without it: [].
    */
   calls?: CallWords[];
