@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from itertools import count, cycle
 from pathlib import Path
 from random import Random
@@ -33,7 +32,6 @@ from bench.memory import resident
 from bench.report import Section, table
 from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
-from parlour.server.settings import Limits
 from parlour.view.ask import MOST_CALLS
 from parlour.wire.from_client import Ask, FromClient, Hello, Play, Say, Try
 from parlour.wire.parts import NarratorCall
@@ -379,8 +377,7 @@ def row(rounds: Sequence[Seen]) -> list[str]:
 def measure(*words: str) -> Section:
     """Floods one after another, each with a bystander, in several rounds; `words`: only those named so."""
     chosen = [heading for heading in FLOODS if not words or any(word in heading for word in words)]
-    limits = {f.name.upper(): str(f.default) for f in fields(Limits)}
-    usual = {f"PARLOUR_{name}": limits[name] for name in UNLIMITED}
+    usual = {f"PARLOUR_{name}": "" for name in UNLIMITED}  # limits as they are by default
     seen: dict[str, list[Seen]] = {heading: [] for heading in ("none", *chosen)}
     for _ in range(ROUNDS):
         with (

@@ -82,9 +82,9 @@ class Limits:
     watchers_chat_rate: Rate = Rate(0.5, 12)
     """Chat lines at one table by all spectators."""
     costly_rate: Rate = Rate(30.0, 300)
-    """Requests of one address that need work: of the API, and for sockets."""
+    """Requests of one address that need work: of the API, for pages about a table, and for sockets."""
     cheap_rate: Rate = Rate(60.0, 600)
-    """Pages and files requested by one address."""
+    """Other pages, and files, requested by one address."""
     refusal_rate: Rate = Rate(10.0, 10)
     """Answers to one address that asks too often: each costs about as much as a small request."""
     refused_seconds: float = 0.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def account() -> Bucket:
 
 
 async def test_pieces_of_an_address_wait_for_those_of_others() -> None:
-    reader, done = FairReader(), list[str]()
+    reader, done = FairReader(turn_seconds=PATIENCE), list[str]()
     crowd, friend = account(), account()
 
     def piece(name: str, *then: Callable[[], None]) -> Callable[[], None]:
@@ -72,6 +73,21 @@ async def test_a_turn_of_the_loop_ends_after_its_time_and_everything_else_is_ser
     pieces = [order.index(f"piece {n}") for n in range(3)]
     assert pieces == sorted(pieces)
     assert all(later - sooner >= 2 for sooner, later in pairwise(pieces)), order
+
+
+async def test_a_turn_of_the_loop_begins_one_request() -> None:
+    reader, order = FairReader(turn_seconds=PATIENCE), list[str]()
+
+    def begins(n: int) -> None:
+        order.append(f"read {n}")
+        asyncio.get_running_loop().call_soon(order.append, f"served {n}")
+        reader.end_turn()
+
+    for n in range(3):
+        reader.enter(account(), partial(begins, n))
+    while len(order) < 6:
+        await asyncio.sleep(0)
+    assert order == ["read 0", "read 1", "served 0", "read 2", "served 1", "served 2"]
 
 
 async def test_a_piece_that_fails_leaves_the_others_alone() -> None:

@@ -1,8 +1,9 @@
 """A queue for a limited number of places, fair over addresses.
 
-Of the waiting addresses, the one whose last turn is the longest ago is next; within one address, the shortest
-job. Overdrawn clients wait without blocking others. One job is admitted in each turn of the event loop, none
-while another one works in a thread (`in_thread`): whoever comes is next after one piece of work of anybody's.
+Of the waiting addresses, the one that has had the least processor time is next (`Shares`); within one
+address, the shortest job. Overdrawn clients wait without blocking others. One job is admitted in each turn of
+the event loop, none while another one works in a thread (`in_thread`): whoever comes is next after one piece
+of work of anybody's.
 """
 
 from __future__ import annotations
@@ -23,26 +24,46 @@ from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket
 P = ParamSpec("P")
 Got = TypeVar("Got")
 
+LEAST_SECONDS: Final = 0.001
+"""What a turn counts at least, so that addresses whose work costs nothing have theirs one after another."""
+
 _place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
 
 
-class Rounds:
-    """Remembers the order in which addresses had their turns."""
+class Shares:
+    """Remembers how much processor time addresses have had, so that who has had the least is next.
+
+    An address that comes anew begins where the one served last stood: it has saved up nothing, and missed
+    nothing (start-time fair queuing: Goyal, Vin and Cheng, 1996).
+
+    >>> from parlour.server.settings import Rate
+    >>> dear, cheap = (Bucket(Rate(1.0, 10.0)) for _ in range(2))
+    >>> shares, order = Shares(), list[str]()
+    >>> for _ in range(5):
+    ...     address = min(dear, cheap, key=shares.had)
+    ...     shares.note(address)
+    ...     address.charge(3.0 if address is dear else 1.0)
+    ...     order.append("dear" if address is dear else "cheap")
+    >>> order
+    ['dear', 'cheap', 'cheap', 'cheap', 'dear']
+    """
 
     def __init__(self) -> None:
-        self._turns: dict[Bucket, int] = {}
-        self._number = count(1)
+        self._now = 0.0  # what the address served last had had when it was
+        self._before: dict[Bucket, float] = {}  # to be added to what each was charged, oldest turns first
 
-    def last(self, address: Bucket) -> int:
-        """Return the number of an address's last turn; 0 if it had none that is remembered."""
-        return self._turns.get(address, 0)
+    def had(self, address: Bucket) -> float:
+        """Return the seconds that an address has had, those of a turn that goes on included once charged."""
+        before = self._before.get(address)
+        return self._now if before is None else max(self._now, before + address.charged)
 
     def note(self, address: Bucket) -> None:
         """Note that an address has a turn."""
-        self._turns.pop(address, None)
-        self._turns[address] = next(self._number)
-        if len(self._turns) > MOST_REMEMBERED:
-            del self._turns[next(iter(self._turns))]
+        self._now = self.had(address)
+        self._before.pop(address, None)
+        self._before[address] = self._now + LEAST_SECONDS - address.charged
+        if len(self._before) > MOST_REMEMBERED:
+            del self._before[next(iter(self._before))]
 
 
 class MustWait(Exception):
@@ -93,7 +114,7 @@ class FairQueue:
         self._inside: Counter[Bucket] = Counter()
         self._lines: dict[Bucket, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
         self._number = count()
-        self._rounds = Rounds()
+        self._shares = Shares()
         self._timer: asyncio.TimerHandle | None = None
         self._at_work = 0  # in threads
         self._admitted = False  # in this turn of the event loop
@@ -171,7 +192,7 @@ class FairQueue:
             self._remove(entry)
             self._free -= 1
             self._inside[place.account.address] += 1
-            self._rounds.note(place.account.address)
+            self._shares.note(place.account.address)
             place.admitted.set_result(None)
             self._admitted = True
             asyncio.get_running_loop().call_soon(self._next_turn)
@@ -193,7 +214,7 @@ class FairQueue:
                 soonest = min(soonest, address.wait() or min(entry[2].account.wait() for entry in line))
         if not found and soonest < float("inf"):
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
-        return min(found, key=lambda entry: self._rounds.last(entry[2].account.address), default=None)
+        return min(found, key=lambda entry: self._shares.had(entry[2].account.address), default=None)
 
     def _remove(self, entry: tuple[float, int, Ticket]) -> None:
         address = entry[2].account.address

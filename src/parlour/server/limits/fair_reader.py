@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from parlour.server.limits.fair_queue import Rounds
+from parlour.server.limits.fair_queue import Shares
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 
@@ -17,12 +17,12 @@ TURN_SECONDS: Final = 0.002
 
 
 class FairReader:
-    """Lets connections parse a piece at a time: the address whose last turn is the longest ago is next."""
+    """Lets connections parse a piece at a time: the address that has had the least time is next."""
 
     def __init__(self, turn_seconds: float = TURN_SECONDS) -> None:
         self._turn_seconds = turn_seconds
         self._lines: dict[Bucket, deque[tuple[Bucket, Callable[[], None]]]] = {}
-        self._rounds = Rounds()
+        self._shares = Shares()
         self._spent = 0.0  # in this turn of the event loop
         self._counting = False
         self._reading = False
@@ -35,6 +35,10 @@ class FairReader:
             asyncio.get_running_loop().call_soon(self._next_turn)
         if not self._reading:
             self._go_on()
+
+    def end_turn(self) -> None:
+        """Parse no more until the event loop has served everything once, a request that was begun with it."""
+        self._spent = self._turn_seconds
 
     def _next_turn(self) -> None:
         self._spent = 0.0
@@ -62,8 +66,8 @@ class FairReader:
 
     def _pop(self) -> tuple[Bucket, Callable[[], None]]:
         lines = self._lines
-        address = next(iter(lines)) if len(lines) == 1 else min(lines, key=self._rounds.last)
-        self._rounds.note(address)
+        address = next(iter(lines)) if len(lines) == 1 else min(lines, key=self._shares.had)
+        self._shares.note(address)
         piece = lines[address].popleft()
         if not lines[address]:
             del lines[address]

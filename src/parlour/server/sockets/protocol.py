@@ -262,6 +262,8 @@ class Peer(asyncio.Protocol):
         if not self._in_progress:
             self._await_head()
         inner.data_received(piece)
+        if end >= 0:
+            self._door.admission.reader.end_turn()
 
     def _feed_socket(self, inner: asyncio.Protocol, frames: FrameCounter) -> None:
         piece, self._unread = self._unread[:SOCKET_BYTES], self._unread[SOCKET_BYTES:]

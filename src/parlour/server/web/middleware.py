@@ -24,6 +24,8 @@ from parlour.server.web.errors import RETRY, reply
 from parlour.wire.http.responses import Problem
 
 API: Final = "/api/"
+COSTLY: Final = (API, "/t/", "/j/", "/replay/", "/study/", "/previews/")
+"""Where requests need work: a table is held, something is drawn."""
 RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
 """Where a whole record is sent."""
 LISTS: Final = ("option",)
@@ -101,17 +103,17 @@ class Guard:
             self._desk.refusals.note("host", host_of(scope))
             await reply(421, Problem("foreign", NOT_MEANT))(scope, receive, send)
             return
-        work = scope["path"].startswith(API)
+        costly = scope["path"].startswith(COSTLY)
         address = client_address(scope)
-        bucket = (self._askers if work else self._readers).of(address)
+        bucket = (self._askers if costly else self._readers).of(address)
         if not bucket.take():
-            self._desk.refusals.note("requests" if work else "pages")
+            self._desk.refusals.note("requests" if costly else "pages")
             turn = self._refused.of(address).reserve(self._limits.refused_most_seconds)
             await asyncio.sleep(max(self._limits.refused_seconds, turn))
             await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
-        elif not work:
+        elif not costly:
             await self._app(scope, receive, send)
-        elif repeated(scope["query_string"]):
+        elif scope["path"].startswith(API) and repeated(scope["query_string"]):
             await reply(422, Problem("unreadable", HOUSE("parameter-twice"), "query"))(scope, receive, send)
         elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
             self._desk.refusals.note("foreign", where_from(scope))
