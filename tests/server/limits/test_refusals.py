@@ -12,6 +12,8 @@ import msgspec
 import pytest
 
 from parlour.browser.parts import layout_of
+from parlour.kernel.language import speaking
+from parlour.kernel.message import HOUSE
 from parlour.play.seating import Plan
 from parlour.server.app import create_app
 from parlour.server.settings import Limits, Rate, Settings
@@ -41,8 +43,10 @@ async def test_a_client_of_another_version_is_told_so(served: Served) -> None:
     async with visiting(served.url) as site:
         table, _, tokens = await site.make(ME, BEN)
         async with Person(site.url, table, tokens[0]) as anna:
-            await anna.send(Hello(anna.token, wire=VERSION + 1))
-            assert (await anna.until(Refused)).code == "outdated"
+            await anna.send(Hello(anna.token, wire=VERSION + 1, language="cs"))
+            refused = await anna.until(Refused)
+            with speaking("cs"):
+                assert (refused.code, refused.sentence) == ("outdated", str(HOUSE("page-outdated")))
             assert await anna.hear_out() == OUTDATED
 
 
@@ -173,6 +177,8 @@ async def test_a_page_whose_rules_read_other_records_is_told_so(served: Served) 
         async with Person(site.url, table, tokens[0], stream=True) as anna:
             await anna.send(Hello(anna.token, wire=VERSION, layout=layout_of(some_game())))
             await anna.until(Players)
-            await anna.send(Hello(anna.token, wire=VERSION, layout="0" * 16))
-            assert (await anna.until(Refused)).code == "outdated"
+            await anna.send(Hello(anna.token, wire=VERSION, layout="0" * 16, language="de"))
+            refused = await anna.until(Refused)
+            with speaking("de"):
+                assert (refused.code, refused.sentence) == ("outdated", str(HOUSE("page-outdated")))
             assert await anna.hear_out() == OUTDATED

@@ -163,8 +163,6 @@ class SocketSession:
 
     async def _do(self, message: FromClient) -> None:
         match message:
-            case Hello(wire=wire) if wire not in (0, VERSION):
-                self._outdated()
             case Hello():
                 await self._hello(message)
             case Try():
@@ -245,11 +243,6 @@ class SocketSession:
             raise Declined("not-seated", NOT_SEATED)
         return seat
 
-    def _outdated(self) -> None:
-        """Tell a page that it is of another version."""
-        self._connection.refuse("outdated", HOUSE("page-outdated"))
-        self._connection.close(OUTDATED)
-
     async def _layout(self) -> str:
         """The layout of the records of the table's game."""
         async with self._hub.hold(self._table) as live:
@@ -266,12 +259,13 @@ class SocketSession:
             raise Declined("limit", HOUSE("device-seats", most=MOST_SEATS))
         if hello.damaged:
             self._refusals.note("checksum")
-        connection, wire = self._connection, bool(hello.wire)
-        if hello.layout and hello.layout != await self._layout():
-            self._outdated()
+        connection, language = self._connection, known(hello.language) or SOURCE
+        if hello.wire not in (0, VERSION) or (hello.layout and hello.layout != await self._layout()):
+            connection.reader = Reader(language)  # in words: it may not know how ours are packed
+            connection.refuse("outdated", HOUSE("page-outdated"))
+            connection.close(OUTDATED)
             return
-        language = known(hello.language) or SOURCE
-        connection.reader = Reader(language, wire)
+        connection.reader = Reader(language, bool(hello.wire))
         async with self._hub.hold(self._table, fresh=True) as live:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:
