@@ -23,10 +23,9 @@ from parlour.search.levels import plays_as
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection
 from parlour.server.tables.hub import Hub
-from parlour.server.work import compiling as compile_queue
-from parlour.server.work.compiling import CompileQueue, load_cached
+from parlour.server.work import compiling
+from parlour.server.work.compiling import CompileQueue, Compiler, load_cached
 from parlour.server.work.modules import Modules
-from parlour.server.work.pool import Pool
 from parlour.server.work.threads import Threads
 from parlour.testing.tiny import GAME
 from parlour.view.words import TableInWords
@@ -36,6 +35,7 @@ from tests.server.people import PATIENCE, generous
 
 pytestmark = pytest.mark.anyio
 
+QUIET = 0.05
 PEOPLE = (Plan("me", "Anna"), Plan("here", "Ben"))
 TABLES = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
 
@@ -47,44 +47,37 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     await store.close()
 
 
-@pytest.fixture(autouse=True)
-def nothing_cached(monkeypatch: pytest.MonkeyPatch) -> None:
-    def load(game: Game) -> None:
+class Uncached(Compiler):
+    """A compiler whose cache is empty."""
+
+    async def load(self, game: Game) -> None:
         raise NotCached
 
-    monkeypatch.setattr(compile_queue, "load_cached", load)
 
+async def test_what_was_played_last_is_compiled_first(hub: Hub) -> None:
+    compiled, searches = list[str](), list[str]()
 
-async def test_what_was_played_last_is_compiled_first(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled: list[str] = []
+    class Noting(Uncached):
+        async def rules(self, game: Game) -> None:
+            assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
+            compiled.append(game.slug)
+            if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
+                await hub.make(TABLES[1], {}, PEOPLE, "link")
 
-    async def note(game: Game, pool: Pool, threads: Threads) -> None:
-        assert all(one.prepared(language) for one in catalogues() for language in LANGUAGES)
-        compiled.append(game.slug)
-        if len(compiled) == 1:  # meanwhile somebody opens a table of the game that would come last
-            await hub.make(TABLES[1], {}, PEOPLE, "link")
+        async def search(self, game: Game) -> None:
+            assert len(compiled) == len(catalogue())  # the rules of all games come before
+            searches.append(game.slug)
 
-    searches: list[str] = []
-
-    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
-        assert len(compiled) == len(catalogue())  # the rules of all games come before
-        searches.append(game.slug)
-
-    monkeypatch.setattr(compile_queue, "compile_one", note)
-    monkeypatch.setattr(compile_queue, "compile_search", note_search)
-    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     await hub.make(TABLES[-1], {}, PEOPLE, "link")
-    queue = CompileQueue(hub)
+    queue = CompileQueue(hub, compiler=Noting(), quiet_seconds=0)
     assert next(iter(await queue.order())).slug == TABLES[-1].slug
-    queue.start()
-    assert queue._task is not None
-    await queue._task
+    await queue.start()
     assert compiled[:2] == [TABLES[-1].slug, TABLES[1].slug]
     assert sorted(compiled) == sorted(searches) == sorted(game.slug for game in catalogue())
 
 
 async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_goes_before_others(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: Hub,
 ) -> None:
     """Rules and the module that speaks of each game, then searches, then the modules that think."""
     done: list[tuple[str, Game]] = []
@@ -92,16 +85,20 @@ async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_
     early, opened, asked = others[0], others[1], others[-1]
     alone, all_of = GAME, len(catalogue())
 
-    async def note(game: Game, pool: Pool, threads: Threads) -> None:
-        done.append(("rules", game))
-        if game is played:  # meanwhile somebody opens a table of another
-            await hub.make(opened, {}, PEOPLE, "link")
+    class Noting(Uncached):
+        async def messages(self) -> None:
+            pass
 
-    async def note_search(game: Game, pool: Pool, threads: Threads) -> None:
-        done.append(("search", game))
-        if len(done) == 2 * all_of + 2:  # a page asks for another, and for one that is not in the catalogue
-            modules.wanted(asked)
-            modules.wanted(alone)
+        async def rules(self, game: Game) -> None:
+            done.append(("rules", game))
+            if game is played:  # meanwhile somebody opens a table of another
+                await hub.make(opened, {}, PEOPLE, "link")
+
+        async def search(self, game: Game) -> None:
+            done.append(("search", game))
+            if len(done) == 2 * all_of + 2:  # a page asks for another, and for one that is in no catalogue
+                modules.wanted(asked)
+                modules.wanted(alone)
 
     class Noted(Modules):
         async def build(self, game: Game, part: Part, threads: Threads) -> None:
@@ -109,16 +106,9 @@ async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_
             if len(done) == 4 * all_of + 2:
                 finished.set()
 
-    async def messages(pool: Pool, threads: Threads) -> None:
-        pass
-
     modules, finished = Noted(), asyncio.Event()
-    monkeypatch.setattr(compile_queue, "compile_messages", messages)
-    monkeypatch.setattr(compile_queue, "compile_one", note)
-    monkeypatch.setattr(compile_queue, "compile_search", note_search)
-    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
     await hub.make(played, {}, PEOPLE, "link")
-    queue = CompileQueue(hub, modules)
+    queue = CompileQueue(hub, modules, Noting(), quiet_seconds=0)
     modules.wanted(early)  # somebody is there before anything begins
     queue.start()
     async with asyncio.timeout(PATIENCE):
@@ -140,45 +130,45 @@ async def test_of_each_game_comes_what_a_page_needs_first_and_what_is_looked_at_
     await queue.stop()
 
 
-async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_process(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_the_cache_has_is_loaded_before_all_else_and_without_a_process(hub: Hub) -> None:
     """After a restart people play on at once: not after a pause, nor after messages and other games."""
-    order: list[str] = []
+    order = list[str]()
     missing, damaged = TABLES[-1], TABLES[0]
 
-    def load(game: Game) -> None:
-        order.append(f"load {game.slug}")
-        assert threading.current_thread() is not threading.main_thread()
-        if game is missing:
-            raise NotCached
-        if game is damaged:
-            raise OSError("damaged")
+    class Noting(Compiler):
+        async def load(self, game: Game) -> None:
+            order.append(f"load {game.slug}")
+            if game is missing:
+                raise NotCached
+            if game is damaged:
+                raise OSError("damaged")
 
-    async def pause(_: float) -> None:
-        order.append("pause")
+        async def messages(self) -> None:
+            assert asyncio.get_running_loop().time() - began >= QUIET
+            order.append("messages")
 
-    async def messages(pool: Pool, threads: Threads) -> None:
-        order.append("messages")
+        async def rules(self, game: Game) -> None:
+            order.append(f"compile {game.slug}")
 
-    async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
-        order.append(f"compile {game.slug}")
+        async def search(self, game: Game) -> None:
+            assert not self.pool.pids
 
-    async def search(game: Game, pool: Pool, threads: Threads) -> None:
-        assert not pool.pids
-
-    monkeypatch.setattr(compile_queue, "load_cached", load)
-    monkeypatch.setattr(compile_queue, "compile_messages", messages)
-    monkeypatch.setattr(compile_queue, "compile_one", compile_one)
-    monkeypatch.setattr(compile_queue, "compile_search", search)
-    monkeypatch.setattr("parlour.server.work.compiling.asyncio.sleep", pause)
     await hub.make(missing, {}, PEOPLE, "link")
-    queue = CompileQueue(hub)
-    await queue._run()
+    queue = CompileQueue(hub, compiler=Noting(), quiet_seconds=QUIET)
+    began = asyncio.get_running_loop().time()
+    await queue.start()
     loads = [f"load {game.slug}" for game in await queue.order()]
     assert loads[0] == f"load {missing.slug}", "what was played last is first"
-    assert order[: len(loads) + 2] == [*loads, "pause", "messages"]
-    assert {*order[len(loads) + 2 :]} == {f"compile {missing.slug}", f"compile {damaged.slug}"}
+    assert order[: len(loads) + 1] == [*loads, "messages"]
+    assert {*order[len(loads) + 1 :]} == {f"compile {missing.slug}", f"compile {damaged.slug}"}
+
+
+async def test_what_is_loaded_is_loaded_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = list[threading.Thread]()
+    monkeypatch.setattr(compiling, "load_cached", lambda _: threads.append(threading.current_thread()))
+    await Compiler().load(GAME)
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 async def test_what_the_cache_lacks_is_not_compiled_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,48 +177,40 @@ async def test_what_the_cache_lacks_is_not_compiled_at_the_start(monkeypatch: py
     def compiles(game: Game) -> None:
         numba.njit(lambda x: 2 * x)(3)
 
-    monkeypatch.setattr(compile_queue, "load_display", compiles)
+    monkeypatch.setattr(compiling, "load_display", compiles)
     with pytest.raises(NotCached):
         load_cached(TABLES[0])
 
 
-async def test_a_game_that_does_not_compile_leaves_the_others_alone(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    compiled: list[str] = []
+async def test_a_game_that_does_not_compile_leaves_the_others_alone(hub: Hub) -> None:
+    compiled = list[str]()
 
-    async def fail(game: Game, pool: Pool, threads: Threads) -> None:
-        compiled.append(game.slug)
-        raise RuntimeError("no compiler")
+    class Failing(Uncached):
+        async def rules(self, game: Game) -> None:
+            compiled.append(game.slug)
+            raise RuntimeError("no compiler")
 
-    monkeypatch.setattr(compile_queue, "compile_one", fail)
-    monkeypatch.setattr(compile_queue, "compile_search", fail)
-    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
-    queue = CompileQueue(hub)
-    queue.start()
-    assert queue._task is not None
-    await queue._task
+        search = rules
+
+    queue = CompileQueue(hub, compiler=Failing(), quiet_seconds=0)
+    await queue.start()
     assert len(compiled) == 2 * len(catalogue())
     await queue.stop()
 
 
 @pytest.mark.long
-async def test_a_process_that_has_compiled_is_replaced(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    pids: set[int] = set()
+async def test_a_process_that_has_compiled_is_replaced(hub: Hub) -> None:
+    pids = set[int]()
 
-    async def note(game: Game, pool: Pool, threads: Threads) -> None:
-        pids.add(await pool.run("", os.getpid))
+    class Noting(Uncached):
+        async def rules(self, game: Game) -> None:
+            pids.add(await self.pool.run("", os.getpid))
 
-    monkeypatch.setattr(compile_queue, "compile_one", note)
-    monkeypatch.setattr(compile_queue, "compile_search", note)
-    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+        search = rules
+
     for seconds, each in ((-1.0, 2 * len(catalogue())), (3600.0, 1)):
         pids.clear()
-        monkeypatch.setattr(compile_queue, "LONG_SECONDS", seconds)
-        queue = CompileQueue(hub)
-        queue.start()
-        assert queue._task is not None
-        await queue._task
+        await CompileQueue(hub, compiler=Noting(seconds), quiet_seconds=0).start()
         assert len(pids) == each
 
 
@@ -238,8 +220,7 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
 ) -> None:
     """The queue is held back by its own pause; then it compiles the tiny game, rules and search."""
     cool(monkeypatch, "search", GAME)
-    monkeypatch.setattr(compile_queue, "catalogue", lambda: (GAME,))
-    monkeypatch.setattr(compile_queue, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(compiling, "catalogue", lambda: (GAME,))
     levels = ("random", "greedy", "master")
     store = SqliteStore(tmp_path)
     hub = Hub(store, generous(), levels=levels, find=lambda slug: GAME)
@@ -251,15 +232,13 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     anna = Connection(unread, "127.0.0.1", generous())
     anna.holder = made.table.state.chairs[0].holder
     live.connections.add(anna)
-    work = CompileQueue(hub)
+    work = CompileQueue(hub, compiler=Uncached(), quiet_seconds=0)
 
     def shown() -> list[str]:
         return [player.plays_as for player in live.words.snapshot(0).players]
 
     assert shown() == ["", "", "greedy"]
-    work.start()
-    assert work._task is not None
-    await work._task
+    await work.start()
     assert shown() == ["", "", ""]
     assert anna._waiting, "whoever is there is told"
     assert b"plays_as" not in anna._waiting[-1]

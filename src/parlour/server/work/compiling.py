@@ -35,9 +35,8 @@ from parlour.server.work.pool import Pool
 from parlour.server.work.threads import Threads
 
 QUIET_SECONDS: Final = 2.0
-"""Seconds after the start, left to the first pages."""
 LONG_SECONDS: Final = 10.0
-"""A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it: another one goes on."""
+"""A process that worked longer at a game has compiled, and keeps 100 to 300 MB of it."""
 
 
 class Step(IntEnum):
@@ -54,34 +53,90 @@ STAGES: Final = {Step.RULES: 0, Step.SPEAKS: 0, Step.SEARCH: 1, Step.THINKS: 2}
 """All games go through one before any goes on to the next."""
 
 
+class Compiler:
+    """Compiles into the cache in a process of low priority, and loads the result in a thread."""
+
+    def __init__(self, long_seconds: float = LONG_SECONDS) -> None:
+        """A process that worked at something for longer than `long_seconds` is replaced."""
+        self._long_seconds = long_seconds
+        self.pool = Pool(1)
+        self.threads = Threads()
+
+    async def load(self, game: Game) -> None:
+        """Load a game's rules and display, and switch its tables to them; raises `NotCached`."""
+        await self.threads(load_cached, game)
+
+    async def messages(self) -> None:
+        """Compile all messages in all languages."""
+        await self.pool.run("", cache_messages, [str(one.folder) for one in catalogues()])
+        for language in LANGUAGES:
+            for one in catalogues():
+                await self.threads(one.prepare, language)
+
+    async def rules(self, game: Game) -> None:
+        """Compile a game's rules and the pieces of its display, and switch its tables to them."""
+        await self.pool.run("", cache_rules, game.package)
+        await self.threads(load_display, game)
+
+    async def search(self, game: Game) -> None:
+        """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
+        await self.pool.run("", cache_search, game.package)
+        await self.threads(load_puzzles, game)
+        game.compiled.search.note_cached()
+
+    def worked(self, seconds: float) -> None:
+        """Replace the process if it worked for long."""
+        if seconds > self._long_seconds:
+            self.pool.restart()
+
+    async def stop(self) -> None:
+        """Stop what goes on."""
+        self.threads.stop()
+        await self.pool.stop()
+
+
+def load_cached(game: Game) -> None:
+    """Load a game's rules and display without compiling anything; raises `NotCached`."""
+    with cached_only():
+        load_display(game)
+
+
 class CompileQueue:
     """Compiles messages, then games in stages, the game that was looked at last first."""
 
-    def __init__(self, hub: Hub, modules: Modules | None = None) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        modules: Modules | None = None,
+        compiler: Compiler | None = None,
+        quiet_seconds: float = QUIET_SECONDS,
+    ) -> None:
+        """Without `modules` none are made. `quiet_seconds` after the start are left to the first pages."""
         self._hub = hub
+        self._quiet_seconds = quiet_seconds
+        self._compiler = compiler or Compiler()
         self._modules = modules
         self._left: set[tuple[Step, Game]] = set()
         self._games: list[Game] = []
         """The games with something left to compile, the one that was looked at last first."""
         self._more = asyncio.Event()
-        self._threads = Threads()
-        self._pool = Pool(1)
         self._task: asyncio.Task[None] | None = None
         hub.on_change.append(self.table_changed)
         if modules is not None:
             modules.wanted = self.want_modules
 
-    def start(self) -> None:
-        """Begin."""
+    def start(self) -> asyncio.Task[None]:
+        """Begin; without modules the task ends once all is compiled."""
         self._task = asyncio.get_running_loop().create_task(self._run())
+        return self._task
 
     async def stop(self) -> None:
         """Stop; the rest stays plain."""
-        self._threads.stop()
+        self._compiler.threads.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-        await self._pool.stop()
+        await self._compiler.stop()
 
     def table_changed(self, live: LiveTable) -> None:
         """Somebody is at a table: what is left of its game goes first."""
@@ -108,8 +163,8 @@ class CompileQueue:
 
     async def _run(self) -> None:
         cached = {game for game in await self.order() if await self._load(game)}
-        await asyncio.sleep(QUIET_SECONDS)
-        await self._compile("messages", compile_messages(self._pool, self._threads))
+        await asyncio.sleep(self._quiet_seconds)
+        await self._compile("messages", self._compiler.messages())
         order = await self.order()
         self._games += [game for game in order if game not in self._games]
         steps = [step for step in Step if self._modules is not None or step not in PARTS]
@@ -118,7 +173,7 @@ class CompileQueue:
         while True:
             while self._left:
                 await self._do(*self._next())
-            self._pool.restart()
+            self._compiler.pool.restart()
             if self._modules is None:
                 return
             self._more.clear()
@@ -133,19 +188,19 @@ class CompileQueue:
     async def _do(self, step: Step, game: Game) -> None:
         match step:
             case Step.RULES:
-                await self._compile(game.slug, compile_one(game, self._pool, self._threads))
+                await self._compile(game.slug, self._compiler.rules(game))
             case Step.SEARCH:
-                await self._compile(game.slug, compile_search(game, self._pool, self._threads))
+                await self._compile(game.slug, self._compiler.search(game))
                 await self._hub.presence.tell_players(game)
             case _:
                 assert self._modules is not None
-                await self._modules.build(game, PARTS[step], self._threads)
+                await self._modules.build(game, PARTS[step], self._compiler.threads)
 
     async def _load(self, game: Game) -> bool:
         """Load a game's rules if the cache has them; returns whether it does."""
         began = asyncio.get_running_loop().time()
         try:
-            await self._threads(load_cached, game)
+            await self._compiler.load(game)
         except NotCached:
             return False
         except Exception:
@@ -165,32 +220,4 @@ class CompileQueue:
             return
         seconds = asyncio.get_running_loop().time() - began
         log().info("compiled", what=what, seconds=round(seconds, 1))
-        if seconds > LONG_SECONDS:
-            self._pool.restart()
-
-
-async def compile_messages(pool: Pool, threads: Threads) -> None:
-    """Compile all messages in all languages."""
-    await pool.run("", cache_messages, [str(one.folder) for one in catalogues()])
-    for language in LANGUAGES:
-        for one in catalogues():
-            await threads(one.prepare, language)
-
-
-def load_cached(game: Game) -> None:
-    """Load a game's rules and display, and switch its tables to them; raises `NotCached`."""
-    with cached_only():
-        load_display(game)
-
-
-async def compile_one(game: Game, pool: Pool, threads: Threads) -> None:
-    """Compile a game's rules and the pieces of its display, and switch its tables to them."""
-    await pool.run("", cache_rules, game.package)
-    await threads(load_display, game)
-
-
-async def compile_search(game: Game, pool: Pool, threads: Threads) -> None:
-    """Compile a game's search for the processes in which bots think, and load what its puzzles need."""
-    await pool.run("", cache_search, game.package)
-    await threads(load_puzzles, game)
-    game.compiled.search.note_cached()
+        self._compiler.worked(seconds)
