@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.records import copied, new_record, record_of
 
-POINT = np.dtype([("x", np.int16), ("copy", np.int8), ("cells", np.uint8, (3,))])
+POINT = np.dtype([("x", np.int16), ("kind", np.int8), ("cells", np.uint8, (3,))])
 
 
 def point() -> Any:
@@ -22,7 +22,7 @@ def test_fields_are_read_and_written_as_attributes() -> None:
     made = point()
     made.x = -2
     made.cells[1] = 9
-    assert (int(made.x), made.cells.tolist(), int(made["copy"])) == (-2, [1, 9, 4], 3)
+    assert (int(made.x), made.cells.tolist(), int(made["kind"])) == (-2, [1, 9, 4], 3)
     assert not any(new_record(POINT).tobytes())
 
 
@@ -47,7 +47,7 @@ def test_copies_are_records_of_their_own(again: Any) -> None:
 
 
 def test_all_records_of_a_layout_have_one_dtype() -> None:
-    other = np.dtype([("x", np.int16), ("copy", np.int8), ("cells", np.uint8, (3,))])
+    other = np.dtype([("x", np.int16), ("kind", np.int8), ("cells", np.uint8, (3,))])
     assert point().dtype is new_record(other).dtype
     assert point().dtype == POINT
 
@@ -56,3 +56,10 @@ def test_records_within_records_have_attributes_too() -> None:
     pair = new_record(np.dtype([("first", POINT), ("second", POINT)]))
     pair.second.x = 4
     assert int(pair.second.x) == 4
+
+
+@pytest.mark.parametrize("name", ["round", "size", "item"])
+def test_no_field_is_called_as_an_attribute_of_every_record(name: str) -> None:
+    """Plain code would read the attribute, compiled code the field."""
+    with pytest.raises(ValueError, match=f"'{name}'"):
+        new_record(np.dtype([("seats", np.int8), (name, np.int8)]))

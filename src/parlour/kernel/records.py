@@ -69,20 +69,24 @@ def _records(dtype: np.dtype[Any], data: bytes, n: int) -> Any:
 
 @cache
 def _with_attributes(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype whose records have their fields as attributes.
+    """The dtype whose records have their fields as attributes; raises `ValueError` for a name that NumPy has.
 
     `np.record` looks up every attribute in Python. There is one object per layout, since numba looks types up
     by it and spends more on a new one than most rules take.
     """
     plain = np.dtype((np.void, dtype))
+    taken = [name for name in plain.names or () if hasattr(np.record, name)]
+    if taken:
+        raise ValueError(
+            f"a field of a record may not be called {taken[0]!r}, as an attribute of NumPy's records"
+        )
     if any(plain[name].base.names for name in plain.names or ()):
         return np.dtype((np.record, plain))  # so that nested records have attributes too
 
     def reduced(record: Any) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return record_of, (plain, record.tobytes())
 
-    names = [name for name in plain.names or () if not hasattr(np.void, name)]
-    fields = {name: property(itemgetter(name), _setter(name)) for name in names}
+    fields = {name: property(itemgetter(name), _setter(name)) for name in plain.names or ()}
     made = type("record", (_Record,), {**fields, "__slots__": (), "__reduce__": reduced})
     return np.dtype((made, plain))
 

@@ -38,7 +38,7 @@ WORK: Final = np.dtype(
     [
         ("count", np.int64),  # candidates that are left; 0: not begun
         ("tries", np.int64),
-        ("round", np.int64),
+        ("halvings", np.int64),  # how many there were
         ("done", np.int64),  # deals of this round
         ("dealt", np.int64),  # of those before it
         ("root", STATE, (1,)),
@@ -64,7 +64,7 @@ def solve(
     """The action that does best on deals of the unknown."""
     if int(work.count) == 0:
         begin(state, seat, avoid, seed, effort, work)
-    while int(work.count) > 1 and int(work.round) < ROUNDS:
+    while int(work.count) > 1 and int(work.halvings) < ROUNDS:
         deals = max(1, int(work.tries) // (ROUNDS * int(work.count)))
         piece = min(PIECE, deals - int(work.done))
         if effort == 0 and int(work.done) > 0:
@@ -77,7 +77,7 @@ def solve(
             work.done = int(work.done) + piece
         if piece == 0 or int(work.done) == deals:
             halve(work)
-        if effort > 0 and int(work.count) > 1 and int(work.round) < ROUNDS:
+        if effort > 0 and int(work.count) > 1 and int(work.halvings) < ROUNDS:
             return AGAIN
     run[0] = work.actions[0]
     return min(1, int(work.count))
@@ -118,5 +118,5 @@ def halve(work: Any) -> None:
         work.sums[k] = work.kept[k]
         work.totals[k] = 0.0
     work.count = left
-    work.round = int(work.round) + 1
+    work.halvings = int(work.halvings) + 1
     work.done = 0
