@@ -46,3 +46,15 @@ def test_a_variable_that_is_misspelt_or_out_of_range_is_named(
     done = run("bench", "tiny", "--seconds", "0.01")
     assert (done.code, done.out) == (2, "")
     assert done.err.strip() == f"parlour: {sentence}"
+
+
+def test_what_is_meant_for_the_server_is_refused_before_another_command(run: Run) -> None:
+    done = run("--port", "9", "games")
+    assert done.code == 2
+    assert "--port: write it after `parlour serve`, not before games" in done.err.replace("\n", " ")
+
+
+def test_a_command_that_there_is_not_is_answered_with_its_like(run: Run) -> None:
+    done = run("replya")
+    assert done.code == 2
+    assert "Did you mean 'replay'" in done.err

@@ -54,6 +54,7 @@ def test_arguments_come_before_the_environment_and_that_before_defaults() -> Non
         ("PARLOUR_AWAY_SECONDS", "inf", "a number from 0"),
         ("PARLOUR_BOT_PROCESSES", "-1", "a whole number from 0"),
         ("PARLOUR_PORT", "99999", "a whole number from 0 to 65535"),
+        ("PARLOUR_CONTACT", "host@example.org", "an address that begins with mailto: or https://"),
     ],
 )
 def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: str) -> None:

@@ -33,21 +33,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Number board games: a server for browsers, and the same games in the terminal.",
 )
-app.command("play")(play.play)
-app.command("games")(games.games)
-app.command("show")(show.show)
-app.command("replay")(replay.replay)
-app.command("study")(study.study)
-app.command("arena")(arena.arena)
-app.command("bench")(bench.bench)
-app.command("puzzle")(solve.puzzle)
-app.command("puzzles")(puzzles.puzzles)
-app.add_typer(export.app, name="export")
-app.command("new")(kit.new)
-app.command("check")(kit.check)
-app.command("make")(kit.make)
-app.command("check-data")(data.check_data)
-app.command("backup")(data.backup)
 
 
 def _print_version(asked: bool) -> None:
@@ -77,17 +62,42 @@ def serve(
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
 ) -> None:
-    """Without a command: serve Parlour to browsers, and print its address."""
-    if context.invoked_subcommand is None:
-        from parlour.lab.policy import seat_at_tables
-        from parlour.server import serve as run
-        from parlour.server.settings import refuse_workers
+    """Serve Parlour to browsers, and print its address; what `parlour` does without a command."""
+    command = context.invoked_subcommand
+    if command is not None:
+        misplaced = next((name for name, value in context.params.items() if value), None)
+        if misplaced is not None:
+            raise typer.BadParameter(
+                f"write it after `parlour serve`, not before {command}", param_hint=f"--{misplaced}"
+            )
+        return
+    from parlour.lab.policy import seat_at_tables
+    from parlour.server import serve as run
+    from parlour.server.settings import refuse_workers
 
-        if workers is not None:
-            refuse_workers("--workers")
-        for path in policy or ():
-            seat_at_tables(path)
-        run(host, port, data, store=store, patience=patience)
+    if workers is not None:
+        refuse_workers("--workers")
+    for path in policy or ():
+        seat_at_tables(path)
+    run(host, port, data, store=store, patience=patience)
+
+
+app.command("serve")(serve)
+app.command("play")(play.play)
+app.command("games")(games.games)
+app.command("show")(show.show)
+app.command("replay")(replay.replay)
+app.command("study")(study.study)
+app.command("arena")(arena.arena)
+app.command("bench")(bench.bench)
+app.command("puzzle")(solve.puzzle)
+app.command("puzzles")(puzzles.puzzles)
+app.add_typer(export.app, name="export")
+app.command("new")(kit.new)
+app.command("check")(kit.check)
+app.command("make")(kit.make)
+app.command("check-data")(data.check_data)
+app.command("backup")(data.backup)
 
 
 def _language() -> str:

@@ -35,6 +35,7 @@ from parlour.server.web.bot_quota import BotTables
 from parlour.server.web.docs_page import docs
 from parlour.server.web.middleware import Guard
 from parlour.server.web.routes import (
+    contact,
     games,
     health,
     lessons,
@@ -75,7 +76,7 @@ def create_app(
     pages = StaticSite()
     parts = (
         games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
-        play_on.routes, reference.routes, health.routes,
+        play_on.routes, reference.routes, health.routes, contact.routes,
     )  # fmt: skip
     operations = [operation for part in parts for operation in part.operations]
     host_names = HostNames(settings.host, settings.names)

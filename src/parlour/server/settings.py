@@ -173,6 +173,10 @@ def scaled(limit: Rate | int, factor: float) -> Rate | int:
     return limit.times(factor) if isinstance(limit, Rate) else round(factor * limit)
 
 
+CONTACTS: Final = ("mailto:", "https://")
+"""How the address of a contact begins (RFC 9116)."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """The settings of one server."""
@@ -200,6 +204,8 @@ class Settings:
 
     If empty, a server on the loopback interface answers only to those of this machine, any other to all.
     """
+    contact: str = ""
+    """Whom to tell of a hole in the server's security, at `/.well-known/security.txt`."""
     metrics: str = ""
     """Local address and port of the Prometheus metrics: `127.0.0.1:9090`."""
     patience_seconds: int = DAY
@@ -230,6 +236,9 @@ class Settings:
         limits = limits_of(environment)
         found = _found(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
         found.update({name: value for name, value in given.items() if value is not None})
+        if not found.get("contact", CONTACTS[0]).startswith(CONTACTS):
+            begins = " or ".join(CONTACTS)
+            raise BadSetting(f"{PREFIX}CONTACT must be an address that begins with {begins}")
         if found.get("store"):
             found.setdefault("data", Path())  # it keeps the tables, so no folder need be found
         return cls(**{"limits": limits, **found})
