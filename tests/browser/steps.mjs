@@ -69,7 +69,9 @@ async function digest({ Follower, telling }, game, thinker, entries) {
       const goesOn = run.length && actor === entries[number - 1]?.[0] && !game.manifest.closing.includes(run.at(-1));
       [run, begun] = goesOn ? [[...run, action], begun] : [[action], own];
       told.push(...telling.reasons(thinker.stateOf(begun.bytes, actor), run));
-      told.push(...telling.whyNot(own, actor, action + NEAR[number % NEAR.length]));
+      const near = action + NEAR[number % NEAR.length];
+      told.push(...telling.whyNot(own, actor, near));
+      told.push(...telling.mismatch(own, actor, near, (number % (faces.length + 1)) - 1));
       if (number % SELDOM === 0) told.push(...aids.flatMap((aid) => telling.answer(own, actor, aid)));
     }
     chunks.push(bytesOf(Int32Array.from(told)));

@@ -14,7 +14,7 @@ from parlour.display.following import CHANGE
 from parlour.display.functions import TELLING_ROOM
 from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
-from parlour.display.reading import LAW_ROOM
+from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
 from parlour.display.rows import COLUMNS
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE
@@ -97,7 +97,9 @@ def digest(variant: Variant, entries: Played) -> str:
             spoken = _reasons(game, twin, begun, run, actor)
             made.update(np.array([*drafted, *advised, *spoken], np.int32).tobytes())
         if game.law_module and actor >= 0:
-            made.update(_refused(game, own, actor, action + NEAR[number % len(NEAR)]))
+            near = action + NEAR[number % len(NEAR)]
+            face = number % (len(display_of(game).board(variant).faces) + 1) - 1
+            made.update(_refused(game, own, actor, near, face))
         if number % SELDOM == 0 and actor >= 0:
             made.update(_answered(game, own, actor))
     return made.hexdigest()
@@ -134,8 +136,8 @@ def _answered(game: Game, own: Any, actor: int) -> bytes:
     return said
 
 
-def _refused(game: Game, own: Any, actor: int, action: int) -> bytes:
-    """Why an action is refused, if it is."""
-    law: Any = game.law
-    out = np.empty(LAW_ROOM, np.int32)
-    return out[: law.grounds.why_not(own, actor, action, out)].tobytes()
+def _refused(game: Game, own: Any, actor: int, action: int, face: int) -> bytes:
+    """Why an action is refused, if it is, and what does not go together for it."""
+    grounds: Any = import_module(game.law_module)
+    why = refusal_in_numbers(grounds, own, actor, action)
+    return np.array([*why, *mismatch_in_numbers(grounds, own, actor, action, face)], np.int32).tobytes()

@@ -6,10 +6,13 @@ import re
 import time
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import Final
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
@@ -23,6 +26,8 @@ pytestmark = pytest.mark.long  # compiling a game takes half a minute where the 
 
 GAME = next(game for game in GAMES if game.hidden and game.closing)
 """One of turns of several parts, with hidden hands."""
+SEEKING = [game for game in GAMES if hasattr(import_module(game.law_module), "mismatch")]
+"""Those in which finding what goes together is the player's part."""
 PLAYED = re.compile(r'{"t":"moves".*"id":')
 """The answer to a commit."""
 ANSWER, TOLD, MOVES = '{"t":"draft"', '{"t":"told"', '{"t":"moves"'
@@ -219,6 +224,35 @@ def test_a_refusal_is_explained_before_the_server_has_answered(
         if person.page.locator("[data-refused]").count():
             break
     expect(person.page.locator("[data-refused]")).to_have_text(re.compile(r"[.!]$"))
+
+
+@pytest.mark.parametrize("rules", [True, False], ids=["module", "server"])
+@pytest.mark.parametrize("game", SEEKING, ids=[game.slug for game in SEEKING])
+def test_what_does_not_go_together_is_explained(
+    meet: Meet, rules_server: ServerProcess, own_server: ServerProcess, game: Game, *, rules: bool
+) -> None:
+    """By the module, or where there is none by the server in numbers; it never answers about drafts."""
+    built(game)
+    server = rules_server if rules else own_server
+    person, heard = meet(address=server.address), list[str]()
+    slow(person, heard)
+    sits_first(person, server, game, rules=rules)
+    hand = eventually(lambda: person.look()["pick"] or None)
+    person.page.wait_for_load_state("networkidle")
+    person.page.mouse.click(*hand[0]["at"])
+    told = [refused_at(place) for place in person.page.locator(DARK).all()[:4]]  # a free corner among them
+    assert any(re.fullmatch(r"2\.3 \d+ . \d+ is not \d+\.", one) for one in told), told
+    assert bool([one for one in heard if one.startswith(TOLD)]) != rules
+
+
+def refused_at(place: Locator) -> str:
+    """The rule that is named soon after a place is touched, with what it says; "" for none."""
+    place.click()
+    refused = place.page.locator("[data-refused]")
+    with suppress(PlaywrightError):
+        refused.wait_for(timeout=2000)
+        return f"{refused.get_attribute('data-refused')} {refused.text_content()}"
+    return ""
 
 
 def test_without_a_module_the_server_is_waited_for(meet: Meet, own_server: ServerProcess) -> None:

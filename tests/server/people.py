@@ -330,11 +330,11 @@ class Person:
             if answer.id == self._number:
                 return Accepted(answer.id) if isinstance(answer, Moves) else answer
 
-    async def draft(self, actions: Sequence[int], held: str | None = None) -> Draft | Refused:
-        """Try a draft; the answer. `held`: what was picked up for something else."""
+    async def draft(self, actions: Sequence[int]) -> Draft | Refused:
+        """Try a draft; the answer."""
         self._number += 1
         cut, n = self.known or (0, 0)
-        await self.send(Try(self._number, cut, n, list(actions), held))
+        await self.send(Try(self._number, cut, n, list(actions)))
         answer = await self.until(Draft, Refused)
         assert isinstance(answer, Draft | Refused)
         return answer

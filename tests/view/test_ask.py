@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from base64 import b64decode
+from importlib import import_module
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,6 +16,7 @@ from parlour.display.contract import display_of
 from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
+from parlour.display.reading import mismatch_in_numbers
 from parlour.display.telling import teller_of, told
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
@@ -26,6 +29,7 @@ from parlour.play.table import Table
 from parlour.view.ask import MOST_CALLS, Answer, OpenSource, SeatSource, answers, read_calls
 from parlour.view.changes import changed
 from parlour.view.company import Pages
+from parlour.view.exercise import draft_of
 from parlour.view.stream import Stream
 from parlour.wire.parts import NarratorCall
 from parlour.wire.to_client import Moves
@@ -148,6 +152,36 @@ def test_a_draft_is_answered_by_the_seats_own_record(game: Game, seed: int, step
             )
             assert refusal == why
             assert bool(why) == bool(game.law_module)
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=str)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32), steps=st.integers(0, 20))
+def test_what_does_not_go_together_is_answered_in_numbers_and_in_words(
+    game: Game, seed: int, steps: int
+) -> None:
+    table, chosen = played(game, seed, steps), Random(seed)
+    grounds: Any = import_module(game.law_module) if game.law_module else None
+    faces = len(display_of(game).board(table.state.variant).faces)
+    for seat in table.state.due:
+        page, source = Page(table, seat), SeatSource(table, Stream(table), seat)
+        view = State(page.variant, page.fields(page.n), viewer=seat)
+        for action in chosen.sample(range(game.action_count), 12):
+            for face in (-1, chosen.randrange(faces)):
+                call = NarratorCall("refusal", page.n, actions=[action], face=face)
+                told = mismatch_in_numbers(grounds, view.fields, seat, action, face)
+                without = NarratorCall("refusal", page.n, actions=[action])
+                ((order, *_),) = answers(
+                    source, page.cut, [NarratorCall("preview", page.n, actions=[action])]
+                )
+                assert order == [action] * (action in view.legal_actions(seat))
+                ((answer,),), ((law,),) = (answers(source, page.cut, [one]) for one in (call, without))
+                assert answer == (told or law)
+                plain, words = (draft_of(view, seat, page.n, [action], one).wrong for one in (None, face))
+                assert len(words) == len(plain) + bool(told)
+                if told:
+                    assert words[-1].rule == f"{told[0]}.{told[1]}"
+                    assert str(words[-1].sentence)[-1] in ".!?"
 
 
 def test_entries_that_are_not_there_are_declined() -> None:

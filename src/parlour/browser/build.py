@@ -30,6 +30,7 @@ from parlour.display.functions import (
     differences_signature,
     following_signatures,
     law_signature,
+    mismatch_signature,
     reasons_signature,
 )
 from parlour.display.functions import bindings as drawn_by
@@ -128,7 +129,10 @@ def _told(game: Game, made: Twin) -> Functions:
         found["steps"] = drawn.follow, signatures["follow"]
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
-        found["why_not"] = compilable(made.module(game.law_module), "why_not"), law_signature(game.dtype)
+        law = made.module(game.law_module)
+        found["why_not"] = compilable(law, "why_not"), law_signature(game.dtype)
+        if hasattr(law, "mismatch"):
+            found["mismatch"] = compilable(law, "mismatch"), mismatch_signature(game.dtype)
     for aid in game.aids:
         if aid.module:
             answer = compilable(made.module(aid.module), "answer")

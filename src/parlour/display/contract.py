@@ -9,8 +9,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from parlour.display.board import Board
 from parlour.display.saying import Parameters
-from parlour.kernel.compile.sources import source_of
-from parlour.kernel.errors import ParlourError, Refusal
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 
@@ -66,6 +65,18 @@ class Grounds(Protocol):
         """Write the numbers of the rule that forbids an action, and words; return how many, 0 if legal.
 
         `state` is a copy of the record, to try things on.
+        """
+        ...
+
+
+class FindsMismatches(Grounds, Protocol):
+    """The grounds of a law where finding what goes together is the player's part."""
+
+    def mismatch(self, state: Any, seat: int, action: int, face: int, out: Any) -> int:
+        """Write the numbers of a rule, and words, as `why_not` does; return how many, 0 if all goes together.
+
+        It says why what was touched for an action does not go together, whatever `legal` lists. `face` is
+        the number of the face picked up, -1 where there is none: then what would go is told.
         """
         ...
 
@@ -130,17 +141,6 @@ class Following(PieceRows, Instructs, Protocol):
     settle: Callable[..., int]
 
 
-class FindsMismatches(Protocol):
-    """The module `mismatch` of a game in which finding what goes together is the player's part."""
-
-    def mismatch(self, variant: Variant, fields: Any, face: str, action: int, seat: int) -> Refusal | None:
-        """Why what was touched for an action does not go together, whatever the rules say of the action.
-
-        `face` is the piece picked up, "" where there is none: then what would go is told.
-        """
-        ...
-
-
 class Draws(Protocol):
     """The module `drawing` of a display."""
 
@@ -159,7 +159,6 @@ class Display(NamedTuple):
     pieces: PieceRows
     telling: Telling
     messages: Messages
-    mismatch: FindsMismatches | None
 
     def board(self, variant: Variant) -> Board:
         """Draw the table without its pieces."""
@@ -176,5 +175,4 @@ def display_of(game: Game) -> Display:
     def part(name: str) -> Any:
         return import_module(f"{package}.{name}")
 
-    mismatch = part("mismatch") if source_of(f"{package}.mismatch") else None
-    return Display(part("drawing"), part("pieces"), part("telling"), part("messages"), mismatch)
+    return Display(part("drawing"), part("pieces"), part("telling"), part("messages"))

@@ -68,6 +68,14 @@ def law_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
     return numba.from_dtype(dtype), types.int64, types.int64, types.int32[::1]
 
 
+def mismatch_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
+    """That of `mismatch` of such a law, where it has one (`display.contract.FindsMismatches`)."""
+    import numba
+    from numba import types
+
+    return numba.from_dtype(dtype), types.int64, types.int64, types.int64, types.int32[::1]
+
+
 def reasons_signature(dtype: np.dtype[Any]) -> tuple[Any, ...]:
     """That of `why` of bots that say in numbers what speaks for a turn (`Game.reasons_module`)."""
     import numba

@@ -44,6 +44,16 @@ def refusal_in_numbers(grounds: Grounds, state: Any, seat: int, action: int) -> 
     return numbers
 
 
+def mismatch_in_numbers(grounds: Grounds, state: Any, seat: int, action: int, face: int) -> list[int]:
+    """Return the same of what does not go together for an action (`display.contract.FindsMismatches`)."""
+    mismatch: Callable[..., int] | None = getattr(grounds, "mismatch", None)
+    if mismatch is None:
+        return []
+    out = np.empty(LAW_ROOM, np.int32)
+    numbers: list[int] = out[: mismatch(copied(state), seat, action, face, out)].tolist()
+    return numbers
+
+
 class Reader:
     """Reads the words of messages; `names` are those of places and faces, where these are told."""
 
@@ -73,13 +83,16 @@ class Reader:
         """Return the function `why_not` of a law (`kernel.contracts.Law`) from its grounds in numbers."""
 
         def why_not(state: Any, seat: int, action: int) -> Refusal | None:
-            numbers = refusal_in_numbers(grounds, state, seat, action)
-            if not numbers:
-                return None
-            chapter, rule, *words = numbers
-            return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
+            return self.refusal(refusal_in_numbers(grounds, state, seat, action))
 
         return why_not
+
+    def refusal(self, numbers: Sequence[int]) -> Refusal | None:
+        """Return the rule that numbers name, with its words; None for no numbers."""
+        if not numbers:
+            return None
+        chapter, rule, *words = numbers
+        return Refusal(f"{chapter}.{rule}", self.words(iter(words)))
 
     def answers(self, aid: Asked) -> Callable[[Any, int], Answer]:
         """What answers for an aid."""

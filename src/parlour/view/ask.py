@@ -14,7 +14,7 @@ from parlour.display.contract import display_of
 from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import PieceReader, draw, reader_of
-from parlour.display.reading import refusal_in_numbers
+from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
 from parlour.display.telling import teller_of, told
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
@@ -152,12 +152,13 @@ class _Narrator:
         rows = [draw(game, each, seat) for each in (before, after)]
         closed = (trial.closed or trial.after).fields
         order = np.array(trial.order, np.int32)
-        amounts = told(game, "preview", copied(before), copied(before), order, closed, seat)
+        drafted = copied(before), copied(before), order, closed, seat
+        amounts = told(game, "preview", *drafted) if trial.order else ()
         return [
             list(trial.order),
             list(trial.legal),
             self._reader.differences(*rows).ravel().tolist(),
-            list(amounts) if trial.order else [],
+            list(amounts),
             *([action, *self._why_not(trial, action)] for action, _ in trial.wrong),
         ]
 
@@ -166,6 +167,8 @@ class _Narrator:
         if not call.actions:
             raise Declined("unreadable", HOUSE("run-empty"))
         *others, action = call.actions
+        if call.face is not None and (mismatch := self._mismatch(call, action, call.face)):
+            return [mismatch]
         if not self._tried(call, call.actions).wrong:
             return [[]]
         return [self._why_not(self._tried(call, others), action)]
@@ -188,13 +191,22 @@ class _Narrator:
             raise Declined("stale", HOUSE("table-changed"))
         return attempt(view, self._seat, actions)
 
+    def _mismatch(self, call: NarratorCall, action: int, face: int) -> list[int]:
+        """What the law says in numbers of a face picked up for an action."""
+        fields = self._tried(call, call.actions).before.fields
+        return mismatch_in_numbers(self._law, fields, self._seat, action, face) if self._law else []
+
+    @cached_property
+    def _law(self) -> Any:
+        """What the law says in numbers; None where it says all in words."""
+        return import_module(self._game.law_module) if self._game.law_module else None
+
     def _why_not(self, trial: Trial, action: int) -> list[int]:
         """What the law says in numbers, if it speaks in them."""
-        if not self._game.law_module:
+        if self._law is None:
             return []
-        law: Any = import_module(self._game.law_module)
         states = (trial.stands, trial.after)
-        written = (refusal_in_numbers(law, state.fields, self._seat, action) for state in states)
+        written = (refusal_in_numbers(self._law, state.fields, self._seat, action) for state in states)
         return next(filter(None, written), [])
 
     @cached_property
@@ -210,8 +222,8 @@ def read_calls(text: str) -> list[NarratorCall]:
     """Read the calls in an address, each with its numbers, actions last; raises `Declined`.
 
     >>> read_calls("scene.12,preview.3.3.15.16")
-    [NarratorCall(call='scene', start=12, end=-1, actions=[]),
-     NarratorCall(call='preview', start=3, end=3, actions=[15, 16])]
+    [NarratorCall(call='scene', start=12, end=-1, actions=[], face=None),
+     NarratorCall(call='preview', start=3, end=3, actions=[15, 16], face=None)]
     """
     asked = [
         [name, *numbers[:2], *([numbers[2:]] if len(numbers) > 2 else [])]

@@ -28,11 +28,11 @@ def snapshot_of(variant: Variant, seat: int, view: State, n: int) -> Snapshot:
     )
 
 
-def draft_of(state: State, seat: int, n: int, actions: Sequence[int], held: str | None) -> Draft:
+def draft_of(state: State, seat: int, n: int, actions: Sequence[int], face: int | None) -> Draft:
     """What a draft would do in a position; raises `Declined` for what is no draft."""
     view = state.view(seat)
     trial = attempt(view, seat, actions)
-    return _seat_view(state.variant, seat, view).draft(0, Count(0, n), trial, held)
+    return _seat_view(state.variant, seat, view).draft(0, Count(0, n), trial, face)
 
 
 def update_of(variant: Variant, seat: int, seen: Seen, n: int, *, ends: bool) -> Update:

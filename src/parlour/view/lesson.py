@@ -23,10 +23,10 @@ def course_message(course: Course) -> LessonCourse:
 
 
 def tried(
-    course: Course, number: int, played: Sequence[int], actions: Sequence[int], held: str | None = None
+    course: Course, number: int, played: Sequence[int], actions: Sequence[int], face: int | None = None
 ) -> Draft:
     """What a draft in a step would do after what was played; raises `Declined` for what is no draft."""
-    return draft_of(course.at(number, played), course.seat, number_after(number, played), actions, held)
+    return draft_of(course.at(number, played), course.seat, number_after(number, played), actions, face)
 
 
 def answered(course: Course, number: int, played: Sequence[int], actions: Sequence[int]) -> LessonAnswer:

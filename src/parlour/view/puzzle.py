@@ -69,10 +69,10 @@ def ahead_message(task: Task) -> PuzzleAhead | None:
 
 
 def tried(
-    task: Task, played: Sequence[Sequence[int]], actions: Sequence[int], held: str | None = None
+    task: Task, played: Sequence[Sequence[int]], actions: Sequence[int], face: int | None = None
 ) -> Draft:
     """What a draft would do after what was played; raises `Declined` for what is no draft."""
-    return draft_of(reached(task, played).state, task.seat, number_after(played), actions, held)
+    return draft_of(reached(task, played).state, task.seat, number_after(played), actions, face)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:

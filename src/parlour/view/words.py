@@ -23,7 +23,6 @@ from parlour.display.telling import teller_of
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.calls import legal_actions, turn
 from parlour.kernel.entries import Entry
-from parlour.kernel.errors import Refusal
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import Variant
 from parlour.play import events as happening
@@ -79,7 +78,6 @@ class SeatView:
         starter_set: bool = False,
     ) -> None:
         drawn = display_of(variant.game)
-        self._corrects = drawn.mismatch
         self._teller = teller_of(variant)
         self.variant = variant
         self.seat = seat
@@ -183,15 +181,16 @@ class SeatView:
         due = [seat for seat in turn(game, fields) if seat >= 0]
         return due, deltas(legal_actions(game, fields, self.seat) if self.seat in due else [])
 
-    def draft(self, request: int, on: Count, trial: Trial, held: str | None = None) -> Draft:
+    def draft(self, request: int, on: Count, trial: Trial, face: int | None = None) -> Draft:
         """The answer to a draft: the table with the draft on it, and what it would do.
 
-        `held`: the face picked up, where it does not belong to the last action (`wire.from_client.Try`).
+        `face`: that picked up, where it does not belong to the last action (`wire.http.requests.LessonTurn`).
         """
         wrong = list(trial.wrong)
-        if held is not None and trial.asked:
-            mismatch = self.mismatch(trial.before.fields, held, trial.asked[-1])
-            wrong += [(trial.asked[-1], mismatch)] if mismatch else []
+        if face is not None and trial.asked:
+            action = trial.asked[-1]
+            mismatch = self._teller.mismatch(trial.before.fields, self.seat, action, face)
+            wrong += [(action, mismatch)] if mismatch else []
         before, last = trial.before.fields, (trial.closed or trial.after).fields
         return Draft(
             id=request,
@@ -208,12 +207,6 @@ class SeatView:
         """The changes of a draft against the committed table, both as the seat sees them."""
         rows = [draw(self.variant.game, record, self.seat) for record in (before, after)]
         return self._reader.changes(*rows)
-
-    def mismatch(self, fields: np.record, face: str, action: int) -> Refusal | None:
-        """Why what was touched for an action does not go together, where the game knows."""
-        if self._corrects is None:
-            return None
-        return self._corrects.mismatch(self.variant, fields, face, action, self.seat)
 
     def preview(self, before: np.record, actions: Sequence[int], last: np.record) -> Preview | None:
         """What a draft would do; `last` is the record after its closing action, if legal."""
@@ -308,9 +301,9 @@ class TableInWords:
                 news += self._messages(seat, event, here)
         return news + self._pages.times(seat)
 
-    def draft(self, request: int, seat: int, trial: Trial, held: str | None = None) -> Draft:
-        """The answer to a draft; `held`: what was picked up for something else."""
-        return self.seat(seat).draft(request, self._table.count(seat), trial, held)
+    def draft(self, request: int, seat: int, trial: Trial) -> Draft:
+        """The answer to a draft."""
+        return self.seat(seat).draft(request, self._table.count(seat), trial)
 
     def result(self) -> Result | None:
         """How the game ended, once it has."""

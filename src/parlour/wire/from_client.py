@@ -54,8 +54,6 @@ class Try(TaggedMessage, tag="try"):
     n: int
     """Of what the draft was composed on."""
     actions: list[int]
-    held: str | None = None
-    """The face picked up, or "", where what was touched is not what the last action asks for."""
 
 
 class Play(TaggedMessage, tag="play"):

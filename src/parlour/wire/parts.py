@@ -52,7 +52,8 @@ class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
     - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
       the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
-    - `refusal`, of such a draft: why the last action may not be added to the others, if so;
+    - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
+      the number of that picked up (-1: none), first why this does not go where that action leads;
     - `legal`, after `start` entries: who is due, and the legal actions of the seat.
     """
 
@@ -60,6 +61,7 @@ class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     start: int
     end: int = -1
     actions: list[int] = []
+    face: int | None = None
 
 
 class NarratorAnswers(msgspec.Struct):

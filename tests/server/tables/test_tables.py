@@ -8,9 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from parlour.display.contract import display_of
 from parlour.games import catalogue
-from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
@@ -122,22 +120,6 @@ async def test_a_draft_that_the_rules_forbid_says_which_rule(site: Site) -> None
         assert isinstance(refused, Refused)
         assert refused.code == "rule"
         assert refused.rule == answer.wrong[0].rule
-
-
-CORRECTING = [game for game in catalogue() if game.display and display_of(game).mismatch]
-
-
-@pytest.mark.parametrize("game", CORRECTING, ids=lambda game: game.slug)
-async def test_what_does_not_go_together_is_told_though_the_rules_allow_it(site: Site, game: Game) -> None:
-    table, _, tokens = await site.make(ME, HERE, game=game)
-    async with Person(site.url, table, tokens[0]) as a, Person(site.url, table, tokens[1]) as b:
-        due = a if a.seat in a.due else b
-        action = due.legal[0]
-        for held, rules in ((None, 0), ("", 1), ("nonsense", 0), ("x" * 5000, 0)):
-            answer = await due.draft([action], held)
-            assert isinstance(answer, Draft)
-            assert len([one.rule for one in answer.wrong if one.action == action and one.sentence]) == rules
-            assert answer.actions == [action]
 
 
 async def test_who_is_not_due_is_told_so(site: Site) -> None:

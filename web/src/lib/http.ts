@@ -176,7 +176,7 @@ export const board = (address: string): Promise<Board> => get(address.slice(ROOT
 export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
 /** What a finished game of a table says in numbers to some calls. */
 export const toldOf = async (table: string, calls: readonly NarratorCall[]): Promise<NarratorAnswers['answers']> => {
-  const asked = calls.map((call) => call.flat().join('.')).join();
+  const asked = calls.map((call) => call.slice(0, 4).flat().join('.')).join();
   return (await get<NarratorAnswers>(`/tables/${part(table)}/told?calls=${asked}`)).answers;
 };
 /** The record of a finished game, with its seed. */

@@ -6,7 +6,7 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, FromSocket, Hello, SeatRecord, ToClient, ToSocket, Update } from './wire';
+import type { FromClient, FromSocket, Hello, SeatRecord, ToClient, ToSocket, Try, Update } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -81,8 +81,16 @@ const BROWSER: Room = {
 type Timer = ReturnType<typeof setTimeout>;
 
 /** What a session needs of its line. */
+/** A draft that a session tries; `face` is the number of that picked up (-1: none), where the last action asks for another. */
+export interface Tried extends Try {
+  face?: number;
+}
+
+/** What a session sends. */
+export type FromSession = Exclude<FromClient, Try> | Tried;
+
 export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
-  send(message: FromClient): boolean;
+  send(message: FromSession): boolean;
   /** The record of the seat looked from at a version of its view; null where it is not here. */
   record(v: number): SeatRecord | null;
   /** Says everything again, in the language spoken now; a line that does not is opened anew. */

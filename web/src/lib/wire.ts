@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 7;
+export const WIRE = 8;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -498,7 +498,8 @@ export type Move = [
  * - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
  * - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,
  *   the pieces' rows that differ, what it would do, then for each action that no order allows that and why;
- * - `refusal`, of such a draft: why the last action may not be added to the others, if so;
+ * - `refusal`, of such a draft: why the last action may not be added to the others, if so; with a `face`,
+ *   the number of that picked up (-1: none), first why this does not go where that action leads;
  * - `legal`, after `start` entries: who is due, and the legal actions of the seat.
  */
 export type NarratorCall = [
@@ -506,6 +507,7 @@ export type NarratorCall = [
   start: number,
   end: number,
   actions: number[],
+  face: number | null,
 ];
 
 /** The answers to calls, in their order: for each some lists of numbers. */
@@ -1273,8 +1275,6 @@ export interface Try {
   /** Of what the draft was composed on. */
   n: number;
   actions: number[];
-  /** The face picked up, or "", where what was touched is not what the last action asks for. */
-  held?: string | null;
 }
 
 /** Commit a run of actions of this seat. */
@@ -1408,6 +1408,9 @@ export type Contribution = string;
 /** A table's id, an invite's code, a game's slug or a level's name. */
 export type Id = string;
 
+/** The number of a face of the board, or -1. */
+export type FaceNumber = number;
+
 export type OptionName = string;
 
 /** An option's value in one line. */
@@ -1535,8 +1538,11 @@ export interface LessonTurn {
    * Without it: [].
    */
   played?: Run;
-  /** The face picked up, where what was touched is not what the last action asks for. */
-  held?: Id | null;
+  /**
+   * The number of the face picked up, -1 for none, where what was touched is not what the last action asks
+   * for.
+   */
+  face?: FaceNumber | null;
 }
 
 /** A draft or a turn of the solver of a puzzle. */
@@ -1547,8 +1553,11 @@ export interface PuzzleTurn {
    * Without it: [].
    */
   played?: Run[];
-  /** The face picked up, where what was touched is not what the last action asks for. */
-  held?: Id | null;
+  /**
+   * The number of the face picked up, -1 for none, where what was touched is not what the last action asks
+   * for.
+   */
+  face?: FaceNumber | null;
 }
 
 /**

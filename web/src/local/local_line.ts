@@ -1,6 +1,6 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../lib/local_games';
-import type { Listener } from '../lib/socket';
+import type { Listener, FromSession } from '../lib/socket';
 import type { Draft, FromClient, Result, SeatRecord, Snapshot } from '../lib/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../module/hint';
@@ -117,7 +117,7 @@ export class LocalLine implements Source {
     return true;
   }
 
-  send(message: FromClient): boolean {
+  send(message: FromSession): boolean {
     // after the table has been drawn as it was touched: what moves begins there
     setTimeout(() => {
       if (this.closed) return;

@@ -94,4 +94,13 @@ test('the law is asked about what may not be added, after all that is drafted bu
   expect(full.whyNot(SEAT, 4, [2], 1)).toEqual([SEAT, 1, 1 << SEAT]);
   expect(full.whyNot(SEAT, 5, [2], 1)).toEqual([]);
   expect(full.whyNot(SEAT, 4, [2, 0], 1)).toEqual([SEAT, 1, 1 << SEAT]);
+  expect(full.whyNot(SEAT, 4, [], 2, 7)).toEqual([]);
+  const mismatch = (...[, seat, action, face, out]: [number, number, number, number, number]): number => {
+    told.set([seat, action, face], out);
+    return face === 7 ? 3 : 0;
+  };
+  Object.assign(game.exports, { mismatch });
+  expect(full.whyNot(SEAT, 4, [], 2, 7)).toEqual([SEAT, 2, 7]);
+  expect(full.whyNot(SEAT, 4, [2], 1, -1)).toEqual([SEAT, 1, 1 << SEAT]);
+  expect(full.whyNot(OTHER, 4, [], 2, 7)).toEqual([]);
 });

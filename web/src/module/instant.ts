@@ -25,10 +25,13 @@ export class Instant {
 
   /**
    * What the law says in numbers on why an action may not be added to a draft, or to one that ends the turn instead of
-   * its last; nothing where it may, or nobody knows.
+   * its last; first on why the face picked up does not belong to it, where that is asked. Nothing where it may, or nobody
+   * knows.
    */
-  whyNot(seat: number, v: number, actions: readonly number[], action: number): number[] {
+  whyNot(seat: number, v: number, actions: readonly number[], action: number, face?: number): number[] {
     const state = this.at(seat, v);
+    const mismatch = state && face !== undefined ? telling.mismatch(state, seat, action, face) : [];
+    if (mismatch.length) return mismatch;
     if (!state || !attempt(state, seat, [...actions, action]).wrong.length) return [];
     const turn = state.turn();
     for (const one of attempt(state, seat, actions).order) {

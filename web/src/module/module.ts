@@ -37,6 +37,10 @@ export class Follower extends Following {
   whyNot(view: State, action: number): number[] {
     return telling.whyNot(view, this.viewer, action);
   }
+
+  mismatch(view: State, action: number, face: number): number[] {
+    return telling.mismatch(view, this.viewer, action, face);
+  }
 }
 
 /** Where modules lie, and what says which. */

@@ -24,5 +24,15 @@ export function instruction(
 ): number[];
 /** Why an action is refused: the two numbers of its rule, and words; none for a legal one, or where the law says none. */
 export function whyNot(view: State, seat: number, action: number): number[];
+/**
+ * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1
+ * where there is none.
+ */
+export function mismatch(
+  view: State,
+  seat: number,
+  action: number,
+  face: number,
+): number[];
 /** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
 export function answer(view: State, seat: number, aid: string): number[];

@@ -31,6 +31,15 @@ export const whyNot = (view, seat, action) =>
     ? told(view.game, "why_not", put(view, "state"), seat, action)
     : [];
 
+/**
+ * Why what was touched for an action does not go together, as of `whyNot`; `face` is the number of the face picked up, -1
+ * where there is none.
+ */
+export const mismatch = (view, seat, action, face) =>
+  view.game.exports.mismatch
+    ? told(view.game, "mismatch", put(view, "state"), seat, action, face)
+    : [];
+
 /** What an aid of the game's own answers: words, then the actions that they are about; nothing where it cannot here. */
 export function answer(view, seat, aid) {
   const name = `aid_${aid}`;

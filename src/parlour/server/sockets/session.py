@@ -301,7 +301,7 @@ class SocketSession:
             seat = self._seat(table)
             draft = await live.worked_out(
                 lambda: words.draft(
-                    asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions), asked.held
+                    asked.id, seat, table.attempt(seat, Count(asked.cut, asked.n), asked.actions)
                 )
             )
             self._connection.tell(draft, self._speaker)

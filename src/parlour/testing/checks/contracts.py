@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any
 
 from parlour.display.contract import (
     Draws,
     FindsMismatches,
+    Grounds,
     Instructs,
     MovesTwice,
     PieceRows,
@@ -25,6 +27,7 @@ def fits(game: Game) -> None:
     """Each module has what its contract asks for; what a contract offers fits where it is there."""
     for module, needed, offered in (
         (game.law, (Law,), ()),
+        (import_module(game.law_module) if game.law_module else None, (Grounds,), (FindsMismatches,)),
         (game.notation, (Notation,), ()),
         *_of_display(game),
         (game.bots, (), OFFERS),
@@ -53,7 +56,6 @@ def _of_display(game: Game) -> Iterator[tuple[object, tuple[type, ...], tuple[ty
         yield display.drawing, (Draws,), ()
         yield display.pieces, (PieceRows,), (MovesTwice,)
         yield display.telling, (Telling,), (Instructs,)
-        yield display.mismatch, (FindsMismatches,), ()
 
 
 def _functions(contract: type) -> Iterator[tuple[str, Callable[..., Any]]]:

@@ -38,6 +38,9 @@ Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, max_length=64)]
 Id = Annotated[str, Meta(max_length=ID_LENGTH)]
 """A table's id, an invite's code, a game's slug or a level's name."""
 
+FaceNumber = Annotated[int, Meta(ge=-1)]
+"""The number of a face of the board, or -1."""
+
 OptionName = Annotated[str, Meta(max_length=ID_LENGTH)]
 OptionText = Annotated[str, Meta(max_length=OPTION_LENGTH)]
 """An option's value in one line."""
@@ -162,8 +165,9 @@ class LessonTurn(RequestBody):
     actions: Run
     played: Run = []
     """The first part of the turn, where it was answered already."""
-    held: Id | None = None
-    """The face picked up, where what was touched is not what the last action asks for."""
+    face: FaceNumber | None = None
+    """The number of the face picked up, -1 for none, where what was touched is not what the last action asks
+    for."""
 
 
 class PuzzleTurn(RequestBody):
@@ -172,5 +176,6 @@ class PuzzleTurn(RequestBody):
     actions: Run
     played: Annotated[list[Run], Meta(max_length=MOST_COMMITS)] = []
     """What was played before, as it was answered."""
-    held: Id | None = None
-    """The face picked up, where what was touched is not what the last action asks for."""
+    face: FaceNumber | None = None
+    """The number of the face picked up, -1 for none, where what was touched is not what the last action asks
+    for."""

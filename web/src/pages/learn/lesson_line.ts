@@ -32,8 +32,13 @@ export class LessonLine extends TaskLine<number, LessonAnswer> {
     return this.course.steps[this.step]?.record;
   }
 
-  protected draft(actions: number[], held: string | null): Promise<Draft> {
-    return lessonTry(this.course.game, { step: this.step, played: this.played, actions, held });
+  protected draft(actions: number[], face: number | undefined): Promise<Draft> {
+    return lessonTry(this.course.game, {
+      step: this.step,
+      played: this.played,
+      actions,
+      ...(face !== undefined && { face }),
+    });
   }
 
   protected turn(actions: number[]): Promise<LessonAnswer> {

@@ -54,8 +54,12 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
     return this.latest;
   }
 
-  protected draft(actions: number[], held: string | null): Promise<Draft> {
-    return puzzleTry(this.task.game, this.task.name, { played: this.played, actions, held });
+  protected draft(actions: number[], face: number | undefined): Promise<Draft> {
+    return puzzleTry(this.task.game, this.task.name, {
+      played: this.played,
+      actions,
+      ...(face !== undefined && { face }),
+    });
   }
 
   protected async turn(actions: number[]): Promise<PuzzleAnswer> {

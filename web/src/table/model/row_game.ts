@@ -109,6 +109,7 @@ const follower: Follows = {
     return [PLAYED, value, NOTHING, GAIN_TAG, value];
   },
   whyNot: () => [],
+  mismatch: () => [],
 };
 
 /** What it is told with. */

@@ -8,7 +8,7 @@ const counted = (calls: NarratorCall[]): Promise<number[][][]> =>
 test('what is asked together is sent together, each with its own answer', async () => {
   const ask = vi.fn(counted);
   const narrator = new AskingNarrator(ask);
-  const told = await Promise.all([narrator.changes(0, 2), narrator.changes(2, 5), narrator.refusal(5, [7])]);
+  const told = await Promise.all([narrator.changes(0, 2), narrator.changes(2, 5), narrator.refusal(5, [7], -1)]);
   expect(told).toEqual([
     [0, 2],
     [2, 5],
@@ -17,9 +17,9 @@ test('what is asked together is sent together, each with its own answer', async 
   expect(ask.mock.calls).toEqual([
     [
       [
-        ['changes', 0, 2, []],
-        ['changes', 2, 5, []],
-        ['refusal', 5, 5, [7]],
+        ['changes', 0, 2, [], null],
+        ['changes', 2, 5, [], null],
+        ['refusal', 5, 5, [7], -1],
       ],
     ],
   ]);

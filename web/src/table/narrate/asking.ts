@@ -47,8 +47,8 @@ export class AskingNarrator implements Narrator {
     return { order, legal, changes: inRows(rows, CHANGE), preview, wrong: refused };
   }
 
-  async refusal(at: number, actions: readonly number[]): Promise<number[]> {
-    const [why = []] = await this.asked('refusal', at, at, actions);
+  async refusal(at: number, actions: readonly number[], face?: number): Promise<number[]> {
+    const [why = []] = await this.asked('refusal', at, at, actions, face);
     return why;
   }
 
@@ -57,10 +57,16 @@ export class AskingNarrator implements Narrator {
     return { due, legal };
   }
 
-  private asked(name: NarratorCall[0], at: number, to = at, actions: readonly number[] = []): Promise<number[][]> {
+  private asked(
+    name: NarratorCall[0],
+    at: number,
+    to = at,
+    actions: readonly number[] = [],
+    face: number | null = null,
+  ): Promise<number[][]> {
     return new Promise((answer, fail) => {
       if (!this.waiting.length) queueMicrotask(() => this.send());
-      this.waiting.push({ call: [name, at, to, [...actions]], answer, fail });
+      this.waiting.push({ call: [name, at, to, [...actions], face], answer, fail });
     });
   }
 

@@ -35,8 +35,11 @@ export interface Narrator {
   tell(from: number, to: number): Promise<number[][]>;
   /** A draft of the seat. */
   preview(at: number, actions: readonly number[]): Promise<DraftNumbers>;
-  /** Why the last of some actions may not be added to the others; empty where it may, or the law says nothing. */
-  refusal(at: number, actions: readonly number[]): Promise<number[]>;
+  /**
+   * Why the last of some actions may not be added to the others; empty where it may, or the law says nothing. With the
+   * number of the face picked up (-1: none), first why that does not belong to it.
+   */
+  refusal(at: number, actions: readonly number[], face?: number): Promise<number[]>;
   /** Who is due, and what the seat may do. */
   legal(at: number): Promise<{ due: number[]; legal: number[] }>;
 }

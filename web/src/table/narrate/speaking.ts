@@ -6,7 +6,7 @@ import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
 
 export type Follows = Pick<
   Follower,
-  'known' | 'steps' | 'news' | 'changes' | 'scene' | 'preview' | 'ending' | 'whyNot'
+  'known' | 'steps' | 'news' | 'changes' | 'scene' | 'preview' | 'ending' | 'whyNot' | 'mismatch'
 >;
 
 /** The game as the seat knows it: entries by their numbers, and what it may know before the first and after each. */
@@ -117,10 +117,13 @@ export class SpeakingNarrator implements Narrator {
     return promised(() => this.trial(at, actions).numbers(this.follower));
   }
 
-  refusal(at: number, actions: readonly number[]): Promise<number[]> {
+  refusal(at: number, actions: readonly number[], face?: number): Promise<number[]> {
     return promised(() => {
       const last = actions.at(-1);
-      if (last === undefined || !this.trial(at, actions).allowed.wrong.length) return [];
+      if (last === undefined) return [];
+      const mismatch = face === undefined ? [] : this.follower.mismatch(this.knows.view(at), last, face);
+      if (mismatch.length) return mismatch;
+      if (!this.trial(at, actions).allowed.wrong.length) return [];
       return this.follower.whyNot(this.trial(at, actions.slice(0, -1)).stands, last);
     });
   }

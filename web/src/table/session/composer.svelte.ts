@@ -8,7 +8,8 @@ import type { Known } from '../../module/hint';
 import type { Allowed } from '../../module/attempt';
 import { Instant } from '../../module/instant';
 import { draftOf, keepDraft } from '../../lib/storage';
-import type { Draft, FromClient, Refused, SeatRecord, Update } from '../../lib/wire';
+import type { FromSession } from '../../lib/socket';
+import type { Draft, Refused, SeatRecord, Update } from '../../lib/wire';
 import {
   added,
   back,
@@ -62,7 +63,7 @@ export interface ComposerHost {
   motion: Motion;
   /** Board, rules and words; null where they are not to be had now. */
   equipment(): Promise<Equipped | null>;
-  send(message: FromClient): boolean;
+  send(message: FromSession): boolean;
   /** The record of the seat looked from at a version of its view, where it is here. */
   record(v: number): SeatRecord | null;
   say(text: string): void;
@@ -300,7 +301,7 @@ export class Composer {
       const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
       const free = !target.piece && !atlas.board.direct;
       if (drop && free && meant) this.change(added(this.draft, move.action));
-      else this.probe(move.action, target, drop, meant ? null : this.held(truth));
+      else this.probe(move.action, target, drop, meant ? undefined : this.face(truth, atlas));
     }
   }
 
@@ -395,29 +396,29 @@ export class Composer {
     else this.takeUp();
   }
 
-  /** Why an action may not be added to others, where it can be said here. */
-  private ground(actions: readonly number[], action = NONE): Ground | null {
+  /** Why an action may not be added to others, or what is picked up does not belong to it, where it can be said here. */
+  private ground(actions: readonly number[], action = NONE, face?: number): Ground | null {
     const seat = this.host.truth?.seat ?? -1;
-    return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action) ?? []) ?? null;
+    return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action, face) ?? []) ?? null;
   }
 
   /** Say why an action may not be added, or ask, once it is known what may be. */
-  private probe(action: number, target: Target, drop: boolean, held: string | null): void {
+  private probe(action: number, target: Target, drop: boolean, face: number | undefined): void {
     const { path, actions } = this.draft;
     const place = target.place.id;
-    const ground = held === null ? this.ground(actions, action) : null;
+    const ground = this.ground(actions, action, face);
     if (ground) return this.complain({ ...ground, place });
     this.touched = { path, actions, target, drop };
-    if (!this.unanswered) this.put([...actions, action], 'action', place, held);
+    if (!this.unanswered) this.put([...actions, action], 'action', place, face);
   }
 
-  /** The face that is picked up, if any. */
-  private held(view: View): string {
+  /** The number of the face that is picked up, if any. */
+  private face({ pieces }: View, { symbols }: Atlas): number {
     const key = this.draft.path.at(-1)?.key;
-    return view.pieces.find((piece) => pieceKey(piece) === key)?.face ?? '';
+    return symbols.get(pieces.find((piece) => pieceKey(piece) === key)?.face ?? '') ?? NONE;
   }
 
-  private put(actions: readonly number[], about: Question['about'], place = '', held: string | null = null): void {
+  private put(actions: readonly number[], about: Question['about'], place = '', face?: number): void {
     if (this.question) return;
     const id = ++this.asked;
     const asked = this.host.send({
@@ -425,7 +426,7 @@ export class Composer {
       id,
       ...countOf(this.draft.v),
       actions: [...actions],
-      ...(held === null ? {} : { held }),
+      ...(face !== undefined && { face }),
     });
     if (asked) this.question = { id, v: this.draft.v, actions, about, place };
   }

@@ -2,8 +2,8 @@
  * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
  * is shown, and goes on where it was when it looks again.
  */
-import type { Listener, TableSocket } from '../../lib/socket';
-import type { FromClient, FromSeat, Hello, OtherSeat, SeatRecord, ToSocket } from '../../lib/wire';
+import type { Listener, FromSession, TableSocket } from '../../lib/socket';
+import type { FromSeat, Hello, OtherSeat, SeatRecord, ToSocket } from '../../lib/wire';
 import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
 import type { Source } from './source';
 import { TableLine, type Equip } from './table_line';
@@ -55,7 +55,7 @@ export class SeatLines implements Source {
     return this.lines.get(this.front)?.equipment ?? null;
   }
 
-  send(message: FromClient): boolean {
+  send(message: FromSession): boolean {
     return message.t === 'hello' ? this.greet() : (this.lines.get(this.front)?.send(message) ?? false);
   }
 

@@ -4,10 +4,10 @@ import { Announcer } from './announce';
 import { StepQueue, stagger } from './step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Ahead, Followed, Heard, LinkState, Listener } from '../../lib/socket';
+import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
-import { WIRE, type FromClient, type Hello, type Refused, type SeatRecord, type Update } from '../../lib/wire';
+import { WIRE, type Hello, type Refused, type SeatRecord, type Update } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
 import {
@@ -134,7 +134,7 @@ export class TableSession implements ComposerHost {
     this.composer.reword();
   }
 
-  send(message: FromClient): boolean {
+  send(message: FromSession): boolean {
     return this.line.send(message);
   }
 

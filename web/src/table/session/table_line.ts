@@ -3,7 +3,7 @@
  * makes of them what a session shows, and answers drafts: the game's module in this page, or until that is here the
  * server. While another seat of the device looks, it only keeps what it is told.
  */
-import type { Followed, Heard } from '../../lib/socket';
+import type { Followed, Heard, FromSession, Tried } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   Company,
@@ -31,7 +31,7 @@ import { Follower, type State } from '../../module/module';
 import { boardIn, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
 import { AskingNarrator } from '../narrate/asking';
 import { CompanyWords, type CompanyTold } from '../narrate/company_words';
-import type { Narrator } from '../narrate/narrator';
+import type { DraftNumbers, Narrator } from '../narrate/narrator';
 import { PhraseReader } from '../narrate/phrase_reader';
 import { SpeakingNarrator } from '../narrate/speaking';
 import { Fold } from './fold';
@@ -39,6 +39,7 @@ import { beginWith, pendingOn, type Pending } from './pending';
 import { Questions } from './questions';
 
 type Ask<T extends FromSeat['t']> = Extract<FromSeat, { t: T }>;
+type SentBySeat = Exclude<FromSession, Hello>;
 
 /** After more entries than this the table is shown as it is, instead of step by step. */
 const CATCH_UP = 40;
@@ -100,9 +101,9 @@ export class TableLine {
 
   private readonly playerOf = (seat: number): string => nameOf(this.company?.players[seat], seat);
 
-  send(message: FromSeat): boolean {
+  send(message: SentBySeat): boolean {
     if (message.t === 'play') this.queue(() => this.playAhead(message));
-    if (message.t !== 'try' || message.held != null) return this.socket.send(message);
+    if (message.t !== 'try') return this.socket.send(message);
     // after the table has been drawn as it was touched: what moves begins there
     setTimeout(() => void this.draft(message));
     return true;
@@ -614,16 +615,24 @@ export class TableLine {
 
   // -- drafts ---------------------------------------------------------------------------------------------------
 
-  private async draft({ id, actions, cut, n }: Ask<'try'>): Promise<void> {
+  private async draft({ id, actions, cut, n, face }: Tried): Promise<void> {
     const { words, narrator, count } = this;
     const stale: ToClient = { t: 'refused', id, code: 'stale', sentence: '' };
     const current = words && narrator && cut === count.cut && n === count.n;
     const message = current
-      ? await narrator.preview(n, actions).then(
+      ? await this.tried(narrator, n, actions, face).then(
           (numbers): ToClient => ({ t: 'draft', id, cut, n, ...this.read(words).draft(numbers) }),
           () => stale,
         )
       : stale;
     this.say(message);
+  }
+
+  /** What a draft would do; with a face that is picked up, whether that belongs to its last action, too. */
+  private async tried(narrator: Narrator, n: number, actions: readonly number[], face?: number): Promise<DraftNumbers> {
+    const draft = await narrator.preview(n, actions);
+    const [action] = actions.slice(-1);
+    const why = action === undefined || face === undefined ? [] : await narrator.refusal(n, actions, face);
+    return action !== undefined && why.length ? { ...draft, wrong: [...draft.wrong, { action, why }] } : draft;
   }
 }

@@ -1,10 +1,10 @@
 /** Stands in for the line to a table where one person works through tasks: the server is asked over HTTP. */
 import { ApiProblem } from '../../lib/http';
 import { sentenceOf } from '../../lib/problem';
-import type { Line, Listener } from '../../lib/socket';
-import type { Draft, FromClient, SeatRecord, Snapshot } from '../../lib/wire';
+import type { Line, Listener, FromSession } from '../../lib/socket';
+import type { Draft, SeatRecord, Snapshot } from '../../lib/wire';
 
-type Ask = Extract<FromClient, { t: 'try' | 'play' }>;
+type Ask = Extract<FromSession, { t: 'try' | 'play' }>;
 
 /** At once, or when the device has a network again. */
 const online = (): Promise<unknown> =>
@@ -26,7 +26,7 @@ export abstract class TaskLine<Part, Answer> implements Line {
   protected abstract beginning(): Snapshot | undefined;
   /** The position as it is now. */
   protected abstract position(): SeatRecord | undefined;
-  protected abstract draft(actions: number[], held: string | null): Promise<Draft>;
+  protected abstract draft(actions: number[], face: number | undefined): Promise<Draft>;
   protected abstract turn(actions: number[]): Promise<Answer>;
   /** Show what a turn came to. */
   protected abstract take(answer: Answer, actions: number[], id: number): void;
@@ -38,7 +38,7 @@ export abstract class TaskLine<Part, Answer> implements Line {
     return true;
   }
 
-  send(message: FromClient): boolean {
+  send(message: FromSession): boolean {
     if (message.t === 'try' || message.t === 'play') void this.ask(message);
     return true;
   }
@@ -62,7 +62,7 @@ export abstract class TaskLine<Part, Answer> implements Line {
     const { played } = this;
     try {
       if (message.t === 'try') {
-        const draft = await this.draft(actions, message.held ?? null);
+        const draft = await this.draft(actions, message.face);
         if (this.current(played)) this.listener.message({ ...draft, t: 'draft', id, n });
       } else {
         const answer = await this.turn(actions);

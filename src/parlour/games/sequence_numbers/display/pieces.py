@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.rows import DEAD, FOUND, LOCKED, NO_MARK, put
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.actions import is_dead
+from parlour.games.sequence_numbers.rules.cards import held_copy
 from parlour.games.sequence_numbers.rules.lines import cell_on
 from parlour.games.sequence_numbers.rules.numbers import cells, is_sum
 from parlour.games.sequence_numbers.state import (
@@ -127,6 +128,12 @@ def discarded(state: SequenceNumbersState, card: int) -> int:
 
 
 @compiled
+def copy_to_play(state: SequenceNumbersState, seat: int, card: int) -> int:
+    """Which card of its number a seat would play; under version 1 the first that lies on no pile."""
+    return discarded(state, card) if int(state.version) < OWN_FACES else held_copy(state, seat, card)
+
+
+@compiled
 def _just_made(state: SequenceNumbersState, cell: int) -> bool:
     """Whether a cell is on a sequence through the chip that was put last."""
     last = int(state.last_cell)
@@ -158,6 +165,15 @@ def face_of(state: SequenceNumbersState, card: int, copy: int) -> int:
     if card > int(state.numbers):
         return _left(state) + _deck(state) + card - int(state.numbers)
     return 1 + (card - 1) * (1 + int(state.copies)) + 1 + copy
+
+
+@compiled
+def number_on(state: SequenceNumbersState, face: int) -> int:
+    """The number that the sum on a face makes; 0 where there is no sum."""
+    faces = 1 + int(state.copies)
+    if not 0 < face <= _left(state) or (face - 1) % faces == 0:
+        return 0
+    return (face - 1) // faces + 1
 
 
 @compiled

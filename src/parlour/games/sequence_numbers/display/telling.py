@@ -30,9 +30,9 @@ from parlour.display.saying import (
 )
 from parlour.display.saying import PLACE as PLACE_NAME
 from parlour.games.sequence_numbers.display.messages import M
-from parlour.games.sequence_numbers.display.pieces import discarded, face_of, is_on
+from parlour.games.sequence_numbers.display.pieces import copy_to_play, discarded, face_of, is_on
 from parlour.games.sequence_numbers.record import SequenceNumbersState
-from parlour.games.sequence_numbers.rules.cards import bit_of, held_copy, known
+from parlour.games.sequence_numbers.rules.cards import bit_of, known
 from parlour.games.sequence_numbers.rules.flow import legal, turn
 from parlour.games.sequence_numbers.rules.lines import LAST, cell_on
 from parlour.games.sequence_numbers.rules.numbers import (
@@ -193,12 +193,6 @@ def _card_of(state: SequenceNumbersState, action: int) -> int:
     if kind == DEAD or kind == FORFEIT:
         return action + 1 - int(dead_first(state) if kind == DEAD else forfeit_first(state))
     return 0
-
-
-@compiled
-def copy_to_play(state: SequenceNumbersState, seat: int, card: int) -> int:
-    """Which card of its number a seat would play; under version 1 the first that lies on no pile."""
-    return discarded(state, card) if int(state.version) < OWN_FACES else held_copy(state, seat, card)
 
 
 @compiled

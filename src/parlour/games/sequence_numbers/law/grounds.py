@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import COLUMN, END, NUMBER, PLAYER, TOGETHER, WORDS, Parameters, say
+from parlour.display.saying import COLUMN, END, FACE, NUMBER, PLAYER, TOGETHER, WORDS, Parameters, say
+from parlour.games.sequence_numbers.display.pieces import copy_to_play, face_of, number_on
 from parlour.games.sequence_numbers.law.messages import M
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import actions, cards, lines
@@ -15,7 +16,7 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
 
-PARAMETERS: Final[Parameters] = {"seat": PLAYER, "cell": WORDS}
+PARAMETERS: Final[Parameters] = {"seat": PLAYER, "cell": WORDS, "sum": FACE}
 
 
 @compiled
@@ -37,6 +38,21 @@ def why_not(state: SequenceNumbersState, seat: int, action: int, out: Array) -> 
         or dead(state, action, out)
         or passing(state, seat, action, out)
     )
+
+
+@compiled
+def mismatch(state: SequenceNumbersState, seat: int, action: int, face: int, out: Array) -> int:
+    """2.3 and 5.2: a card goes where its sum leads; without a card, the one of the hand that leads there."""
+    if not 0 <= action < at.cells(state) or not lines.is_open(state, action):
+        return 0
+    number = int(state.printed[action])
+    if face >= 0:
+        wrong = number_on(state, face) not in (0, number)
+        return say(out, 0, 2, 3, M.wrong_sum, face, number) if wrong else 0
+    if not cards.holds(state, seat, number):
+        return 0
+    fitting = face_of(state, number, copy_to_play(state, seat, number))
+    return say(out, 0, 5, 2, M.choose_sum, fitting, number)
 
 
 @compiled

@@ -11,6 +11,7 @@ MESSAGES: Final = """
     not-your-turn{seat} not-shown no-such-turn give-up-first not-called no-choice say-which-line
     no-line-of-yours deck-empty only-draw{seat} no-plus no-minus no-card{number} corner{*cell} covered{number
     *cell} no-chip{*cell} own-chip{*cell} locked-chip{*cell} not-dead{number open} one-dead-card can-play
+    choose-sum{sum number} wrong-sum{sum number}
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -46,6 +47,8 @@ class Messages(NamedTuple):
     not_dead: int
     one_dead_card: int
     can_play: int
+    choose_sum: int
+    wrong_sum: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 28))
+M: Final = Messages._make(range(FIRST, FIRST + 30))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from parlour.display.scene import LogLine, Mark, Preview, Scene
 from parlour.display.show import scene_of
 from parlour.games.sequence_numbers import GAME
 from parlour.games.sequence_numbers.display import drawing
-from parlour.games.sequence_numbers.display.mismatch import mismatch as found_mismatch
+from parlour.games.sequence_numbers.display.pieces import number_on
 from parlour.games.sequence_numbers.tests.helpers import (
     CALL,
     DEAD,
@@ -385,20 +386,36 @@ def test_a_hint_says_which_card_to_play_and_where() -> None:
 
 
 def mismatch(state: State, face: str, action: int) -> str:
-    why = found_mismatch(state.variant, state.view(0).fields, face, action, 0)
-    return str(why.message) if why else ""
+    """What the law says of a card that is put on a cell; "" for none picked up."""
+    number = list(drawing.board(state.variant).face).index(face) if face else -1
+    why = telling.teller_of(state.variant).mismatch(state.view(0).fields, 0, action, number)
+    return f"{why.rule} {why.message}" if why else ""
 
 
 def test_a_wrong_answer_is_said_to_be_wrong_whatever_else_is_in_the_hand() -> None:
     state = lay([[58]], {0: [9, 39]})
-    assert mismatch(state, "39.0", 10) == "16 + 23 is not 9."
+    assert mismatch(state, "39.0", 10) == "2.3 16 + 23 is not 9."
     assert mismatch(state, "39.0", 58) == "", "the law says that it is covered"
     assert mismatch(state, "39.0", 0) == "", "the law says that it is a corner"
-    for nonsense in ("left.90", "chip.A", "39", "39.7", "plus", "x" * 100, "."):
+    assert mismatch(state, "9.1", 10) == "", "that is the one that fits"
+    for nonsense in ("left.90", "chip.A", "39", "plus"):
         assert mismatch(state, nonsense, 10) == ""
 
 
 def test_a_cell_without_a_card_says_which_card_fits() -> None:
     state = lay([[58]], {0: [9, 39]})
-    assert mismatch(state, "", 10) == "38 − 29 makes 9: choose that card first."
+    assert mismatch(state, "", 10) == "5.2 38 − 29 makes 9: choose that card first."
     assert mismatch(state, "", 11) == "", "the law says that no card makes it"
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"copies": 4}, {"board": "8x8"}, {"deck": "times"}], ids=lambda chosen: str(chosen)
+)
+def test_every_face_with_a_sum_says_its_number(options: dict[str, Any]) -> None:
+    variant = Variant.of(GAME, **options)
+    fields = variant.blank()
+    for number, face in enumerate(drawing.board(variant).faces):
+        made, _, copy = face.id.partition(".")
+        assert number_on(fields, number) == (int(made) if copy and made.isdecimal() else 0), face.id
+    for beyond in (-1, number + 1, 10**9):
+        assert number_on(fields, beyond) == 0

@@ -39,7 +39,7 @@ async def lesson(services: Services, request: Request, slug: Slug) -> Response:
 async def try_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
     """What a draft in a step would do, as at a table; `id` of the answer is 0."""
     return await services.threads(
-        lambda: Reply(tried(_course(slug), turn.step, turn.played, turn.actions, turn.held))
+        lambda: Reply(tried(_course(slug), turn.step, turn.played, turn.actions, turn.face))
     )
 
 

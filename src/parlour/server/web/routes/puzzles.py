@@ -102,7 +102,7 @@ async def ahead(services: Services, slug: Slug, name: Name) -> Response:
 async def try_in_puzzle(services: Services, slug: Slug, name: Name, turn: PuzzleTurn) -> Response:
     """What a draft would do, as at a table; `id` of the answer is 0."""
     return await services.threads(
-        lambda: Reply(tried(_task(slug, name), turn.played, turn.actions, turn.held))
+        lambda: Reply(tried(_task(slug, name), turn.played, turn.actions, turn.face))
     )
 
 
