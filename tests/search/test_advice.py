@@ -17,6 +17,7 @@ from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE
 from parlour.search import choose
+from parlour.search.advice import game_study
 from parlour.search.advice.game_study import analysis, effort_of, judged, parts_of, spans_of
 from parlour.search.advice.hints import Hint, hint, reasons, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
@@ -238,6 +239,16 @@ def test_runs_are_parted_where_others_act_and_where_they_close() -> None:
         assert {entry.actor for entry in final.history[first:end]} == {seat}
     covered = {at for first, end, _ in spans for at in range(first, end)}
     assert covered == {at for at, entry in enumerate(final.history) if entry.actor >= 0}
+
+
+def test_runs_are_parted_where_something_is_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    final = over(tiny())
+    ends = [end for _, end, _ in spans_of(final)]
+    first, _, _ = next(span for span in spans_of(final) if span[1] - span[0] > 1)
+    shows = final.history[first].action
+    monkeypatch.setattr(game_study, "reveals", lambda rules, fields, seat, action: action == shows)
+    assert first + 1 not in ends
+    assert first + 1 in [end for _, end, _ in spans_of(final)]
 
 
 def test_an_unfinished_game_is_not_judged() -> None:

@@ -84,15 +84,19 @@ export function advise(game, state, seat, { seed = 1, ...asked } = {}) {
   return { run, value, other, other_value };
 }
 
-/** First entry, entry after the last, and seat of every run of a game, without draws and calls. */
-function* spans(entries, closing) {
+/**
+ * First entry, entry after the last, and seat of every run of a game from a position on, without draws and calls. A run
+ * ends with an action that reveals something: what follows is chosen by who knows that.
+ */
+function* spans(state, entries, closing) {
   let first = 0;
   for (const [at, [actor, action]] of entries.entries()) {
-    if (actor < 0) first = at + 1;
-    else if (closing.includes(action) || entries[at + 1]?.[0] !== actor) {
-      yield [first, at + 1, actor];
-      first = at + 1;
-    }
+    const ends =
+      actor < 0 || closing.includes(action) || state.reveals(actor, action);
+    state.play(actor, action);
+    if (!ends && entries[at + 1]?.[0] === actor) continue;
+    if (actor >= 0) yield [first, at + 1, actor];
+    first = at + 1;
   }
 }
 
@@ -104,7 +108,8 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
   const { level, simulations, milliseconds } = effort(game, asked);
   const state = game.newState(version);
   let at = 0;
-  for (const [first, end, seat] of spans(entries, game.manifest.closing)) {
+  const { closing } = game.manifest;
+  for (const [first, end, seat] of spans(state.copy(), entries, closing)) {
     while (at < first) state.play(...entries[at++]);
     const view = state.view(seat);
     const run = entries.slice(first, end).map(([, action]) => action);

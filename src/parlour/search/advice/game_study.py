@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import reveals
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
@@ -133,16 +134,19 @@ def judged(final: State, effort: Effort, seed: int = 0) -> list[StudiedTurn]:
 
 
 def spans_of(final: State) -> Iterator[tuple[int, int, int]]:
-    """First entry, entry after the last, and seat of every run of a game, without draws and calls."""
-    first = 0
-    closing = final.game.closing
-    for at, entry in enumerate(final.history):
-        if entry.actor < 0:
-            first = at + 1
-            continue
-        following = final.history[at + 1] if at + 1 < len(final.history) else None
-        if entry.action in closing or following is None or following.actor != entry.actor:
-            yield first, at + 1, entry.actor
+    """First entry, entry after the last, and seat of every run of a game, without draws and calls.
+
+    A run ends with an action that reveals something: what follows is chosen by who knows that.
+    """
+    first, game, state = 0, final.game, final.variant.new_state(draws="manual")
+    for at, (actor, action) in enumerate(final.history):
+        last = actor < 0 or action in game.closing or reveals(game.running, state.fields, actor, action)
+        state.enter(actor, action)
+        if not last:
+            last = at + 1 == len(final.history) or final.history[at + 1].actor != actor
+        if last:
+            if actor >= 0:
+                yield first, at + 1, actor
             first = at + 1
 
 
