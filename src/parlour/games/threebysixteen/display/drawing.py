@@ -47,11 +47,11 @@ LONGEST: Final = 30
 """Tiles that lie side by side in a column where the screen has room for them."""
 HAND_TILE: Final = 52.0
 HAND_ROOM: Final = 10.0
-CALL_TILE: Final = 44.0
-CHIP: Final = 16.0
-CALL_AREA: Final = (108.0, 54.0)
+CALL_TILE: Final = 42.0
+CHIP: Final = 12.0
+CALL_AREA: Final = (110.0, 54.0)
 CAPTION: Final = 11.0
-"""Height of the word under the caller."""
+"""Height of the word between caller and tile: "A called 14"."""
 
 _LIFT: Final = 2.2
 """How far the number of a column's tile stands above its middle, so that it shows when tiles overlap."""
@@ -172,20 +172,20 @@ def _well(place: Place, first: float) -> str:
 
 
 def _call() -> Area:
-    """Who calls, and beside it the tile called."""
+    """Who called, the word, and the tile called, in one line."""
     wide, high = CALL_AREA
+    tile_left = wide - CALL_TILE - 2
     spot = Place(
         CALL,
-        wide - CALL_TILE / 2 - 6,
+        tile_left + CALL_TILE / 2,
         high / 2,
         CALL_TILE,
         CALL_TILE,
         say.now("number-called"),
         touch=False,
     )
-    left = (spot.x - CALL_TILE / 2) / 2
-    who = Place(CALLER, left, CHIP + 3, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" ")
-    caption = words(left, high - CAPTION / 2 - 3, CAPTION, say.now("called"), "soft")
+    who = Place(CALLER, CHIP + 2, high / 2, 2 * CHIP, 2 * CHIP, say.now("caller"), touch=False, text=" ")
+    caption = words((2 * CHIP + 2 + tile_left) / 2, high / 2, CAPTION, say.now("caller-called"), "soft")
     return Area(CALL, "side", say.now("called"), wide, high, (spot, who), caption)
 
 

@@ -72,6 +72,7 @@ row = { $number }. řada
 row-complete = řada { $number } je hotová
 column = sloupec { $column }
 called = Vyvoláno
+caller-called = volá
 number-called = vyvolané číslo
 caller = kdo vyvolává
 calls = vyvolává { $seat }

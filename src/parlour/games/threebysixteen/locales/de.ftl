@@ -70,6 +70,7 @@ row = Reihe { $number }
 row-complete = Reihe { $number } ist vollständig
 column = Spalte { $column }
 called = Aufgerufen
+caller-called = ruft
 number-called = die aufgerufene Zahl
 caller = wer aufruft
 calls = { $seat } ruft auf

@@ -71,6 +71,7 @@ row = row { $number }
 row-complete = row { $number } is complete
 column = column { $column }
 called = Called
+caller-called = called
 number-called = the number called
 caller = the caller
 calls = { $seat } calls

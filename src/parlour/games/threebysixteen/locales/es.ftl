@@ -71,6 +71,7 @@ row = fila { $number }
 row-complete = la fila { $number } está completa
 column = columna { $column }
 called = Cantados
+caller-called = canta
 number-called = el número cantado
 caller = quien canta
 calls = canta { $seat }

@@ -70,6 +70,7 @@ row = rangée { $number }
 row-complete = la rangée { $number } est complète
 column = colonne { $column }
 called = Annonce
+caller-called = annonce
 number-called = le nombre annoncé
 caller = qui annonce
 calls = { $seat } annonce

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from parlour import CHANCE, State, load
@@ -78,6 +80,17 @@ def test_sizes_change_the_board() -> None:
     assert [place.id for place in board.areas[0].places] == ["A.row1", "A.row2", "A.a", "A.b"]
     assert "7" not in board.face
     assert board.hash != drawing.board(load(SLUG, seats=1)).hash
+
+
+def test_who_called_the_word_and_the_tile_stand_in_one_line() -> None:
+    board = drawing.board(load(SLUG))
+    caller, tile = board.place["caller"], board.place["call"]
+    assert caller.y == tile.y
+    assert caller.x + caller.w / 2 < tile.x - tile.w / 2
+    (area,) = (area for area in board.areas if area.role == "side")
+    word = re.search(r'x="([\d.]+)"[^>]*>called<', area.drawing)
+    assert word is not None
+    assert caller.x < float(word[1]) < tile.x
 
 
 def test_places_and_tiles_are_spoken() -> None:
