@@ -48,7 +48,8 @@ describe('which areas go where', () => {
     expect(narrow.shelf.w).toBeLessThanOrEqual(WIDE.hand);
     expect(narrow.spots[0]?.scale).toBeCloseTo(3);
     expect([wide.shelf.spots, ids(wide.spots.map((spot) => spot.area))]).toEqual([[], ['board', 'pile0', 'pile1']]);
-    expect(at(368, 128, SMALL - 1).shelf.spots).toEqual([]);
+    const small = at(368, 128, SMALL - 1); // there it lies in the sheet, to be looked at
+    expect([ids(small.shelf.spots.map((spot) => spot.area)), ids(small.open)]).toEqual([['pile0', 'pile1'], ['board']]);
   });
   it('has a stage no wider than its board and what has room beside it', () => {
     const [square, side] = [area('board', 'board', 100, 100), area('pile', 'side', 100, 20)];
@@ -174,6 +175,54 @@ describe('a hand', () => {
       );
     expect(beside(zero, star)).toEqual(['hand0']);
     expect(beside(star)).toEqual(['bag']);
+  });
+});
+
+describe('what lies loose beside the board, to be picked up', () => {
+  const [SIDE, STEP, THINGS] = [80, 85, 9];
+  const home = (i: number) => ({ x: ((i % 3) + 0.5) * STEP, y: (Math.floor(i / 3) + 0.5) * STEP, w: SIDE, h: SIDE });
+  const heap: Area = {
+    ...area('heap', 'side', 3 * STEP, 3 * STEP),
+    places: Array.from({ length: THINGS }, (_, i) => ({ id: `home${i}`, label: 'heap', own: 'heap', ...home(i) })),
+  };
+  const square = { ...area('square', 'board', 280, 280), places: [{ id: 'a1', label: 'a1', ...home(0) }] };
+  const { table: touches, board: made } = atlas;
+  const loose = new Atlas({ ...made, areas: [square, heap] }, touches);
+  const lying = heap.places.map(({ id }) => ({ ...table().pieces[0]!, id: `@${id}`, place: id }));
+  const measured = (room: Parameters<typeof layOut>[5], all = lying) => {
+    const layout = layOut(loose, 0, 0, [], all, room);
+    const drawn = [...layout.spots, ...layout.racks.map((rack) => ({ ...rack, scale: rack.w / rack.area.w }))];
+    const { area, scale } = drawn.find(({ area }) => area.id === 'heap')!;
+    return { layout, area, size: SIDE * scale, columns: new Set(area.places.map(({ x }) => x)).size };
+  };
+
+  it.each([
+    ['w', { width: 990, height: 700, hand: 990, screen: 1440, tall: 900, total: 1412 }],
+    ['t', { width: 680, height: 560, hand: 680, screen: 1024, tall: 768, total: 996 }],
+    ['p', { width: 384, height: 440, hand: 378, screen: 390, tall: 844, total: 390 }],
+    ['a tablet upright', { width: 762, height: 700, hand: 756, screen: 768, tall: 1024, total: 768 }],
+  ])('is 64 pixels wide on %s', (_, room) => {
+    const { layout, area, size } = measured(room);
+    expect(size).toBeGreaterThanOrEqual(64 * 0.999);
+    expect(layout.atlas.areas.get('home3')).toBe(area); // it is touched where it is drawn
+    for (const { area, x, y, scale } of layout.spots)
+      expect(x >= 0 && y >= 0 && x + area.w * scale <= room.width && y + area.h * scale <= room.height).toBe(true);
+  });
+  it('lies in the tray of a phone, in as few rows as it can, and the tray stays when it is empty', () => {
+    const room = { width: 384, height: 440, hand: 378, screen: 390, tall: 844, total: 390 };
+    const { layout, columns } = measured(room);
+    expect([columns, ids(racks(layout))]).toEqual([5, ['heap']]);
+    expect(layOut(loose, 0, 0, [], [], room)).toMatchObject({ racks: [], rackRow: layout.rackRow });
+  });
+  it('leaves the least of phones more than half of their height', () => {
+    const { layout, size } = measured({ width: 314, height: 240, hand: 308, screen: 320, tall: 568, total: 320 });
+    expect(size).toBeGreaterThan(54);
+    expect(layout.rackRow).toBeLessThan(0.25 * 568 + 1);
+  });
+  it('stands beside the board of a phone on its side', () => {
+    const { layout, size } = measured({ width: 480, height: 326, hand: 340, screen: 844, tall: 390, total: 844 });
+    expect(size).toBeGreaterThanOrEqual(60);
+    expect(layout.rackRow).toBe(0);
   });
 });
 

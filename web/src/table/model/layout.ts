@@ -1,5 +1,5 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
-import { moved, NOTHING, packed, setStage, shortened, type Spot } from './stage';
+import { GRASP, inColumns, isLoose, moved, NOTHING, packed, setStage, shortened, sizeOf, type Spot } from './stage';
 import type { Area, Place } from '../../lib/wire';
 import type { PieceState } from './view';
 import { Atlas } from './targets';
@@ -22,6 +22,10 @@ const RIM = { small: 6, wide: 28 };
 const PAD = 4;
 /** Pixels of the hand's row, as high as its screen lets it be; a unit of a piece is never larger than that. */
 const HAND = { wide: 100, low: 84, small: 80, tiny: 58 };
+/** The part of a small screen's height that things to pick up, which have no room on its stage, take at most. */
+const TRAY = 0.25;
+/** Pixels by which things to pick up are hardly the larger. */
+const ALIKE = 8;
 /** Pixels of the shelf, at most. */
 const SHELF = 96;
 const LOW = 820;
@@ -55,7 +59,7 @@ export interface Layout {
   racks: readonly Rack[];
   /** Pixels of the row they lie in; the same as long as the game lasts, 0 where nothing ever lies there. */
   rackRow: number;
-  /** What the stage of a wide screen has no room for, on a shelf beside it, left and right of its middle. */
+  /** What the stage has no room for, left and right of the middle of a shelf: beside it, on a small screen in the sheet. */
   shelf: { spots: readonly Spot[]; w: number; h: number };
   /** Everything that is drawn large enough to be touched. */
   open: readonly Area[];
@@ -63,6 +67,8 @@ export interface Layout {
   ideal: number;
   /** How wide what stands beside it is at least. */
   aside: number;
+  /** Pixels that the smallest thing lying loose measures; Infinity where there is none. */
+  least: number;
   /** The table as it is drawn: what has longer columns here has them in it. */
   atlas: Atlas;
 }
@@ -151,21 +157,50 @@ function racked(areas: readonly Area[], width: number, height: number): Rack[] {
   return sized.map(({ area, scale }) => ({ area, w: area.w * scale * fit, h: area.h * scale * fit }));
 }
 
+const reshaped = new WeakMap<Atlas, readonly [Atlas, ...Atlas[]]>();
+
+/** The atlas of a table with its loose areas in every number of columns; of one that has none, itself. */
+function shapesOf(atlas: Atlas): readonly [Atlas, ...Atlas[]] {
+  const known = reshaped.get(atlas);
+  if (known) return known;
+  const { areas } = atlas.board;
+  const most = Math.max(0, ...areas.filter(isLoose).map(({ places }) => places.length));
+  const others = Array.from({ length: most }, (_, i) => {
+    const laid = areas.map((area) => (isLoose(area) ? inColumns(area, Math.min(i + 1, area.places.length)) : area));
+    return new Atlas({ ...atlas.board, areas: laid }, atlas.table);
+  });
+  reshaped.set(atlas, [atlas, ...others]);
+  return [atlas, ...others];
+}
+
 /**
  * How the areas of a table share the screen for a seat that sees the board of `shownSeat` in the middle.
+ *
+ * What lies loose beside the board has as many columns as let it be picked up best, and take least from the board.
+ */
+export function layOut(atlas: Atlas, ...how: How): Layout {
+  const [first, ...others] = shapesOf(atlas);
+  return others.map((shape) => shapedAs(shape, ...how)).reduce(better, shapedAs(first, ...how));
+}
+
+type How = [seat: number, shownSeat: number, legal: readonly number[], pieces: readonly PieceState[], room: Room];
+
+/** The layout whose loose pieces can be picked up the better; of about equal ones that with the larger board. */
+function better(one: Layout, other: Layout): Layout {
+  const size = ({ least }: Layout): number => Math.round(Math.min(GRASP, least) / ALIKE);
+  const scale = ({ spots }: Layout): number => spots[0]?.scale ?? 0;
+  return (size(other) - size(one) || one.rackRow - other.rackRow || scale(other) - scale(one)) > 0 ? other : one;
+}
+
+/**
+ * How the areas of a table share the screen in the shape that they have.
  *
  * What lies on the stage, and where, follows from the board and the screen alone: nothing that happens moves it. Only
  * what lies at the hand follows the game: small areas that have no room on a small stage lie there while they can be
  * used, which is what `legal` tells, and do not repeat what is in the hand.
  */
-export function layOut(
-  atlas: Atlas,
-  seat: number,
-  shownSeat: number,
-  legal: readonly number[],
-  pieces: readonly PieceState[],
-  { width, height, hand, screen, tall, total }: Room,
-): Layout {
+function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How): Layout {
+  const { width, height, hand, screen, tall, total } = room;
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
   const own = areas.filter((area) => area.role === 'hand' && area.seat === seat);
@@ -173,18 +208,20 @@ export function layOut(
   const largest = Math.max(1, ...main.map((area) => Math.max(area.w, area.h)));
   const sides = areas.filter((area) => area.role === 'side');
   const little = sides.filter(({ w, h }) => Math.max(w, h) <= LITTLE * largest);
-  const beside = sides.filter((area) => !little.includes(area));
-  const rest = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
+  const upright = small && tall > screen; // there what is loose lies in the tray, which leaves the board its width
+  const loose = sides.filter(isLoose);
+  const beside = sides.filter((area) => !little.includes(area) && !(upright && isLoose(area)));
+  const theirs = areas.filter((area) => area.role === 'seat' && area.seat !== shownSeat);
   const pad = small ? 0 : PAD;
-  const room = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
+  const felt = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
   const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
-  const others = small ? [] : rest.map((area) => shortened(area, tall < LOW ? COLUMN.low : COLUMN.others));
-  const stage = setStage(least, beside, others, room);
+  const others = small ? [] : theirs.map((area) => shortened(area, tall < LOW ? COLUMN.low : COLUMN.others));
+  const stage = setStage(least, beside, others, felt);
   const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
-  const widest = setStage(least, beside, others, { ...room, width: total - aside - ASIDE.gaps - RIM.wide });
+  const widest = setStage(least, beside, others, { ...felt, width: total - aside - ASIDE.gaps - RIM.wide });
   const ends = small
-    ? setStage(least, beside, [], { ...room, height: ENDLESS })
-    : setStage(least, widest.side.length ? beside : [], others, { ...room, width: ENDLESS });
+    ? setStage(least, beside, [], { ...felt, height: ENDLESS })
+    : setStage(least, widest.side.length ? beside : [], others, { ...felt, width: ENDLESS });
   const laid = asLaid(atlas, [...stage.main, ...(stage.others ?? [])]);
   const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
   const inset = (spot: Spot): Spot => ({
@@ -203,27 +240,39 @@ export function layOut(
       .map(({ face }) => atlas.faces.get(face)?.label ?? face);
   const held = new Set(shownIn(own));
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
-  const useful = (area: Area): boolean =>
-    area.places.some((place) => wanted.has(place.id)) || (!held.size && !told(area) && shownIn([area]).length > 0);
-  const docked = small ? away.filter(useful) : own.length ? little : [];
   const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
+  const says = (area: Area): boolean => little.includes(area) && !touched.includes(area);
+  const useful = (area: Area): boolean =>
+    area.places.some((place) => wanted.has(place.id)) ||
+    ((!held.size || says(area)) && !told(area) && shownIn([area]).length > 0);
+  const docked = small ? away.filter(useful) : own.length ? little : [];
   const watches = !own.length && areas.some((area) => area.role === 'hand');
-  const called = small && away.some((area) => little.includes(area) && !touched.includes(area));
-  const rackRow = own.length || (watches ? called : touched.length) ? handRow(screen, tall) : 0;
+  const called = small && away.some(says);
+  const inTray = small && !own.length ? loose.filter((area) => away.includes(area)) : [];
+  const tray = inTray.length ? racked(inTray, hand - 4 * PAD, TRAY * tall) : [];
+  const row = tray.length ? Math.ceil(Math.max(...tray.map(({ h }) => h))) : handRow(screen, tall);
+  const rackRow = own.length || (watches ? called : touched.length) ? row : 0;
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
-  const racks = rackRow ? racked([...filled, ...docked], hand - 4 * PAD, rackRow) : [];
-  const unseen = small ? [] : away.filter((area) => !docked.includes(area));
+  const said = docked.filter(says); // read before the hand: "A called", and the tile
+  const rest = docked.filter((area) => !says(area));
+  const racks = rackRow ? racked([...said, ...filled, ...rest], hand - 4 * PAD, rackRow) : [];
+  const unseen = away.filter((area) => !docked.includes(area) && !inTray.includes(area));
   const shelf = packed(unseen, hand - 4 * PAD, SHELF, PIECE) ?? NOTHING;
+  const scales = [...lying, ...shelf.spots, ...tray.map(({ area, w }) => ({ area, scale: w / area.w }))];
   return {
     spots: lying,
     others: stage.others?.map(inset) ?? null,
     racks,
     rackRow,
     shelf: { spots: moved(shelf.spots, -shelf.w / 2, PAD), w: shelf.w + 2 * PAD, h: shelf.h + 2 * PAD },
-    open: [...lying, ...racks, ...shelf.spots].map(({ area }) => area),
-    ideal: Math.ceil(small ? ends.high + RIM.small : ends.wide + RIM.wide),
+    open: [...lying, ...racks, ...(small ? [] : shelf.spots)].map(({ area }) => area),
+    ideal: Math.ceil(small ? ends.high + RIM.small : Math.min(ends.wide, widest.wide) + RIM.wide),
     aside,
+    least: Math.min(
+      Infinity,
+      ...scales.filter(({ area }) => isLoose(area)).map(({ area, scale }) => sizeOf(area) * scale),
+    ),
     atlas: laid,
   };
 }

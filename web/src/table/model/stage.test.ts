@@ -84,6 +84,20 @@ describe('the stage', () => {
     expect(found.others?.[0]?.scale).toBeGreaterThanOrEqual(LESSER * (found.main[0]?.scale ?? 0) * 0.999);
     expect(width(found.main)).toBeGreaterThan(0.7 * 780);
   });
+  it.each([1, 2, 3, 5])('makes no own board smaller where the stage is larger, beside %i others', (count) => {
+    const own = (w: number, h: number) => {
+      const [main] = setStage(
+        [long('own')],
+        [],
+        others(count).map(({ id }) => long(id)),
+        room(w, h),
+      ).main;
+      return main?.scale ?? 0;
+    };
+    const long = (id: string): Area => ({ ...area(id, 418, 348), longer: 800 });
+    expect(own(1450, 1004)).toBeGreaterThanOrEqual(own(1010, 824));
+    expect(own(1010, 824)).toBeGreaterThanOrEqual(own(650, 692));
+  });
   it('does without the boards of others where they would be specks', () => {
     const found = setStage([board], [], others(60), room(400, 410));
     expect(found.others).toBeNull();

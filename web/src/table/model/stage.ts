@@ -27,10 +27,13 @@ export const LEGIBLE = 0.75;
 const LEGIBLE_BOARD = 0.9;
 /** Pieces beside the board are drawn at least this large, as a part of those on it. */
 export const LEAST_SIDE = 0.6;
+/** Pixels that what lies loose beside the board, to be picked up, is wide and high at least. */
+export const GRASP = 64;
 /** The part of their size that main areas keep at least beside the boards of others, and by how much each try is less. */
 const KEPT = 0.66;
-/** The same beside their side areas alone. */
+/** The same beside their side areas alone, and beside things to pick up. */
 const KEPT_ALONE = 0.94;
+const KEPT_LOOSE = 0.8;
 const STEP = 0.01;
 /** Areas of other seats are never drawn larger than this part of the main ones, nor smaller than that. */
 export const LESSER = 0.6;
@@ -76,6 +79,38 @@ export function packed(areas: readonly Area[], width: number, height: number, mo
   }
   return best;
 }
+
+/** Whether an area is nothing but things to pick up, all of one size, which may lie in any number of columns. */
+export function isLoose({ role, drawing, places }: Area): boolean {
+  const [first] = places;
+  return (
+    role === 'side' &&
+    !drawing &&
+    first !== undefined &&
+    places.length > 1 &&
+    places.every(({ w, h, spread, touch }) => w === first.w && h === first.h && !spread && touch !== false)
+  );
+}
+
+/** A loose area in so many columns, with the gaps that it is drawn with. */
+export function inColumns(area: Area, columns: number): Area {
+  const { places } = area;
+  const across = area.w / new Set(places.map(({ x }) => x)).size;
+  const down = area.h / new Set(places.map(({ y }) => y)).size;
+  return {
+    ...area,
+    w: across * columns,
+    h: down * Math.ceil(places.length / columns),
+    places: places.map((place, i) => ({
+      ...place,
+      x: ((i % columns) + 0.5) * across,
+      y: (Math.floor(i / columns) + 0.5) * down,
+    })),
+  };
+}
+
+/** The smaller side of the things of a loose area, in its units. */
+export const sizeOf = ({ places }: Area): number => Math.min(...places.flatMap(({ w, h }) => [w, h]));
 
 /** An area whose columns, where they may grow, are only as long as so many tiles. */
 export function shortened(area: Area, tiles: number): Area {
@@ -127,20 +162,25 @@ export function setStage(
   const whole = width > 0 && height > 0 ? packed(main, width, height, Infinity) : null;
   if (!whole || whole === NOTHING) return { main: [], side: [], others: null, wide: 0, high: 0 };
   const crowd = others.length > 0;
+  const grasp = Math.max(0, ...side.filter(isLoose).map((area) => GRASP / sizeOf(area)));
+  const kept = crowd ? KEPT : grasp ? KEPT_LOOSE : KEPT_ALONE;
   let best = { block: whole, rest: { ...NOTHING, scale: 0 }, right: true };
-  const enough = ({ block: { scale }, rest }: typeof best, crowd: boolean): boolean =>
-    rest.scale >=
-    FIT * Math.min(crowd ? LEGIBLE_BOARD : Math.max(LEGIBLE, scale * LEAST_SIDE), scale * (crowd ? LESSER : 1));
-  for (let part = 1; part >= (crowd ? KEPT : KEPT_ALONE) && !enough(best, crowd); part -= STEP) {
+  const goal = (scale: number): number =>
+    crowd ? Math.min(LEGIBLE_BOARD, scale * LESSER) : Math.min(grasp || Math.max(LEGIBLE, scale * LEAST_SIDE), scale);
+  const enough = ({ block, rest }: typeof best, least = Infinity): boolean =>
+    rest.scale >= FIT * Math.min(goal(block.scale), least);
+  for (let part = 1; part >= kept && !enough(best); part -= STEP) {
+    const before = best;
     const block = packed(main, width * part, height * part, whole.scale * part) ?? whole;
     for (const right of crowd ? [true] : [true, false]) {
       const [w, h] = right ? [width - block.w - GAP, height] : [width - GAP, height - block.h - GAP];
       const rest = packed([...side, ...others], w, h, block.scale * (crowd ? LESSER : 1), crowd ? head : 0);
       if (rest && rest.scale > best.rest.scale) best = { block, rest, right };
     }
+    if (crowd && best === before && best.rest.scale >= LEGIBLE) break; // it is the height that keeps them small
   }
   if (crowd && best.rest.scale < best.block.scale * LEAST) return setStage(main, side, [], { width, height, head });
-  if (!crowd && !enough(best, crowd)) best = { block: whole, rest: NOTHING, right: true };
+  if (!crowd && !enough(best, grasp ? LEGIBLE : Infinity)) best = { block: whole, rest: NOTHING, right: true };
   const { block, rest, right } = best;
   const own = right ? taller(block, height - block.h) : block;
   const margin = right ? taller(rest, height - rest.h) : rest;
