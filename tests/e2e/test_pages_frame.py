@@ -155,6 +155,22 @@ def test_without_a_server_the_page_says_so_and_tries_again(meet: Meet, night: Wh
     person.troubles.clear()  # the broken request
 
 
+@pytest.mark.parametrize("kind", ["rules", "new", "replay"])
+def test_a_page_that_the_server_does_not_give_comes_back_by_itself(
+    meet: Meet, night: WholeEvening, kind: str
+) -> None:
+    person = meet()
+    page = person.page
+    page.route("**/api/v1/**", lambda route: route.abort())
+    page.goto(f"/{kind}/{night.finished if kind == 'replay' else night.slug}")
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    page.unroute("**/api/v1/**")
+    expect(page.locator(".astray")).to_have_count(0)
+    expect(page.locator("h1")).to_have_count(1)
+    person.troubles.clear()  # the broken requests
+
+
 def test_a_page_that_cannot_be_loaded_leaves_a_way_out(meet: Meet) -> None:
     person = meet()
     page = person.page

@@ -170,8 +170,10 @@ export const join = (table: string, code: string, name: string, contribution: st
 export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
   post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
+/** What the server answers at a whole address. */
+export const answerAt = <T>(address: string): Promise<T> => get(address.slice(ROOT.length));
 /** A board, at the address that a snapshot or a replay says. */
-export const board = (address: string): Promise<Board> => get(address.slice(ROOT.length));
+export const board = (address: string): Promise<Board> => answerAt(address);
 /** A finished game of a table, to be stepped through. */
 export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
 /** What a finished game of a table says in numbers to some calls. */

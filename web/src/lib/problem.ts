@@ -1,6 +1,8 @@
 import { shell } from '../i18n/shell';
 import { ApiProblem } from './http';
 
+const [REFUSED, NOT_FOUND, TOO_SLOW, TOO_MANY, FAILED] = [400, 404, 408, 429, 500]; // HTTP
+
 /** A failure in a sentence for people. */
 export function sentenceOf(error: unknown): string {
   const words = shell().problem;
@@ -11,3 +13,17 @@ export function sentenceOf(error: unknown): string {
   if (error.code === 'slow') return words.slow;
   return words.unexpected;
 }
+
+/** Whether what was asked for does not exist. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && error.status === NOT_FOUND;
+
+/** Whether the server could not be reached. */
+export const unreached = (error: unknown): boolean =>
+  error instanceof ApiProblem && ['offline', 'slow'].includes(error.code);
+
+/** Whether another try may succeed: the server has not refused it. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) ||
+  error.status < REFUSED ||
+  error.status >= FAILED ||
+  [TOO_SLOW, TOO_MANY].includes(error.status);

@@ -1,33 +1,51 @@
 /** Waits for the rules of a game and for what thinks about it, which the server may still be compiling. */
-import { ApiProblem } from '../lib/http';
+import { answerAt, ApiProblem } from '../lib/http';
 import { lackWords } from '../module/lack';
-import { lacking } from '../module/module';
+import { lacking, modulesAt, offered } from '../module/module';
 import { equipped, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
+import { messagesAt } from '../table/model/law';
 
 /** Milliseconds until they are asked for again. */
 const AGAIN = 2000;
 
-/** What is asked for until it is there; null once stopped; throws an `ApiProblem` where it never runs here. */
-async function awaited<T>(get: () => Promise<T | null>, stop: AbortSignal, waits: () => void): Promise<T | null> {
+/**
+ * What is asked for until it is there; null once stopped. `waits` is called while the server has it not compiled yet.
+ * Throws an `ApiProblem` where it never runs here, or where anything else than compiling keeps it away.
+ */
+async function awaited<T>(
+  get: () => Promise<T | null>,
+  { game, board }: Lying,
+  part: 'speaks' | 'thinks',
+  stop: AbortSignal,
+  waits: () => void,
+): Promise<T | null> {
+  let compiled = false;
   while (!stop.aborted) {
-    const found = await get();
-    if (found) return found;
+    const had = await get();
+    if (had) return had;
     const lack = lacking();
     if (lack) throw new ApiProblem('no-rules', 0, { sentence: lackWords(lack) });
+    await Promise.all([board, modulesAt(board), messagesAt(game, board)].map(answerAt)); // the first that fails says why
+    if (compiled) throw new ApiProblem('unexpected');
+    compiled = (await offered(board, part)) !== null; // then it comes with the next try
     waits();
     await new Promise((later) => setTimeout(later, AGAIN));
   }
   return null;
 }
 
-/** Board, rules and words of a game, once they are there; `waits` is called while the server has no rules yet. */
+/** Board, rules and words of a game, once they are there. */
 export const awaitRules = (
   where: Lying,
   playerOf: PlayerOf,
   stop: AbortSignal,
   waits: () => void,
-): Promise<Equipped | null> => awaited(() => equipped(where, playerOf), stop, waits);
+): Promise<Equipped | null> => awaited(() => equipped(where, playerOf), where, 'speaks', stop, waits);
 
 /** Whether what thinks is there, for which it is waited in the same way. */
-export const awaitThinking = async (kit: Equipped, stop: AbortSignal, waits: () => void): Promise<boolean> =>
-  (await awaited(() => kit.thinking(), stop, waits)) !== null;
+export const awaitThinking = async (
+  where: Lying,
+  kit: Equipped,
+  stop: AbortSignal,
+  waits: () => void,
+): Promise<boolean> => (await awaited(() => kit.thinking(), where, 'thinks', stop, waits)) !== null;
