@@ -201,3 +201,29 @@ def test_a_turn_composed_and_confirmed_without_a_network_is_played_once_it_is_ba
     person.context.set_offline(False)
     eventually(lambda: rules_server.get(f"/tables/{table}")["due"] != begins or None)
     nothing_but_the_network(person)
+
+
+HOME_KEPT: Final = """async (slug) => {
+  const addresses = await (await caches.open('kept:/')).keys();
+  const kept = (part) => addresses.some(({ url }) => url.includes(part));
+  return kept('/api/v1/games') && kept(`/games/${slug}/local`) && navigator.serviceWorker.controller !== null;
+}"""
+
+
+def test_the_first_page_once_opened_begins_a_game_without_a_network(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    person = meet(address=rules_server.address)
+    page = person.page
+    page.goto("/")
+    eventually(lambda: page.evaluate(HOME_KEPT, GAME.slug))
+    page.wait_for_load_state("networkidle")
+    person.context.set_offline(True)
+    page.reload()
+    card = page.locator(f"article[aria-labelledby='game-{GAME.slug}']")
+    card.locator("button.go").click()
+    page.wait_for_url("**/alone/*")
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    page.reload()
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    nothing_but_the_network(person)

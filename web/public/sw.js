@@ -8,7 +8,7 @@ const BOARDS = `${KEPT}/api/`; // of games of this device
 const SHELL = '/';
 const OFFLINE = '/offline.html';
 const ANSWERS =
-  /^\/api\/v1\/(boards\/|modules|games\/\w+\/(rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$))/;
+  /^\/api\/v1\/(boards\/|modules|games$|levels$|games\/\w+\/(local$|picture\.svg$|rules$|messages$|daily$|puzzles(\/[\w-]+(\/(solution|ahead))?)?$))/;
 
 /** Milliseconds until a server that says nothing counts as none, where a cache can answer. */
 const PATIENCE = 4_000;
@@ -33,7 +33,7 @@ const cacheFirst = async (request) => (await cached(request)) ?? fetch(request);
  */
 const shell = async (path) => {
   const names = await caches.keys();
-  const kept = path === '/' ? names.some((name) => name.startsWith(BOARDS)) : names.includes(KEPT + path);
+  const kept = names.includes(KEPT + path) || (path === '/' && names.some((name) => name.startsWith(BOARDS)));
   return kept || path.startsWith('/alone/') ? cached(SHELL) : undefined;
 };
 

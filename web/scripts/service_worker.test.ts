@@ -52,6 +52,9 @@ test('what is kept stands in for a server that fails, is cut off or says nothing
     expect(await got('/alone/x', server, { '/': 'page' }, 'navigate')).toBe('page');
     expect(await got('/puzzles/row', server, { '/': 'page', 'kept:/puzzles/row': '' }, 'navigate')).toBe('page');
     expect(await got('/', server, { '/': 'page', [`kept:${BOARD}`]: '' }, 'navigate')).toBe('page');
+    expect(await got('/', server, { '/': 'page', 'kept:/': '' }, 'navigate')).toBe('page');
+    for (const answer of ['games', 'levels', 'games/row/local', 'games/row/picture.svg'])
+      expect(await got(`/api/v1/${answer}`, server, { [`/api/v1/${answer}`]: 'kept' })).toBe('kept');
   }
 });
 

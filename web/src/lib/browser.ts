@@ -133,6 +133,21 @@ export async function registerServiceWorker(address: string): Promise<ServiceWor
   return registering.catch(() => null);
 }
 
+/** Whether a service worker has the client, once one has; false where the browser allows none. */
+export async function serviceWorkerReady(): Promise<boolean> {
+  const ready = attempt(() => serviceWorkers()?.ready, undefined);
+  return ready
+    ? ready.then(
+        () => true,
+        () => false,
+      )
+    : false;
+}
+
+/** Whether the reader wants as little as possible to be fetched. */
+export const spares = (): boolean =>
+  attempt(() => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false, false);
+
 // -- what came over the network -------------------------------------------------------------------------------------
 
 /** A socket to an address; null where the browser refuses to try. */

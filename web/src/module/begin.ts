@@ -1,14 +1,52 @@
 /** Begins a game that this device plays by itself. */
 import { newContribution } from '../lib/draws';
-import { get, levels } from '../lib/http';
+import { answerAt, levels } from '../lib/http';
 import { beginLocalGame } from '../lib/local_games';
-import type { LocalTable, Player } from '../lib/wire';
+import type { SeatDraft } from '../lib/plan';
+import { myName } from '../lib/storage';
+import type { GameInfo, LocalTable, Player } from '../lib/wire';
 import { letter } from '../i18n/shell';
 import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
 import { speakingOf, thinkingOf } from './module';
 
 /** Why it could not be begun: there are no rules for browsers yet, or a level that the page does not have. */
 export type NotBegun = { why: 'rules' } | { why: 'level'; level: string };
+
+/** Where lies what a game under some options is played with. */
+export function localAddress(slug: string, options: Readonly<Record<string, string>>): string {
+  const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]));
+  return `/api/v1/games/${encodeURIComponent(slug)}/local?${asked}`;
+}
+
+/** The options of a game that is begun as a form has it: the number of seats is one of them. */
+export function optionsFor(
+  game: GameInfo,
+  seats: readonly SeatDraft[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const chosen = Object.fromEntries(Object.entries(values).map(([option, value]) => [option, value.trim()]));
+  return { ...chosen, ...(game.seats.length > 1 && { seats: String(seats.length) }) };
+}
+
+/** Begins a game as a form has it; bots of a `level` play where persons were planned. */
+export function beginAs(
+  game: GameInfo,
+  seats: readonly SeatDraft[],
+  values: Readonly<Record<string, string>>,
+  level: string,
+): Promise<string | NotBegun> {
+  const mine = Math.max(
+    0,
+    seats.findIndex(({ kind }) => kind === 'me'),
+  );
+  const name = seats[mine]?.name.trim() || myName();
+  const players = seats.map((one, seat): Player =>
+    seat === mine
+      ? { kind: 'person', name, here: true }
+      : { kind: 'bot', level: one.kind === 'bot' ? one.level : level, here: true },
+  );
+  return beginAlone(game.slug, optionsFor(game, seats, values), players, mine);
+}
 
 /** The id of the new game; `options` are those that differ, `seat` is the person's. */
 export async function beginAlone(
@@ -17,11 +55,7 @@ export async function beginAlone(
   players: Player[],
   seat: number,
 ): Promise<string | NotBegun> {
-  const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]));
-  const [table, offered] = await Promise.all([
-    get<LocalTable>(`/games/${encodeURIComponent(slug)}/local?${asked}`),
-    levels(),
-  ]);
+  const [table, offered] = await Promise.all([answerAt<LocalTable>(localAddress(slug, options)), levels()]);
   const compiled = await speakingOf(table.board);
   const thinks = players.some(({ kind }) => kind === 'bot');
   if (!compiled || (thinks && !(await thinkingOf(table.board)))) return { why: 'rules' };

@@ -1,5 +1,15 @@
 /** Why no rules run here, in words. */
 import { stepping } from '../i18n/stepping';
-import type { Lack } from './module';
+import { words } from '../i18n/alone';
+import { levelName } from '../i18n/shell';
+import type { NotBegun } from './begin';
+import { lacking, type Lack } from './module';
 
 export const lackWords = (lack: Lack): string => (typeof lack === 'string' ? stepping().lacks[lack] : lack.sentence);
+
+/** Why a game could not be begun here. */
+export function notBegun(begun: NotBegun): string {
+  if (begun.why === 'level') return words().noLevel(levelName(begun.level));
+  const lack = lacking();
+  return lack ? lackWords(lack) : words().noRules;
+}
