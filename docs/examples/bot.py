@@ -161,7 +161,7 @@ def main() -> None:
         sys.exit("an invite link looks like http://127.0.0.1:8000/j/abcdefghjk")
     api = f"{site}/api/v1"
     table = ask(f"{api}/invites/{invite}")["table"]
-    held = ask(f"{api}/tables/{table}/join", {"invite": invite, "name": asked.name})
+    held = ask(f"{api}/tables/{table}/join", {"invite": invite, "name": asked.name, "program": True})
     result = Bot(api, table, held["seat"], held["token"], asked.pace).play()
     print("over:", result["sentence"])
 

@@ -149,3 +149,30 @@ def test_what_is_noted_of_three_players_is_seen(
         for note in notes.all():
             expect(note).to_be_in_viewport(ratio=1)
         assert page.evaluate(CUT_NOTES) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_program_is_shown_as_one_before_and_after_the_start(
+    server: ServerProcess, meet: Meet, language: str
+) -> None:
+    words = {
+        "en": "a program",
+        "de": "ein Programm",
+        "cs": "program",
+        "fr": "un programme",
+        "es": "un programa",
+    }
+    game = next(game for game in GAMES if 3 in game.seating.seats)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "link"}, {"kind": "link"}]
+    table, tokens, invite = server.table(game.slug, seats)
+    anna = meet(locale=language).sits(table, tokens)
+    for name, program in (("Model", True), ("Ben", False)):
+        server.post(f"/tables/{table}/join", {"invite": invite, "name": name, "program": program})
+        if name == "Model":
+            waiting = anna.page.get_by_role("listitem").filter(has_text="Model")
+            expect(waiting).to_contain_text([words[language]] * 2)
+    expect(anna.page.locator("[data-program='1']")).to_have_text(words[language])
+    expect(anna.page.locator("[data-program]")).to_have_count(1)
+    expect(anna.page.locator(".seats [data-seat='1'] .visually-hidden").first).to_contain_text(
+        words[language]
+    )

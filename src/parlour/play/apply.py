@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.play import events as happening
 from parlour.play.errors import DamagedLog
@@ -93,8 +95,8 @@ def _seat(
     """A seat has another holder."""
     chair = table.chairs[what.seat]
     match what:
-        case happening.Sat(seat, name, holder, contribution):
-            table.chairs[seat] = Chair("person", name, holder=holder)
+        case happening.Sat(seat, name, holder, contribution, program):
+            table.chairs[seat] = Chair("person", name, holder=holder, program=program)
             table.contributions[seat] = contribution
         case happening.PlayerLeft(seat):
             table.chairs[seat] = Chair("open")
@@ -102,10 +104,10 @@ def _seat(
             if seat == table.creator:
                 table.creator = NOBODY
         case happening.BotTookOver(seat, level):
-            table.chairs[seat] = Chair("bot", chair.name, level, chair.holder)
+            table.chairs[seat] = replace(chair, kind="bot", level=level)
             table.absences[seat] += 1
         case happening.PlayerReturned(seat):
-            table.chairs[seat] = Chair("person", chair.name, holder=chair.holder)
+            table.chairs[seat] = replace(chair, kind="person", level="")
             if table.clocks:
                 table.clocks.come_back(seat)
     table.question = None  # other people would have to answer now

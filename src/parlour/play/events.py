@@ -103,6 +103,8 @@ class Sat(Happening, frozen=True, tag="sat"):
     holder: str
     contribution: str = ""
     """A contribution to the seed of the draws, in hex."""
+    program: bool = False
+    """Whether the player is a program, as it has said itself."""
 
 
 class Contributed(Happening, frozen=True, tag="contributed"):

@@ -30,6 +30,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     """The bot's level; empty for people."""
     holder: str = ""
+    program: bool = False
+    """Whether who holds it has said that a program plays here, not a person."""
 
     @property
     def stands_in(self) -> bool:

@@ -12,7 +12,9 @@ from parlour.play.table_state import TableState
 from parlour.play.tokens import same_holder
 
 
-def sit(table: TableState, invite: str, name: str, holder: str, contribution: str = "") -> list[Payload]:
+def sit(
+    table: TableState, invite: str, name: str, holder: str, contribution: str = "", *, program: bool = False
+) -> list[Payload]:
     """Take the next open seat with the invite's code; `holder` is the hash of the new seat's token.
 
     The game starts with the last open seat, unless a contribution is awaited.
@@ -28,7 +30,7 @@ def sit(table: TableState, invite: str, name: str, holder: str, contribution: st
         raise Declined("unreadable", HOUSE("name-taken", name=name))
     if like:
         raise Declined("unreadable", HOUSE("name-like", name=name, like=like))
-    sat = Sat(seat, name, holder, contributed(contribution))
+    sat = Sat(seat, name, holder, contributed(contribution), program)
     last = len(table.open_seats) == 1 and not table.awaits
     return [sat, started(table, seat, contribution)] if last else [sat]
 

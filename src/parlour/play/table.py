@@ -165,10 +165,10 @@ class Table:
     # -- proposals -------------------------------------------------------------------------------------------
 
     def propose_sit(
-        self, invite: str, name: str, holder: str, contribution: str = ""
+        self, invite: str, name: str, holder: str, contribution: str = "", *, program: bool = False
     ) -> tuple[int, list[Event]]:
         """Take the next open seat (`play.start`): which it is, and the events."""
-        sat = self.numbered(*start.sit(self.state, invite, name, holder, contribution))
+        sat = self.numbered(*start.sit(self.state, invite, name, holder, contribution, program=program))
         return sat[0].seat, sat
 
     def propose_contribution(self, seat: int, contribution: str) -> list[Event]:

@@ -90,6 +90,7 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
             team=teams[seat] if in_teams else NOBODY,
             again=seat in table.asking,
             stands_in=chair.stands_in,
+            program=chair.program,
         )
         for seat, chair in enumerate(table.chairs)
     ]

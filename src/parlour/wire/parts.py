@@ -29,6 +29,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     plays_as: str = ""
     stands_in: bool = False
     """Whether a bot plays for the person of this name, who may come back."""
+    program: bool = False
+    """Whether the player is a program that has sat down by the invite, not a person."""
 
 
 class Move(msgspec.Struct, array_like=True):

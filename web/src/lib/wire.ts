@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 8;
+export const WIRE = 9;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -478,6 +478,11 @@ export interface Player {
    * Without it: false.
    */
   stands_in?: boolean;
+  /**
+   * Whether the player is a program that has sat down by the invite, not a person.
+   * Without it: false.
+   */
+  program?: boolean;
 }
 
 /** One entry as a seat knows it, and what it changes in that seat's record (`view.stream`). */
@@ -1499,6 +1504,11 @@ export interface Join {
   name: Name;
   /** Without it: "". */
   contribution?: Contribution;
+  /**
+   * Whether a program will play here; everybody at the table is shown that.
+   * Without it: false.
+   */
+  program?: boolean;
 }
 
 /** A seat's contribution to the seed of the draws. */

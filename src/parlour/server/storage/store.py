@@ -30,6 +30,7 @@ class StoredPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
     team: int = -1
     again: bool = False
     stands_in: bool = False
+    program: bool = False
 
 
 class StoredClock(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -316,7 +316,9 @@ class Hub:
         self.live_tables.enter(live)
         self._changed(live)
 
-    async def join(self, table: str, invite: str, name: str, contribution: str = "") -> tuple[int, str]:
+    async def join(
+        self, table: str, invite: str, name: str, contribution: str = "", *, program: bool = False
+    ) -> tuple[int, str]:
         """Take the next open seat; returns the seat and its token.
 
         Raises `Declined`, `NoTable` or `StoreError`.
@@ -326,7 +328,7 @@ class Hub:
 
         def sit(table: Table) -> list[Event]:
             nonlocal taken
-            taken, events = table.propose_sit(invite, name, holder_of(token), contribution)
+            taken, events = table.propose_sit(invite, name, holder_of(token), contribution, program=program)
             return events
 
         await self.change(table, sit)

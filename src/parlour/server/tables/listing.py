@@ -40,6 +40,7 @@ def summary_of(table: TableState) -> TableSummary:
                 teams[seat] if in_teams else NOBODY,
                 seat in table.asking,
                 chair.stands_in,
+                chair.program,
             )
             for seat, chair in enumerate(table.chairs)
         ],
@@ -153,6 +154,7 @@ def list_entry(
             team=player.team,
             again=player.again,
             stands_in=player.stands_in,
+            program=player.program,
         )
         for number, player in enumerate(summary.players)
     ]

@@ -123,6 +123,8 @@ class Join(RequestBody):
     invite: Id
     name: Name
     contribution: Contribution = ""
+    program: bool = False
+    """Whether a program will play here; everybody at the table is shown that."""
 
 
 class ContributionSent(RequestBody):

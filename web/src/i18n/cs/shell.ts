@@ -44,6 +44,7 @@ const cs: typeof en = {
   },
   bot: (level) => (level ? `Robot · ${level}` : 'Robot'),
   openSeat: 'Volné místo',
+  program: 'program',
   you: 'Vy',
 
   notFoundTitle: 'Taková stránka tu není',

@@ -44,6 +44,7 @@ const de: typeof en = {
   },
   bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Freier Platz',
+  program: 'ein Programm',
   you: 'Du',
 
   notFoundTitle: 'Diese Seite gibt es nicht',

@@ -44,6 +44,7 @@ export default {
   } as Record<string, string>,
   bot: (level: string) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Open seat',
+  program: 'a program',
   you: 'You',
 
   notFoundTitle: 'There is no such page',

@@ -46,6 +46,7 @@ const es: typeof en = {
   },
   bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Asiento libre',
+  program: 'un programa',
   you: 'Tú',
 
   notFoundTitle: 'Esta página no existe',

@@ -44,6 +44,7 @@ const fr: typeof en = {
   },
   bot: (level) => (level ? `Bot · ${level}` : 'Bot'),
   openSeat: 'Place libre',
+  program: 'un programme',
   you: 'Vous',
 
   notFoundTitle: 'Cette page n’existe pas',

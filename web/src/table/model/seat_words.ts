@@ -1,7 +1,7 @@
 // Who sits at a seat and how it stands there, in words for screen readers.
 import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
-import { levelName, nameOf } from '../../i18n/shell';
+import { levelName, nameOf, shell } from '../../i18n/shell';
 import { t } from '../../i18n/table';
 import { letter, type View } from './view';
 
@@ -22,6 +22,7 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   if ((player?.team ?? -1) >= 0) facts.push(t().team((player?.team ?? 0) + 1));
   if (seat === view.seat) facts.push(t().you);
   if (player?.kind === 'bot' && player.level) facts.push(levelOf(player));
+  if (player?.program) facts.push(shell().program);
   if (player?.kind === 'open') facts.push(t().openSeat);
   else if (away) facts.push(t().isAway);
   if (shown && view.phase !== 'waiting')

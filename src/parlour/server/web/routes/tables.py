@@ -129,7 +129,9 @@ async def make(services: Services, request: Request, asked: NewTable) -> Respons
 @routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")
 async def join(services: Services, table: TableId, asked: Join) -> Response:
     """Take the next open seat with the table's invite. When it was the last one, the game starts."""
-    seat, token = await services.hub.join(table, asked.invite, asked.name, asked.contribution)
+    seat, token = await services.hub.join(
+        table, asked.invite, asked.name, asked.contribution, program=asked.program
+    )
     return Reply(SeatToken(seat, token))
 
 
