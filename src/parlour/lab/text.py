@@ -20,7 +20,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Self
 
 import numpy as np
 
@@ -30,7 +30,8 @@ from parlour.display.telling import tell
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.language import LANGUAGES, SOURCE, naming_players, speaking
 from parlour.kernel.message import HOUSE, PlayerName, joined, listed
-from parlour.kernel.state import Variant
+from parlour.kernel.orders import texts
+from parlour.kernel.state import State, Variant
 from parlour.lab.opponents import BOT_SEEDS, Bot, bots_of, run_of
 from parlour.lab.sitting import at_least_one, chosen, variant_of
 from parlour.lab.turn_reader import Ambiguous, read_turn
@@ -70,6 +71,110 @@ class Answer:
     over: bool
 
 
+class SeatText:
+    """What one seat reads and writes at one moment, from its view alone.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> view = Variant.of(GAME, random_start=False).new_state(seed=1).view(0)
+    >>> here = SeatText(view)
+    >>> here.read(f"My turn: {here.legal[0]}!"), here.read("9z").kind
+    ([2, 12], 'unreadable')
+    """
+
+    def __init__(self, view: State, language: str = SOURCE, names: Sequence[str] = ()) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.seat: int = view.viewer
+        self.language = language
+        self._names = list(names)
+
+    @property
+    def board(self) -> str:
+        """What the seat sees, with coordinates; the last line is the position, for `Variant.from_text`."""
+        with self.speaking():
+            return f"{self.view.drawing(self.seat)}\n{self.view.text()}\n"
+
+    @property
+    def legal(self) -> list[str]:
+        """The actions that a turn may begin with, as the notation writes them; none when it is not due."""
+        return [self.view.action_text(self.seat, action) for action in self.view.legal_actions(self.seat)]
+
+    @property
+    def notation(self) -> str:
+        """How a turn is written, with one that is legal now."""
+        with self.speaking():
+            lines = [str(HOUSE("turn-written"))]
+            try:
+                self.view.parse(self.seat, "?")
+            except NotReadable as error:
+                lines.append(str(error))
+            if legal := self.legal:
+                lines.append(str(HOUSE("turn-example", example=legal[0])))
+            return "\n".join(lines)
+
+    def news(self, before: Any, actor: int, action: int, after: Any) -> str | None:
+        """The line on an entry, as the seat knows it, between two concealed records; None if it has none."""
+        with self.speaking():
+            line = tell(self.view.variant, before, actor, action, after, self.seat)
+            if line is None:
+                return None
+            who = [PlayerName(actor)] if actor >= 0 else []
+            return str(joined([*who, in_one_line(line)]))
+
+    def read(self, text: str) -> list[int] | Refusal:
+        """The actions of the turn in a text, with what closes it, or why it cannot be played."""
+        with self.speaking():
+            try:
+                return self._run(text)
+            except Ambiguous as error:
+                return self.refused("ambiguous", "", str(error))
+            except (NotReadable, Declined) as error:
+                return self.refused("unreadable", "", str(error))
+            except NotAllowed as error:
+                return self.refused("illegal", error.rule, error.sentence)
+
+    def _run(self, text: str) -> list[int]:
+        view, seat = self.view, self.seat
+        if seat not in view.turn:
+            names = [PlayerName(other) for other in view.turn]
+            others = HOUSE("others-turn", names=listed(names), count=len(names))
+            raise NotAllowed("turn", others if names else HOUSE("nobodys-turn"))
+        trial = attempt(view, seat, read_turn(view, text))
+        if trial.wrong:
+            action, why = trial.wrong[0]
+            said = HOUSE("turn-refused", action=view.action_text(seat, action), why=why.message)
+            raise NotAllowed(why.rule, said)
+        closing = [] if trial.closing is None else [trial.closing]
+        return [*trial.order, *closing]
+
+    def texts(self, run: Sequence[int]) -> list[str]:
+        """The actions of a turn, one after another, as the notation writes them."""
+        return texts(self.view, run)
+
+    def refused(self, kind: Kind, rule: str, sentence: str) -> Refusal:
+        """A refusal, with what is allowed instead."""
+        return Refusal(kind, rule, sentence, tuple(self.legal[:MOST_ALLOWED]))
+
+    @contextmanager
+    def speaking(self) -> Iterator[None]:
+        """In the seat's language, with the players' names."""
+        with speaking(self.language), naming_players(self._names):
+            yield
+
+
+def rules_of(variant: Variant, language: str = SOURCE) -> str:
+    """The rule book of a game in a language: what holds under the variant's options, in Markdown."""
+    book = variant.game.book(language).read_text(encoding="utf-8")
+    return SOURCES.sub("", read(book, variant.options_text()))
+
+
+def known_language(language: str) -> str:
+    """The language, if there are catalogues for it; else a `ValueError` listing those."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language must be {', '.join(LANGUAGES)}, not {language!r}")
+    return language
+
+
 class Table:
     """A game at which every seat reads and writes text.
 
@@ -91,14 +196,22 @@ class Table:
         **options: Any,
     ) -> None:
         """`seed` makes all draws; `language` is one of `parlour.kernel.language.LANGUAGES`."""
-        if language not in LANGUAGES:
-            raise ValueError(f"language must be {', '.join(LANGUAGES)}, not {language!r}")
+        self._take(variant_of(game, options).new_state(seed=seed), known_language(language), names)
+
+    @classmethod
+    def of(cls, state: State, language: str = SOURCE, names: Sequence[str] = ()) -> Self:
+        """A table at which a game goes on that somebody else plays: its full state, which changes with it."""
+        table = object.__new__(cls)
+        table._take(state, known_language(language), names)
+        return table
+
+    def _take(self, state: State, language: str, names: Sequence[str]) -> None:
         self.language = language
         self.names = list(names)
-        self.state = variant_of(game, options).new_state(seed=seed)
-        self.variant = self.state.variant
+        self.state = state
+        self.variant = state.variant
         """The game under its options, those that were left open drawn."""
-        self._heard = [self.variant.begin()] * (self.variant.seats + 1)
+        self._heard = [self.variant.begin(int(state.fields.version))] * (self.variant.seats + 1)
         """The position after the last entry that each seat has had news of."""
 
     @property
@@ -116,51 +229,36 @@ class Table:
     @property
     def rules(self) -> str:
         """The rule book in the table's language: what holds under its options, in Markdown."""
-        book = self.variant.game.book(self.language).read_text(encoding="utf-8")
-        return SOURCES.sub("", read(book, self.variant.options_text()))
+        return rules_of(self.variant, self.language)
 
     def board(self, seat: int) -> str:
         """What a seat sees, drawn with coordinates; the last line is the position in the game's notation.
 
         `Variant.from_text` reads that line back.
         """
-        with self._speaking():
-            view = self.state.view(seat)
-            return f"{view.drawing()}\n{view.text()}\n"
+        return self._of(seat).board
 
     def news(self, seat: int) -> list[str]:
         """What has happened since the seat was told last, as it may know it, a line each."""
-        at, history = self._heard[seat].copy(), self.state.history
+        here, at, history = self._of(seat), self._heard[seat].copy(), self.state.history
         lines = list[str]()
-        with self._speaking():
-            for actor, action in history[len(at.history) :]:
-                before = at.view(seat)
-                at.enter(actor, action)
-                after, told = at.view(seat), at.seen_by(seat, len(at.history) - 1)[0]
-                line = tell(self.variant, before.fields, actor, told.action, after.fields, seat)
-                if line is not None:
-                    who = [PlayerName(actor)] if actor >= 0 else []
-                    lines.append(str(joined([*who, in_one_line(line)])))
+        for actor, action in history[len(at.history) :]:
+            before = at.view(seat).fields
+            at.enter(actor, action)
+            seen = at.seen_by(seat, len(at.history) - 1)[0]
+            line = here.news(before, actor, seen.action, at.view(seat).fields)
+            if line is not None:
+                lines.append(line)
         self._heard[seat] = at
         return lines
 
     def legal(self, seat: int) -> list[str]:
         """The actions that a seat may begin its turn with, as the notation writes them."""
-        view = self.state.view(seat)
-        return [view.action_text(seat, action) for action in view.legal_actions(seat)]
+        return self._of(seat).legal
 
     def notation(self, seat: int) -> str:
         """How a turn is written, with one that is legal now."""
-        with self._speaking():
-            view = self.state.view(seat)
-            lines = [str(HOUSE("turn-written"))]
-            try:
-                view.parse(seat, "?")
-            except NotReadable as error:
-                lines.append(str(error))
-            if legal := self.legal(seat):
-                lines.append(str(HOUSE("turn-example", example=legal[0])))
-            return "\n".join(lines)
+        return self._of(seat).notation
 
     def facts(self, seat: int) -> dict[str, Any]:
         """What a seat reads, by name: `board`, `news`, `legal`, `scores`, `due`, `over`."""
@@ -187,46 +285,23 @@ class Table:
         What closes a turn goes without saying. Where a turn goes on after what was written, the seat stays
         due.
         """
-        with self._speaking():
-            try:
-                run = self._run(seat, text)
-            except Ambiguous as error:
-                return self._refused(seat, "ambiguous", "", str(error))
-            except (NotReadable, Declined) as error:
-                return self._refused(seat, "unreadable", "", str(error))
-            except NotAllowed as error:
-                return self._refused(seat, "illegal", error.rule, error.sentence)
+        run = self.read(seat, text)
+        if isinstance(run, Refusal):
+            return run
         self.play_run(seat, run)
         return None
+
+    def read(self, seat: int, text: str) -> list[int] | Refusal:
+        """The actions of the turn in a text, with what closes it, or why it would not be played."""
+        return self._of(seat).read(text)
 
     def play_run(self, seat: int, run: Sequence[int]) -> None:
         """Play actions by their numbers; raises `NotAllowed`."""
         for action in run:
             self.state.apply(seat, action)
 
-    def _run(self, seat: int, text: str) -> list[int]:
-        if seat not in self.due:
-            names = [PlayerName(other) for other in self.due]
-            others = HOUSE("others-turn", names=listed(names), count=len(names))
-            raise NotAllowed("turn", others if names else HOUSE("nobodys-turn"))
-        view = self.state.view(seat)
-        actions = read_turn(view, text)
-        trial = attempt(view, seat, actions)
-        if trial.wrong:
-            action, why = trial.wrong[0]
-            said = HOUSE("turn-refused", action=view.action_text(seat, action), why=why.message)
-            raise NotAllowed(why.rule, said)
-        closing = [] if trial.closing is None else [trial.closing]
-        return [*trial.order, *closing]
-
-    def _refused(self, seat: int, kind: Kind, rule: str, sentence: str) -> Refusal:
-        allowed = self.legal(seat) if seat in self.due else []
-        return Refusal(kind, rule, sentence, tuple(allowed[:MOST_ALLOWED]))
-
-    @contextmanager
-    def _speaking(self) -> Iterator[None]:
-        with speaking(self.language), naming_players(self.names):
-            yield
+    def _of(self, seat: int) -> SeatText:
+        return SeatText(self.state.view(seat), self.language, self.names)
 
 
 class Env:
