@@ -1,0 +1,115 @@
+"""A seat at a game, as an assistant has it: what it can be asked, and one against bots in this process."""
+
+from __future__ import annotations
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.message import HOUSE
+from parlour.kernel.state import State, Variant
+from parlour.lab.text import Env, Refusal, SeatText
+from parlour.search.advice.hints import Hint, hint
+from parlour.search.levels import level_named, levels
+
+Phase = Literal["waiting", "playing", "over"]
+ANY_TIMES: Final = 1 << 60
+"""Attempts at a turn: an assistant loses no game by writing badly."""
+
+
+class GameSeat(ABC):
+    """One seat at one game. Several threads may ask."""
+
+    variant: Variant
+    seat: int
+    language: str
+    phase: Phase
+    players: list[str]
+    """Who sits where, in words."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+
+    @property
+    @abstractmethod
+    def view(self) -> State:
+        """What the seat may know now."""
+
+    @abstractmethod
+    def news(self) -> list[str]:
+        """What has happened since this was asked for last, a line each."""
+
+    @abstractmethod
+    def play(self, turn: str) -> tuple[list[str], Refusal | None]:
+        """Play the turn in a text; returns its actions as the notation writes them, or why it was refused."""
+
+    @abstractmethod
+    def wait(self, seconds: float) -> None:
+        """Wait until it is this seat's turn, the game is over, or some time has passed."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Give the seat's connection up, if it has one."""
+
+    @property
+    def text(self) -> SeatText:
+        """What the seat reads, and how a turn of it is read."""
+        return SeatText(self.view, self.language, self.names)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the players are called in news; empty for default names."""
+        return ()
+
+    @property
+    def due(self) -> list[int]:
+        """The seats to play."""
+        return [seat for seat in self.view.turn if seat >= 0] if self.phase == "playing" else []
+
+    def hint(self) -> Hint:
+        """The best turn found in about a second; raises `ParlourError` where there is none to ask for."""
+        if self.seat not in self.due:
+            raise ParlourError(HOUSE("nobodys-turn") if not self.due else "it is not this seat's turn")
+        return hint(self.view)
+
+
+class BotGame(GameSeat):
+    """A seat at a game of this process; bots play the others."""
+
+    def __init__(
+        self, variant: Variant, *, seat: int = 0, opponents: str = "greedy", language: str, seed: int | None
+    ) -> None:
+        super().__init__()
+        level_named(opponents)  # settings could make it think forever
+        self._env = Env(variant, seat=seat, opponents=opponents, language=language, retries=ANY_TIMES)
+        self._env.reset(seed)
+        self.variant, self.seat, self.language = self._env.table.variant, seat, language
+        label = next(str(level.label) for level in levels() if level.name == opponents)
+        self.players = ["you" if other == seat else label for other in range(variant.seats)]
+
+    @property
+    def phase(self) -> Phase:  # type: ignore[override] # worked out here, and an attribute of a table's seat
+        """Whether the game goes on."""
+        return "over" if self._env.over else "playing"
+
+    @property
+    def view(self) -> State:
+        """What the seat may know now."""
+        return self._env.table.state.view(self.seat)
+
+    def news(self) -> list[str]:
+        """What has happened since this was asked for last, a line each."""
+        return self._env.news
+
+    def play(self, turn: str) -> tuple[list[str], Refusal | None]:
+        """Play a turn; the bots answer at once."""
+        answer = self._env.step(turn)
+        return list(answer.played), answer.refusal
+
+    def wait(self, seconds: float) -> None:
+        """Bots have answered already."""
+
+    def close(self) -> None:
+        """There is no connection."""

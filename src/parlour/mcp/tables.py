@@ -1,0 +1,285 @@
+"""A seat at a table of a running Parlour, taken by an invite link; everybody there sees that a program plays.
+
+The game is followed over the table's socket as pages follow it, so the same rules read and draw it here.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+import urllib.error
+import urllib.request
+import zlib
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from parlour.games import find
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.state import State, Variant
+from parlour.lab.text import Refusal
+from parlour.mcp.seats import GameSeat, Phase
+from parlour.search.advice.hints import Hint
+from parlour.view.fold import Fold, Torn
+from parlour.wire.from_client import Hello, Play
+from parlour.wire.parts import Player
+from parlour.wire.to_client import Bye, Company, CutBack, Happened, Moves, Players, Refused, ToSocket
+from parlour.wire.version import VERSION
+
+TIMEOUT: Final = 20.0
+"""Seconds for any answer of the server."""
+AGAIN_SECONDS: Final = 2.0
+"""Seconds after which a broken connection is tried again."""
+MOST_BYTES: Final = 32 << 20
+"""The most bytes of an answer or a message."""
+OUTDATED: Final = 4409
+"""How a socket is closed for a client of another version of the wire."""
+DECODER: Final[msgspec.json.Decoder[ToSocket]] = msgspec.json.Decoder(ToSocket)
+ENCODER: Final = msgspec.json.Encoder()
+
+
+class NoTable(ParlourError):
+    """A link leads to no table where one could sit down; the message says why."""
+
+
+class TableSeat(GameSeat):
+    """A seat at a table of a running Parlour."""
+
+    def __init__(self, link: str, name: str, language: str) -> None:
+        """Sit down by an invite link (`https://…/j/CODE`); raises `NoTable`."""
+        super().__init__()
+        self._changed = threading.Condition(self.lock)
+        site, _, invite = link.strip().partition("/j/")
+        scheme, host = urlsplit(site)[:2]
+        if scheme not in ("http", "https") or not host or not invite.isalnum():
+            raise NoTable("an invite link looks like http://127.0.0.1:8000/j/abcdefghjk")
+        self._api = f"{site}/api/v1"
+        found = self._ask(f"invites/{invite}")
+        self.table: str = found["table"]
+        sat = {"invite": invite, "name": name, "program": True}
+        held = self._ask(f"tables/{self.table}/join", sat)
+        self.seat, self._token = int(held["seat"]), str(held["token"])
+        self.language = language
+        self.phase: Phase = "waiting"
+        self._company: Company | None = None
+        self._fold: Fold | None = None
+        self._people: list[Player] = []
+        self._news_at = 0
+        """How many entries news have been asked for."""
+        self._fault = ""
+        self._answers: dict[int, Refused | None] = {}
+        """Of plays by their id: why they were refused, or nothing."""
+        self._asked = 0
+        self._pause = AGAIN_SECONDS
+        self._socket: ClientConnection | None = None
+        self._closed = False
+        threading.Thread(target=self._follow, daemon=True).start()
+        with self._changed:
+            if not self._changed.wait_for(lambda: self._ready or bool(self._fault), TIMEOUT) or self._fault:
+                self.close()
+                raise NoTable(self._fault or "the table does not answer")
+
+    # -- what it may be asked --------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> State:
+        """What the seat may know now."""
+        with self.lock:
+            assert self._fold is not None
+            return State(self.variant, self._fold.fields, viewer=self.seat)
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [player.name for player in self._people]
+
+    @property
+    def players(self) -> list[str]:  # type: ignore[override] # worked out here
+        """Who sits where, in words."""
+        return ["you" if seat == self.seat else _in_words(player) for seat, player in enumerate(self._people)]
+
+    def news(self) -> list[str]:
+        """What has happened since this was asked for last, a line each."""
+        with self.lock:
+            assert self._fold is not None
+            here, fold = self.text, self._fold
+            first, self._news_at = self._news_at, fold.n
+            lines = [here.news(before, *entry, after) for before, entry, after in fold.steps(first)]
+            return [line for line in lines if line is not None]
+
+    def play(self, turn: str) -> tuple[list[str], Refusal | None]:
+        """Play a turn, and wait until it is stored."""
+        with self._changed:
+            self._must_be_there()
+            here = self.text
+            if self.phase != "playing":
+                told = "the game has not begun" if self.phase == "waiting" else "the game is over"
+                return [], here.refused("illegal", "turn", told)
+            run = here.read(turn)
+            if isinstance(run, Refusal):
+                return [], run
+            assert self._fold is not None
+            assert self._socket is not None
+            self._asked += 1
+            number = self._asked
+            played = here.texts(run)
+            self._socket.send(ENCODER.encode(Play(number, self._fold.cut, self._fold.n, run)).decode())
+            if not self._changed.wait_for(lambda: number in self._answers or bool(self._fault), TIMEOUT):
+                raise NoTable("the table does not answer; look whether the turn was played")
+            refused = self._answers.pop(number, None)
+            if refused is not None:
+                return [], here.refused("illegal", refused.rule or refused.code, _sentence(refused))
+            self._must_be_there()
+            return played, None
+
+    def wait(self, seconds: float) -> None:
+        """Wait until it is this seat's turn, the game is over, or some time has passed."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._fault or self.phase == "over" or self.seat in self.due, max(0.0, seconds)
+            )
+            self._must_be_there()
+
+    def hint(self) -> Hint:
+        """A hint, at a table that allows help."""
+        if self.variant.options_text().get("aids") == "false":
+            raise ParlourError("there is no help at this table")
+        return super().hint()
+
+    def close(self) -> None:
+        """Hang up; the seat is kept, and shown as away."""
+        self._closed = True
+        if self._socket is not None:
+            self._socket.close()
+
+    # -- the connection --------------------------------------------------------------------------------------
+
+    @property
+    def _ready(self) -> bool:
+        return self._company is not None and self._fold is not None and bool(self._fold.record)
+
+    def _must_be_there(self) -> None:
+        if self._fault:
+            raise NoTable(self._fault)
+
+    def _ask(self, path: str, body: object = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(  # noqa: S310 # http and https alone, see above
+            f"{self._api}/{path}", data, {"content-type": "application/json"}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 # as above
+                return json.loads(answer.read(MOST_BYTES))
+        except urllib.error.HTTPError as error:
+            with error:
+                raise NoTable(_problem(error.read(MOST_BYTES), error.code)) from None
+        except (OSError, ValueError) as error:
+            raise NoTable(f"there is no Parlour at {self._api.removesuffix('/api/v1')}: {error}") from None
+
+    def _follow(self) -> None:
+        """Listen to the table until the seat is given up, however often the line breaks."""
+        address = f"{self._api}/tables/{self.table}/socket".replace("http", "ws", 1)
+        while not self._closed:
+            try:
+                with connect(address, open_timeout=TIMEOUT, max_size=MOST_BYTES) as socket:
+                    self._socket = socket
+                    socket.send(ENCODER.encode(Hello(self._token, wire=VERSION)).decode())
+                    while not self._closed:
+                        self._hear(DECODER.decode(_unpacked(socket.recv())))
+            except ConnectionClosed as error:
+                if error.rcvd is not None and error.rcvd.code == OUTDATED:
+                    return self._end("the Parlour there is of another version; update the older one")
+            except Torn:
+                continue
+            except (OSError, WebSocketException):
+                pass
+            except (msgspec.DecodeError, zlib.error, ParlourError) as error:
+                return self._end(f"what the table tells cannot be read: {error}")
+            if not self._closed:
+                time.sleep(self._pause)
+                self._pause = AGAIN_SECONDS
+        return None
+
+    def _end(self, fault: str) -> None:
+        with self._changed:
+            self._fault = fault
+            self._changed.notify_all()
+
+    def _hear(self, message: ToSocket) -> None:
+        with self._changed:
+            match message:
+                case Company():
+                    self._company = message
+                    self._people = message.players
+                    self.phase = message.phase
+                    self.variant = _variant(message)
+                    if self._fold is None:
+                        self._fold = Fold(self.variant.game)
+                case Moves():
+                    assert self._fold is not None
+                    self._fold.take(message)
+                    if message.id >= 0:
+                        self._answers[message.id] = None
+                    if message.moves and self.phase == "waiting":
+                        self.phase = "playing"
+                    if message.result is not None:
+                        self.phase = "over"
+                case CutBack():
+                    assert self._fold is not None
+                    self._fold.take(message)
+                    self._news_at = min(self._news_at, self._fold.n)
+                case Happened():
+                    if message.result is not None:
+                        self.phase = "over"
+                case Players():
+                    self._people = message.players
+                    if self.phase != "over":
+                        self.phase = message.phase
+                case Refused():
+                    if message.id >= 0:
+                        self._answers[message.id] = message
+                case Bye():
+                    self._pause = min(float(message.after), TIMEOUT)
+                case _:
+                    pass
+            self._changed.notify_all()
+
+
+def _variant(company: Company) -> Variant:
+    """The game and its options as played, which the address of its board names; raises `ParlourError`."""
+    asked = parse_qsl(urlsplit(str(company.board)).query)
+    options = dict(value.split("=", 1) for name, value in asked if name == "option" and "=" in value)
+    return Variant.of(find(company.game), **options)
+
+
+def _unpacked(message: str | bytes) -> str:
+    if isinstance(message, str):
+        return message
+    return zlib.decompressobj().decompress(message, MOST_BYTES).decode()
+
+
+def _in_words(player: Player) -> str:
+    if player.kind == "open":
+        return "an open seat"
+    if player.kind == "bot":
+        return f"{player.name} (a bot, {player.level})"
+    return f"{player.name} (a program)" if player.program else player.name
+
+
+def _problem(body: bytes, status: int) -> str:
+    """The sentence of a refusal over HTTP."""
+    try:
+        return str(json.loads(body)["sentence"])
+    except (ValueError, KeyError, TypeError):
+        return f"the server answered with status {status}"
+
+
+def _sentence(refused: Refused) -> str:
+    """Why a turn that the rules allow was refused, which is told by its code."""
+    if refused.code == "limit":
+        return "that was too fast; try again"
+    return f"the table has changed ({refused.code}); look at it again"
