@@ -173,9 +173,12 @@ def test_a_bot_that_fails_forfeits_that_game_and_the_rest_go_on(
         assert len(last.forfeits(side)) > 3
         assert last.forfeits(1 - side) == []
         (sentence,) = forfeits(last)
+        fault = "illegal turns" if kind == "illegal" else "a crash"
+        lost = len(last.forfeits(side))
         assert sentence.startswith(
-            f"failing_bots:bot forfeited {len(last.forfeits(side))} games; the first, of"
+            f"failing_bots:bot forfeited {lost} games ({lost} by {fault}); the first, of"
         )
+        assert sum(last.counts()) == 6 - lost
         assert "\n" not in sentence
 
 
@@ -215,7 +218,7 @@ def test_a_bot_that_ends_its_process_forfeits_that_game_and_the_rest_go_on(
         assert game.record is not None
         seats = [seat for seat, side in enumerate(game.sides) if side == 1]
         assert [sum(actor == seat for actor, _ in game.record.entries) for seat in seats] == [1]
-    assert [why for _, why in last.forfeits(1)] == [reason] * len(lost)
+    assert [forfeit.reason for _, forfeit in last.forfeits(1)] == [reason] * len(lost)
     assert last.forfeits(0) == []
 
 

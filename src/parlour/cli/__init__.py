@@ -14,7 +14,22 @@ from typing import Annotated, Final
 import typer
 
 from parlour import __version__
-from parlour.cli import arena, bench, data, export, games, kit, mcp, play, puzzles, replay, show, solve, study
+from parlour.cli import (
+    arena,
+    bench,
+    data,
+    export,
+    games,
+    kit,
+    mcp,
+    play,
+    puzzles,
+    replay,
+    report,
+    show,
+    solve,
+    study,
+)
 from parlour.cli.screen import complain, say
 from parlour.cli.streams import give_up_output, use_any_encoding
 from parlour.kernel.errors import BadRecord, ParlourError
@@ -89,6 +104,7 @@ app.command("show")(show.show)
 app.command("replay")(replay.replay)
 app.command("study")(study.study)
 app.command("arena")(arena.arena)
+app.command("report")(report.report)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
 app.command("puzzle")(solve.puzzle)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Final
@@ -17,15 +19,25 @@ from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
 from parlour.cli.screen import err, out, say
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game_record import GameRecord
+from parlour.kernel.language import SOURCE
 from parlour.kernel.state import Variant
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
+from parlour.lab.programs import RETRIES, SECONDS, Limits, ProgramContender, named_program
 from parlour.lab.sitting import Observation, Rewards
+from parlour.lab.transcripts import keep as keep_transcript
 from parlour.search.arena.elo import Interval, ladder
-from parlour.search.arena.matches import Contender, Match, Spread, match
+from parlour.search.arena.matches import Contender, Fault, Match, PlayedGame, Spread, match
 
 PLOT_WIDTH: Final = 48
+FAULTS: Final[dict[Fault, str]] = {
+    "crash": "a crash",
+    "illegal": "illegal turns",
+    "unreadable": "unreadable turns",
+    "time": "time",
+}
+Taker = Callable[[tuple[str, str], PlayedGame], object]
+"""What takes a game of two contenders as soon as it is over."""
 HEADING: Final = "## Arena"
 
 
@@ -36,7 +48,8 @@ def arena(
         typer.Argument(
             metavar="BOT BOT…",
             help="Levels (`master`), levels changed (`master:effort=0.1`) or functions (`module:name`,"
-            " of an installed module or of `module.py` in the current folder).",
+            " of an installed module or of `module.py` in the current folder), or programs (`cmd:./model`,"
+            " `NAME=cmd:./model`).",
         ),
     ],
     games: Annotated[
@@ -62,6 +75,18 @@ def arena(
     scores: Annotated[
         bool, typer.Option("--scores", help="Exported rewards are changes of a seat's score, not the result.")
     ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="Seconds that a program has for a turn.")
+    ] = SECONDS,
+    retries: Annotated[int, typer.Option(min=1, help="Attempts that a program has at a turn.")] = RETRIES,
+    language: Annotated[
+        list[str] | None,
+        typer.Option(help="What programs are asked in; given more than once, pairs of games take turns."),
+    ] = None,
+    transcripts: Annotated[
+        Path | None,
+        typer.Option(help="Folder to keep every game in: its record, and what programs read and wrote."),
+    ] = None,
     append: Annotated[
         Path | None, typer.Option(help="Append the results to this Markdown file, as a table of its own.")
     ] = None,
@@ -69,20 +94,27 @@ def arena(
     """Let bots play each other, every pair of those named, and print their Elo."""
     if len(bots) < 2:
         raise ParlourError("an arena needs two bots or more")
+    try:
+        limits = Limits(seconds, retries, tuple(language or (SOURCE,)))
+    except ValueError as error:
+        raise ParlourError(str(error)) from None
     writable(export)
     writable(append)
     variant = Variant.of(find(game), **options(option, preset))
     with contextlib.ExitStack() as at_the_end:
-        keep = None
+        takers: list[Taker] = []
+        if transcripts is not None:
+            takers.append(partial(keep_transcript, transcripts))
         if export is not None:
             observation: Observation = "fields" if fields else "flat"
             rewards: Rewards = "scores" if scores else "returns"
             writer = Writer(export, variant, observation=observation, rewards=rewards)
-            keep = at_the_end.enter_context(writer).add
+            add = at_the_end.enter_context(writer).add
+            takers.append(lambda names, game: game.record and add(game.record))
         spread = on_ray if ray else None
         found = [
-            _one(variant, one, other, games, seed, workers, distinct, spread, keep)
-            for one, other in combinations(contenders(bots), 2)
+            _one(variant, one, other, games, seed, workers, distinct, spread, takers)
+            for one, other in combinations(contenders(bots, limits), 2)
         ]
     lines = [row(each) for each in found]
     _print_table(lines)
@@ -98,22 +130,29 @@ def arena(
         append_to(append, variant, lines, games, seed, given_up)
 
 
-def contenders(bots: Sequence[str]) -> list[Contender]:
-    """The bots of a command; those named more than once are numbered.
+def contenders(bots: Sequence[str], limits: Limits | None = None) -> list[Contender]:
+    """The bots of a command; those named more than once are numbered. `limits` are those of programs.
 
     >>> [contender.name for contender in contenders(["keen", "greedy", "keen"])]
     ['keen', 'greedy', 'keen (2)']
+    >>> [(each.name, each.text) for each in contenders(["mine=cmd:python model.py"])]
+    [('mine', 'cmd:python model.py')]
     """
-    before = [bots[:k].count(bot) for k, bot in enumerate(bots)]
-    return [
-        Contender(bot, Path.cwd(), f"{bot} ({times + 1})" if times else "")
-        for bot, times in zip(bots, before, strict=True)
-    ]
+    found: list[Contender] = []
+    for k, bot in enumerate(bots):
+        name, command = named_program(bot)
+        times = list(bots[:k]).count(bot)
+        label = f"{name} ({times + 1})" if times else name
+        if command:
+            found.append(ProgramContender(command, Path.cwd(), label, limits or Limits()))
+        else:
+            found.append(Contender(bot, Path.cwd(), label))
+    return found
 
 
 def _one(
     variant: Variant, one: Contender, other: Contender, games: int, seed: int, workers: int | None,
-    distinct: bool, spread: Spread | None, keep: Callable[[GameRecord], object] | None,
+    distinct: bool, spread: Spread | None, takers: Sequence[Taker],
 ) -> Match:  # fmt: skip
     with Progress(
         TextColumn("{task.description}", markup=False),
@@ -127,10 +166,13 @@ def _one(
         last: Match | None = None
         for last in match(
             variant, one, other, games,
-            seed=seed, workers=workers, keep=keep is not None, distinct=distinct, spread=spread,
+            seed=seed, workers=workers, keep=bool(takers), distinct=distinct, spread=spread,
         ):  # fmt: skip
-            if keep is not None:
-                last.hand_over(keep)
+            if takers:
+                for game in last.pairs[-1].games:
+                    for take in takers:
+                        take(last.names, game)
+                last.drop_records()
             won, drawn, lost = last.counts()
             progress.update(task, advance=1, description=f"{names}  {won}-{drawn}-{lost}")
     assert last is not None
@@ -139,7 +181,9 @@ def _one(
     return last
 
 
-HEAD: Final = ("Bots", "Won", "Drawn", "Lost", "Share, % (95 %)", "Elo (95 %)", "Seconds a turn")
+HEAD: Final = (
+    "Bots", "Won", "Drawn", "Lost", "Forfeited", "Share, % (95 %)", "Elo (95 %)", "Seconds a turn",
+)  # fmt: skip
 
 
 def row(found: Match) -> tuple[str, ...]:
@@ -151,6 +195,7 @@ def row(found: Match) -> tuple[str, ...]:
         str(won),
         str(drawn),
         str(lost),
+        " : ".join(str(len(found.forfeits(side))) for side in (0, 1)),
         f"{100 * share.value:.1f} ({100 * share.low:.1f} to {100 * share.high:.1f})",
         f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})",
         f"{seconds[0]:.3f} : {seconds[1]:.3f}",
@@ -162,9 +207,11 @@ def forfeits(found: Match) -> list[str]:
     sentences = []
     for side, name in enumerate(found.names):
         if games := found.forfeits(side):
-            seed, reason = games[0]
+            seed, first = games[0]
             number = f"{len(games)} games" if len(games) > 1 else "a game"
-            sentences.append(f"{name} forfeited {number}; the first, of seed {seed}: {reason}")
+            faults = Counter(forfeit.fault for _, forfeit in games)
+            told = ", ".join(f"{count} by {FAULTS[fault]}" for fault, count in faults.most_common())
+            sentences.append(f"{name} forfeited {number} ({told}); the first, of seed {seed}: {first.reason}")
     return sentences
 
 

@@ -18,7 +18,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count
 from multiprocessing.connection import Connection
@@ -26,13 +26,13 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType, ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
 from parlour.kernel.batch import cores
 from parlour.kernel.compile.isolation import keep_children_safe
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import NotAllowed, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.results import share_win
@@ -54,6 +54,8 @@ SIDE_SEEDS: Final = 32
 ENTRIES_A_SEED: Final = 1 << 20
 AHEAD_A_WORKER: Final = 16
 """Pairs queued per process: none is idle, and memory is bounded."""
+CLOSING_SECONDS: Final = 5.0
+"""Seconds that a process without a task has for closing its players."""
 MOST_REPEATS: Final = 100
 """Pairs in a row that have been played before, after which no further distinct game is expected."""
 
@@ -78,7 +80,10 @@ class Contender:
         return self.label or self.text
 
     def player(self, game: Game) -> Callable[[State, int, Memory], Sequence[int]]:
-        """The function that chooses this contender's runs; raises `ParlourError` for an unknown name."""
+        """The function that chooses this contender's runs; raises `ParlourError` for an unknown name.
+
+        It may follow whole games (`FollowsGames`).
+        """
         if self.is_function:
             name, _, function = self.text.partition(":")
             bot = self._function(name, function)
@@ -123,11 +128,45 @@ def _module(name: str, folder: Path | None) -> ModuleType:
     return made
 
 
+Fault = Literal["crash", "illegal", "unreadable", "time"]
+"""How a game was forfeited: by an error or the end of a program, a turn that the rules do not allow, one that
+could not be read, or no answer in time."""
+
+
+class GivenUp(Exception):
+    """Raised by a contender that cannot go on, so that it forfeits the game."""
+
+    def __init__(self, fault: Fault, reason: str) -> None:
+        super().__init__(reason)
+        self.fault: Fault = fault
+
+
 class Forfeit(NamedTuple):
     """Why a game ended early: a contender raised an error, or returned what is no legal turn."""
 
     side: int
     reason: str
+    fault: Fault = "crash"
+
+
+@runtime_checkable
+class FollowsGames(Protocol):
+    """A contender's player that is told when a game begins and ends, not only what to play."""
+
+    def begin(self, state: State, seats: Sequence[int], seed: int) -> None:
+        """A game begins; `state` goes on with it.
+
+        The player may use of it for each seat only what that seat may know.
+        """
+        ...
+
+    def end(self, forfeit: Forfeit | None) -> Any:
+        """The game has ended. Returns what is to be kept of it, with the game's record."""
+        ...
+
+    def close(self) -> None:
+        """No further game begins."""
+        ...
 
 
 class Lost(NamedTuple):
@@ -200,6 +239,8 @@ class PlayedGame:
     """The whole game, if records were requested."""
     forfeit: Forfeit | None = None
     """If the game was not played to its end: who lost it, and why. Scores are those of the last position."""
+    accounts: tuple[Any, Any] = (None, None)
+    """What each contender's player kept of the game (`FollowsGames.end`)."""
 
     @property
     def share(self) -> float:
@@ -219,8 +260,8 @@ class GamePair:
     games: tuple[PlayedGame, PlayedGame]
 
     def without_records(self) -> GamePair:
-        """The pair without the records of its games."""
-        one, other = (replace(game, record=None) for game in self.games)
+        """The pair without the records of its games, and what players kept of them."""
+        one, other = (replace(game, record=None, accounts=(None, None)) for game in self.games)
         return GamePair((one, other))
 
     @property
@@ -261,28 +302,32 @@ class Match:
         """Its Elo over the second."""
         return difference(self.shares)
 
-    def hand_over(self, take: Callable[[GameRecord], object]) -> None:
-        """Hand over the records of the last pair and drop them: there may be millions."""
-        for game in self.pairs[-1].games:
-            if game.record is not None:
-                take(game.record)
+    def drop_records(self) -> None:
+        """Drop the records of the last pair, once they are used: there may be millions."""
         self.pairs[-1] = self.pairs[-1].without_records()
 
     def counts(self) -> tuple[int, int, int]:
-        """Games won, drawn and lost by the first; with one seat: better, equal and worse results."""
+        """Games won, drawn and lost by the first; with one seat: better, equal and worse results.
+
+        Games that were forfeited are counted by `forfeits` alone.
+        """
         for pair in self.pairs[self._told :]:
-            shares = [pair.share] if self.variant.seats == 1 else [game.share for game in pair.games]
+            played = [game for game in pair.games if game.forfeit is None]
+            if self.variant.seats == 1:
+                shares = [pair.share] if len(played) == len(pair.games) else []
+            else:
+                shares = [game.share for game in played]
             for place, share in enumerate((1.0, 0.5, 0.0)):
                 self._counts[place] += shares.count(share)
         self._told = len(self.pairs)
         won, drawn, lost = self._counts
         return won, drawn, lost
 
-    def forfeits(self, side: int) -> list[tuple[int, str]]:
+    def forfeits(self, side: int) -> list[tuple[int, Forfeit]]:
         """The seeds of the games that a contender has forfeited, each with the reason."""
         games = [game for pair in self.pairs for game in pair.games]
         given_up = [(game.seed, game.forfeit) for game in games if game.forfeit is not None]
-        return [(seed, forfeit.reason) for seed, forfeit in given_up if forfeit.side == side]
+        return [(seed, forfeit) for seed, forfeit in given_up if forfeit.side == side]
 
     def seconds_a_turn(self) -> tuple[float, float]:
         """The mean thinking time of each."""
@@ -314,6 +359,9 @@ def play(
     memories = [Memory() for _ in sides]
     seconds, turns = [0.0, 0.0], [0, 0]
     forfeit = None
+    for side, player in enumerate(players):
+        if isinstance(player, FollowsGames):
+            player.begin(state, [seat for seat, own in enumerate(sides) if own == side], seed)
     while forfeit is None and not state.is_over:
         seat = state.turn[0]
         side = sides[seat]
@@ -324,13 +372,16 @@ def play(
         began = time.perf_counter()
         turns[side] += 1
         try:
-            run = players[side](view, bot_seed, memories[seat])
-            seconds[side] += time.perf_counter() - began
+            try:
+                run = players[side](view, bot_seed, memories[seat])
+            finally:
+                seconds[side] += time.perf_counter() - began
             _take_turn(state, seat, run)
         except (Exception, SystemExit) as error:
-            forfeit = Forfeit(side, _reason(error))
+            forfeit = Forfeit(side, _reason(error), _fault(error))
     if progress is not None:  # bots need not play the same twice
         forfeit = progress.forfeit or forfeit
+    accounts = [player.end(forfeit) if isinstance(player, FollowsGames) else None for player in players]
     return PlayedGame(
         seed,
         tuple(sides),
@@ -341,6 +392,7 @@ def play(
         (turns[0], turns[1]),
         state.record() if keep else None,
         forfeit,
+        (accounts[0], accounts[1]),
     )
 
 
@@ -354,7 +406,14 @@ def _take_turn(state: State, seat: int, run: Sequence[int] | None) -> None:
 
 def _reason(error: BaseException) -> str:
     """What a contender did wrong, on one line."""
-    return f"{type(error).__name__}: {error}".splitlines()[0]
+    told = str(error) if isinstance(error, GivenUp) else f"{type(error).__name__}: {error}"
+    return told.splitlines()[0]
+
+
+def _fault(error: BaseException) -> Fault:
+    if isinstance(error, GivenUp):
+        return error.fault
+    return "illegal" if isinstance(error, NotAllowed) else "crash"
 
 
 def _forfeited(variant: Variant, sides: Sequence[int], loser: int) -> list[float]:
@@ -366,16 +425,28 @@ def _forfeited(variant: Variant, sides: Sequence[int], loser: int) -> list[float
     return [float(value) for value in standings]
 
 
-def pair(
-    variant: Variant,
-    one: Contender,
-    other: Contender,
-    seed: int,
-    keep: bool = False,
-    progress: Progress | None = None,
-) -> GamePair:
+def pair(variant: Variant, one: Contender, other: Contender, seed: int, keep: bool = False) -> GamePair:
     """Both games of a seed; `keep`: with their records."""
-    players = [one.player(variant.game), other.player(variant.game)]
+    with playing(variant.game, one, other) as players:
+        return pair_of(variant, players, seed, keep)
+
+
+@contextmanager
+def playing(game: Game, *contenders: Contender) -> Iterator[list[Any]]:
+    """The contenders' players, closed afterwards."""
+    players = [contender.player(game) for contender in contenders]
+    try:
+        yield players
+    finally:
+        for player in players:
+            if isinstance(player, FollowsGames):
+                player.close()
+
+
+def pair_of(
+    variant: Variant, players: Sequence[Any], seed: int, keep: bool = False, progress: Progress | None = None
+) -> GamePair:
+    """Both games of a seed between two contenders' players; `keep`: with their records."""
     both = []
     for number, turned in enumerate((False, True)):
         if progress is not None:
@@ -459,8 +530,9 @@ def _pairs(
     Functions never play in this process, since they might end it.
     """
     if workers == 1 and not (one.is_function or other.is_function):
-        for seed in seeds:
-            yield pair(variant, one, other, seed, keep)
+        with playing(variant.game, one, other) as players:
+            for seed in seeds:
+                yield pair_of(variant, players, seed, keep)
         return
     keep_children_safe()
     processes = [_PairProcess(variant, one, other, keep) for _ in range(workers)]
@@ -500,15 +572,19 @@ class _PairProcess:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._over = False
+        self._asked_for = False
+        """Whether it plays just now."""
 
     def pair(self, seed: int) -> GamePair:
         """Both games of a seed."""
         lost: dict[int, Lost] = {}
         while True:
             process, line = self._running()
+            self._asked_for = True
             try:
                 line.send((seed, lost))
                 answer: GamePair | Exception = line.recv()
+                self._asked_for = False
             except (EOFError, OSError):
                 process.join()
                 line.close()
@@ -535,9 +611,12 @@ class _PairProcess:
         return self._process, self._line
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does; one that waits has time to close its players."""
         self._over = True
         if self._process is not None:
+            if self._line is not None and not self._asked_for:
+                self._line.close()
+                self._process.join(CLOSING_SECONDS)
             self._process.terminate()
             self._process.join()
 
@@ -552,12 +631,13 @@ def _play_pairs(
 ) -> None:
     """Play the pairs that are asked for, until nobody asks any more."""
     prepare_for(variant.game, one, other)
-    while True:
-        try:
-            seed, lost = line.recv()
-        except EOFError:
-            return
-        try:
-            line.send(pair(variant, one, other, seed, keep, Progress(progress, lost)))
-        except Exception as error:
-            line.send(error)
+    with playing(variant.game, one, other) as players:
+        while True:
+            try:
+                seed, lost = line.recv()
+            except EOFError:
+                return
+            try:
+                line.send(pair_of(variant, players, seed, keep, Progress(progress, lost)))
+            except Exception as error:
+                line.send(error)

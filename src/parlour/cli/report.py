@@ -1,0 +1,18 @@
+"""`parlour report`: the games that an arena has kept, as pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.screen import say
+from parlour.lab.report import write
+
+
+def report(
+    folder: Annotated[Path, typer.Argument(help="What `parlour arena --transcripts` has filled.")],
+) -> None:
+    """Write who won, which rules programs broke most, and a page for every game, into the folder."""
+    say(f"{write(folder)}")

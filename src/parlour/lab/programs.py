@@ -1,0 +1,421 @@
+"""Programs in any language as players: they read JSON, a line a message, and write their turns.
+
+`cmd:./model` names such a program wherever a bot is named in the arena. `docs/lab/programs.md` has the
+protocol with an example. A program knows what it reads and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TextIO
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.language import SOURCE
+from parlour.kernel.state import State
+from parlour.lab.sitting import at_least_one
+from parlour.lab.text import Refusal, SeatText, Table, known_language, rules_of
+from parlour.search.arena.matches import Contender, Fault, Forfeit, GivenUp
+
+PREFIX: Final = "cmd:"
+SECONDS: Final = 60.0
+"""Seconds for a turn, all its attempts together."""
+RETRIES: Final = 3
+"""Attempts at a turn."""
+MOST_LINE: Final = 1 << 20
+"""Letters of an answer; the rest of a longer line is not read."""
+MOST_TOLD: Final = 300
+"""Letters of what a program wrote last to its standard error that a forfeit repeats."""
+MOST_COUNT: Final = 10**12
+"""The largest number of tokens, or cost, that is believed."""
+CLOSING_SECONDS: Final = 2.0
+"""Seconds for a program to end by itself once its input has ended."""
+ENDED: Final = ""
+"""What stands in the queue of answers for the end of a program's output."""
+
+
+def named_program(text: str) -> tuple[str, str]:
+    """The name of a program and its text as a contender, which is empty for what is no program.
+
+    >>> named_program("cmd:./model"), named_program("mine=cmd:./model"), named_program("master:effort=0.1")
+    (('cmd:./model', 'cmd:./model'), ('mine', 'cmd:./model'), ('master:effort=0.1', ''))
+    """
+    name, equals, command = text.partition("=")
+    if equals and command.startswith(PREFIX):
+        return name, command
+    return text, text if text.startswith(PREFIX) else ""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a program may take for a turn, and the languages in which it is asked, one a pair of games."""
+
+    seconds: float = SECONDS
+    retries: int = RETRIES
+    languages: tuple[str, ...] = (SOURCE,)
+
+    def __post_init__(self) -> None:
+        if not self.seconds > 0:
+            raise ValueError(f"seconds must be above 0, not {self.seconds!r}")
+        at_least_one(self.retries, "retries")
+        for language in self.languages:
+            known_language(language)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A turn as a program was asked for it, and what it answered."""
+
+    seat: int
+    position: str
+    """As the seat saw it, in the game's notation."""
+    board: str
+    news: list[str]
+    answer: str
+    """The line as it was written, or nothing if there was none."""
+    refusal: Refusal | None = None
+    played: tuple[str, ...] = ()
+    fault: str = ""
+    """Why there was no answer (`Fault`), if there was none."""
+    seconds: float = 0.0
+    tokens: int = 0
+    cost: float = 0.0
+    prompt: str = ""
+    """What the program says that it asked a model, if it says so."""
+
+
+@dataclass
+class Account:
+    """All that a program was asked in one game, and answered."""
+
+    language: str
+    attempts: list[Attempt] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class ProgramContender(Contender):
+    """A contender that is a program: its text is `cmd:` and a command."""
+
+    limits: Limits = Limits()
+
+    def player(self, game: Game) -> Callable[..., Sequence[int]]:
+        """The player of this contender; raises `ParlourError` if there is no such program."""
+        return ProgramPlayer(self.text.removeprefix(PREFIX), self.folder, self.limits)
+
+    @property
+    def is_function(self) -> bool:
+        """Whether it is a function by name: a program is not, it plays in a process of its own anyway."""
+        return False
+
+    @property
+    def searches(self) -> bool:
+        """Whether our search must be compiled for it."""
+        return False
+
+
+class ProgramPlayer:
+    """Plays one side of games through a program, which is started once and asked game after game."""
+
+    def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
+        self._line = Line(command, folder)
+        self._limits = limits or Limits()
+        self._game = 0
+        self._table: Table | None = None
+        self._account = Account(SOURCE)
+        self._seats: Sequence[int] = ()
+
+    def begin(self, state: State, seats: Sequence[int], seed: int) -> None:
+        """Tell the program of a new game, once for each of its seats."""
+        languages = self._limits.languages
+        language = languages[seed % len(languages)]
+        self._table = Table.of(state, language)
+        self._account, self._seats = Account(language), seats
+        self._game += 1
+        try:
+            for seat in seats:
+                self._line.tell(game_message(SeatText(state.view(seat), language), self._game, self._limits))
+        except GivenUp:
+            pass  # it is started anew, or fails, at its first turn
+
+    def __call__(self, view: State, seed: int, memory: object = None) -> Sequence[int]:
+        """The run that the program plays for the seat of a view; raises `GivenUp`."""
+        assert self._table is not None
+        seat = view.viewer
+        assert seat is not None
+        here = SeatText(view, self._table.language)
+        return asked(
+            self._line, here, self._table.news(seat), self._game, self._limits, self._account.attempts.append
+        )
+
+    def end(self, forfeit: Forfeit | None) -> Account:
+        """Tell the program how a game ended; returns what it was asked and answered."""
+        assert self._table is not None
+        state = self._table.state
+        for seat in self._seats:
+            over = {
+                "t": "over",
+                "game": self._game,
+                "seat": seat,
+                "scores": state.scores(),
+                "returns": state.returns(),
+                "news": self._table.news(seat),
+                "forfeit": "" if forfeit is None else forfeit.reason,
+            }
+            if self._line.running:
+                self._line.tell(over)
+        return self._account
+
+    def close(self) -> None:
+        """End the program."""
+        self._line.close()
+
+
+def game_message(here: SeatText, game: int, limits: Limits) -> dict[str, Any]:
+    """What a program reads of a game before its first turn."""
+    variant = here.view.variant
+    return {
+        "t": "game",
+        "game": game,
+        "name": variant.game.slug,
+        "seat": here.seat,
+        "seats": variant.seats,
+        "options": variant.options_text(),
+        "language": here.language,
+        "seconds": limits.seconds,
+        "retries": limits.retries,
+        "rules": rules_of(variant, here.language),
+        "notation": here.notation,
+    }
+
+
+def asked(
+    line: Line,
+    here: SeatText,
+    news: Sequence[str],
+    game: int,
+    limits: Limits,
+    note: Callable[[Attempt], object] = lambda attempt: None,
+) -> list[int]:
+    """Ask a program for a turn, and again where it is refused; raises `GivenUp`."""
+    until = time.monotonic() + limits.seconds
+    board, legal, position = here.board, here.legal, here.view.text()
+    refusal: Refusal | None = None
+    for number in range(limits.retries):
+        began = time.monotonic()
+        message = {
+            "t": "turn",
+            "id": line.next_id(),
+            "game": game,
+            "seat": here.seat,
+            "attempt": number + 1,
+            "seconds": round(until - began, 3),
+            "board": board,
+            "news": list(news),
+            "legal": legal,
+            "scores": here.view.scores(),
+            "refusal": None if refusal is None else asdict(refusal),
+        }
+        told = Attempt(here.seat, position, board, list(news), "")
+        try:
+            answer = line.ask(message, until)
+        except GivenUp as error:
+            note(_noted(told, began, {}, fault=error.fault))
+            raise
+        read = _read(answer)
+        run = here.read(read["turn"]) if read is not None else _unreadable(here)
+        if not isinstance(run, Refusal):
+            texts = tuple(here.texts(run))
+            note(_noted(told, began, read or {}, answer=answer, played=texts))
+            return run
+        refusal = run
+        note(_noted(told, began, read or {}, answer=answer, refusal=run))
+    assert refusal is not None
+    fault: Fault = "illegal" if refusal.kind == "illegal" else "unreadable"
+    raise GivenUp(fault, f"{limits.retries} attempts at a turn were refused; the last: {refusal.sentence}")
+
+
+def _read(answer: str) -> Mapping[str, Any] | None:
+    """The message in a line; None if it is not an object with a text `turn`."""
+    try:
+        read = json.loads(answer)
+    except (ValueError, RecursionError):
+        return None
+    return read if isinstance(read, dict) and isinstance(read.get("turn"), str) else None
+
+
+def _unreadable(here: SeatText) -> Refusal:
+    return here.refused("unreadable", "", 'an answer is one line of JSON with a text "turn"')
+
+
+def _noted(told: Attempt, began: float, read: Mapping[str, Any], **facts: Any) -> Attempt:
+    spent = time.monotonic() - began
+    prompt = read.get("prompt")
+    return Attempt(
+        **{
+            **vars(told),
+            "seconds": round(spent, 3),
+            "tokens": int(_amount(read.get("tokens"))),
+            "cost": _amount(read.get("cost")),
+            "prompt": prompt if isinstance(prompt, str) else "",
+            **facts,
+        }
+    )
+
+
+def _amount(told: object) -> float:
+    """A number of tokens, or a cost; 0 for what is none.
+
+    >>> [_amount(told) for told in (12, 0.5, -1, "many", True, float("nan"))]
+    [12.0, 0.5, 0.0, 0.0, 0.0, 0.0]
+    """
+    if isinstance(told, bool) or not isinstance(told, int | float):
+        return 0.0
+    return float(told) if 0 <= told <= MOST_COUNT else 0.0
+
+
+class Line:
+    """A running program, asked over its standard input and output; started when it is first needed."""
+
+    def __init__(self, command: str, folder: Path | None = None) -> None:
+        """`command` as a shell would read it, but without a shell; raises `ParlourError` if it is none."""
+        try:
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise ParlourError(f"the command {command!r} cannot be read: {error}") from None
+        self._folder = folder or Path.cwd()
+        if not self._words or not (self._own().is_file() or shutil.which(self._words[0])):
+            raise ParlourError(f"there is no program {self._words[0] if self._words else command!r}")
+        self._process: subprocess.Popen[str] | None = None
+        self._answers = SimpleQueue[str]()
+        self._messages = SimpleQueue[str | None]()
+        self._complaints: Any = None
+        self._number = 0
+
+    def _own(self) -> Path:
+        return self._folder / self._words[0]
+
+    @property
+    def running(self) -> bool:
+        """Whether the program runs."""
+        return self._process is not None and self._process.poll() is None
+
+    def tell(self, message: Mapping[str, Any]) -> None:
+        """Send a message that nobody answers."""
+        self._start()
+        self._messages.put(json.dumps(message, ensure_ascii=False))
+
+    def ask(self, message: Mapping[str, Any], until: float) -> str:
+        """Send a message and return the answer; raises `GivenUp` if none comes in time (monotonic).
+
+        It is the next line, but for those that name the `id` of another message.
+        """
+        self._start()
+        while not self._answers.empty():  # what was not asked for
+            if self._answers.get() == ENDED:
+                raise self._crashed()
+        self._messages.put(json.dumps(message, ensure_ascii=False))
+        while True:
+            try:
+                answer = self._answers.get(timeout=max(0.0, until - time.monotonic()))
+            except Empty:
+                self.close(at_once=True)
+                raise GivenUp("time", "it did not answer in time") from None
+            if answer == ENDED:
+                raise self._crashed()
+            read = _read(answer)
+            if read is None or read.get("id", message["id"]) == message["id"]:
+                return answer
+
+    def next_id(self) -> int:
+        """A number for a message that no other has."""
+        self._number += 1
+        return self._number
+
+    def close(self, *, at_once: bool = False) -> None:
+        """End the program: its input ends, and it is killed if it does not end by itself."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        self._messages.put(None)
+        if not at_once:
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(CLOSING_SECONDS)
+        process.kill()
+        process.wait()
+        self._complaints.close()
+
+    def _crashed(self) -> GivenUp:
+        """Why the program has ended, with the last line of what it complained about."""
+        process = self._process
+        assert process is not None
+        try:
+            code = process.wait(CLOSING_SECONDS)
+        except subprocess.TimeoutExpired:
+            code = None
+        self._complaints.seek(0)
+        last = self._complaints.read().strip().rpartition("\n")[2][-MOST_TOLD:]
+        self.close(at_once=True)
+        return GivenUp("crash", f"its program {_how(code)}{': ' if last else ''}{last}")
+
+    def _start(self) -> None:
+        if self._process is not None:
+            return
+        own = self._own()
+        program = str(own) if own.is_file() else self._words[0]
+        self._complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115 # closed with the program
+        try:
+            self._process = subprocess.Popen(
+                [program, *self._words[1:]], cwd=self._folder, text=True, encoding="utf-8", errors="replace",
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints,
+            )  # fmt: skip
+        except OSError as error:
+            self._complaints.close()
+            raise GivenUp("crash", f"its program cannot be started: {error.strerror or error}") from None
+        self._answers, self._messages = SimpleQueue(), SimpleQueue()
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        for work, ours in (
+            (_listen, (self._process.stdout, self._answers)),
+            (_send, (self._process.stdin, self._messages)),
+        ):
+            threading.Thread(target=work, args=ours, daemon=True).start()
+
+
+def _how(code: int | None) -> str:
+    """How a program ended, by its exit code, if it did."""
+    if code is None:
+        return "closed its output"
+    return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
+
+
+def _listen(output: TextIO, answers: SimpleQueue[str]) -> None:
+    """Hand on what a program writes, until it ends."""
+    with output:
+        whole = True
+        while line := output.readline(MOST_LINE):
+            if whole and line.strip():
+                answers.put(line)
+            whole = line.endswith("\n")  # of a line that is too long, only its beginning
+    answers.put(ENDED)
+
+
+def _send(entrance: TextIO, messages: SimpleQueue[str | None]) -> None:
+    """Write to a program what it is told, until nothing more is; it may have ended."""
+    try:
+        with entrance:
+            while (message := messages.get()) is not None:
+                entrance.write(f"{message}\n")
+                entrance.flush()
+    except OSError:
+        pass

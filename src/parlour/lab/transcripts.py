@@ -1,0 +1,113 @@
+"""Games of an arena, kept in a folder: the record of each, and what programs were asked and answered.
+
+`ID.json` is a game record, which replays; `ID.transcript.json` is beside it. The identity is a digest of the
+game, its players and its draws, so a game that is played again lies in the same place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from parlour.kernel.errors import NotReadable, ParlourError
+from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.message import HOUSE
+from parlour.lab.programs import Account
+from parlour.search.arena.matches import Fault, PlayedGame
+
+FORMAT: Final = "parlour-transcript-1"
+ENDING: Final = ".transcript.json"
+FORFEIT: Final = "forfeit"
+"""How a game that was forfeited has `ended`, in its record."""
+DIGITS: Final = 16
+
+
+class Transcript(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of one game beside its record."""
+
+    format: str = FORMAT
+    identity: str
+    names: tuple[str, str]
+    """The contenders."""
+    sides: tuple[int, ...]
+    """For each seat, which of the two had it."""
+    seed: int
+    share: float
+    """What the first contender got of the game: 1 won, 1/2 drawn, 0 lost."""
+    seconds: tuple[float, float]
+    turns: tuple[int, int]
+    forfeited_by: int = -1
+    """0 or 1: the contender that forfeited the game."""
+    fault: Fault | None = None
+    reason: str = ""
+    accounts: tuple[Account | None, Account | None] = (None, None)
+    """What each was asked and answered, if it is a program."""
+
+
+def identity(record: GameRecord, names: Sequence[str], seed: int) -> str:
+    """A digest of a game: its rules, options, players, and all that was played and drawn."""
+    whole = (
+        record.game,
+        record.rules_version,
+        record.options,
+        record.entries,
+        record.seats,
+        tuple(names),
+        seed,
+    )
+    return hashlib.sha256(repr(whole).encode()).hexdigest()[:DIGITS]
+
+
+def keep(folder: Path, names: tuple[str, str], game: PlayedGame) -> str:
+    """Write a game with its record into a folder; returns its identity. Raises `NotReadable`."""
+    record = game.record
+    if record is None:
+        raise ParlourError("a game without a record cannot be kept")
+    lost = game.forfeit
+    record = msgspec.structs.replace(
+        record,
+        seats=[names[side] for side in game.sides],
+        returns=list(game.returns),
+        ended="" if lost is None else FORFEIT,
+        ended_by=[] if lost is None else [seat for seat, side in enumerate(game.sides) if side == lost.side],
+    )
+    known = identity(record, names, game.seed)
+    kept = Transcript(
+        identity=known,
+        names=names,
+        sides=game.sides,
+        seed=game.seed,
+        share=game.share,
+        seconds=game.seconds,
+        turns=game.turns,
+        forfeited_by=-1 if lost is None else lost.side,
+        fault=None if lost is None else lost.fault,
+        reason="" if lost is None else lost.reason,
+        accounts=game.accounts,
+    )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{known}.json").write_bytes(record.to_json())
+        (folder / f"{known}{ENDING}").write_bytes(msgspec.json.encode(kept))
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise NotReadable(HOUSE("cli-cannot-write", file=str(folder), why=why)) from None
+    return known
+
+
+def kept(folder: Path) -> Iterator[tuple[Transcript, GameRecord]]:
+    """The games of a folder, by identity; raises `NotReadable` for a file that is none."""
+    for path in sorted(folder.glob(f"*{ENDING}")):
+        try:
+            found = msgspec.json.decode(path.read_bytes(), type=Transcript)
+            record = read(path.with_name(f"{found.identity}.json").read_bytes())
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise NotReadable(HOUSE("cli-cannot-read", file=str(path), why=why)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise NotReadable(HOUSE("cli-cannot-read", file=str(path), why=str(error))) from None
+        yield found, record
