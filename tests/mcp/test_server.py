@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import json
 import os
+import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -12,9 +14,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx2
 import pytest
 
+from parlour.cli.mcp import mcp as mcp_command
 from parlour.games import catalogue
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import LANGUAGES
 from parlour.server.main import listen
 from tests.games import some_game
@@ -292,3 +297,33 @@ async def test_who_cannot_sit_down_is_told_why(client: Client, tmp_path: Path) -
             assert await call(client, "join", link=link, name="Model")
             assert await refused(client, "join", link=link, name="Another")
             assert await refused(client, "join", link=f"{served.url}/j/nosuchcode", name="Another")
+
+
+# -- the command ---------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_imported_before_it_is_asked_for() -> None:
+    script = (
+        "import sys, parlour.cli, parlour.server; print([m for m in ('mcp', 'pydantic') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("[]", 0), done.stderr
+
+
+def test_a_missing_package_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(ParlourError, match=r"pip install parlour\[mcp\]"):
+        mcp_command()
+
+
+def test_a_request_that_names_another_host_is_refused() -> None:
+    with served_over_http() as address:
+        for host, origin, status in (
+            ("evil.example", "", 421),
+            ("", "http://evil.example", 403),
+        ):
+            headers = {"content-type": "application/json", "accept": "application/json, text/event-stream"}
+            headers |= {"host": host} if host else {}
+            headers |= {"origin": origin} if origin else {}
+            got = httpx2.post(address, json={"jsonrpc": "2.0", "id": 1, "method": "ping"}, headers=headers)
+            assert got.status_code == status
