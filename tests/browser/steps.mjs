@@ -123,9 +123,13 @@ function likely({ odds }, game, { entries, seat }) {
 }
 
 /** Every turn of a finished game, judged: after a quick look, which leaves nothing behind. */
-const studied = ({ judged }, game, { entries, ...how }) => {
+const studied = ({ judged, State }, game, { entries, shows, ...how }) => {
   const quick = { ...how, simulations: 5, milliseconds: 0 };
-  return [quick, how].map((hard) => [...judged(game, entries, hard)])[1];
+  const { reveals } = State.prototype;
+  if (shows !== undefined) State.prototype.reveals = (_, action) => action === shows;
+  const turns = [quick, how].map((hard) => [...judged(game, entries, hard)])[1];
+  State.prototype.reveals = reveals;
+  return turns;
 };
 
 /** A finished game in hindsight, at last. */

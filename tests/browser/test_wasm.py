@@ -22,6 +22,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
+from parlour.search import turn
+from parlour.search.advice import game_study
+from parlour.search.advice.game_study import spans_of
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import load_search
 from parlour.testing.tiny import GAME as TINY
@@ -123,6 +126,24 @@ def test_the_same_is_advised_and_judged(game: Game, tmp_path: Path) -> None:
     answers = in_node(game, sets, tmp_path)
     assert [answer["hints"] for answer in answers] == hints
     assert [answer["studies"] for answer in answers] == studies
+
+
+def test_turns_are_parted_alike_where_something_is_revealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the rules say, for no game of ours lets a seat go on after it without a draw."""
+    load_search(TINY)
+    (variant,) = option_sets(TINY, 2, 1)
+    whole = spans_of(finished(variant, 1))
+    first = next(first for first, end, _ in whole if end - first > 1)
+    shows = finished(variant, 1).history[first].action
+    for module in (game_study, turn):
+        monkeypatch.setattr(module, "reveals", lambda rules, fields, seat, action: action == shows)
+    document, turns = study(variant, 1, Unhurried(SIMULATIONS // 20, counted=20))
+    assert [first, first + 1] in [[one["first"], one["end"]] for one in turns]
+    asked = {"manifest": manifest(variant), "studies": [{**document, "shows": shows}]}
+    (answer,) = in_node(TINY, [asked], tmp_path)
+    assert answer["studies"] == [turns]
 
 
 @every_game

@@ -1,5 +1,5 @@
 /** A narrator by the game's module in this page. */
-import { attempt, type Allowed } from '../../module/attempt';
+import { refusalOf, Trial } from '../../module/attempt';
 import { seatsIn } from '../../module/local_game';
 import type { Follower, Known, State } from '../../module/module';
 import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
@@ -35,54 +35,19 @@ export function lineIn(steps: readonly number[]): number[] {
   return [];
 }
 
-/** A draft of a seat on its view. */
-class Trial {
-  readonly allowed: Allowed;
-  /** The view after the draft, and where others stand that no order allows. */
-  readonly after: State;
-  readonly stands: State;
-
-  /** `closing` are the actions that end a turn. */
-  constructor(
-    private readonly before: State,
-    private readonly seat: number,
-    actions: readonly number[],
-    private readonly closing: ReadonlySet<number>,
-  ) {
-    this.allowed = attempt(before, seat, actions);
-    const { order, legal } = this.allowed;
-    let [stood, after] = [before, before];
-    for (const action of order) [stood, after] = [after, this.tried(after, action)];
-    const last = order.at(-1);
-    const ended = last !== undefined && !legal.length && !closing.has(last); // others stand for what ended the turn
-    [this.stands, this.after] = [ended ? stood : after, after];
-  }
-
-  numbers(follower: Follows): DraftNumbers {
-    const { before, after, stands } = this;
-    const { order, legal, wrong } = this.allowed;
-    const end = legal.find((action) => this.closing.has(action));
-    const closed = end === undefined ? after : this.tried(after, end);
-    return {
-      order: [...order],
-      legal: [...legal],
-      changes: follower.changes(before, after),
-      preview: follower.preview(before, order, closed),
-      wrong: wrong.map((action) => ({ action, why: follower.whyNot(stands, action) })),
-    };
-  }
-
-  /** A view after an action, or as it is where that would show what others have chosen in secret. */
-  private tried(view: State, action: number): State {
-    const after = view.copy();
-    if (!view.reveals(this.seat, action)) after.play(this.seat, action);
-    return after;
-  }
+/** What a draft of a seat does on its view, in numbers. */
+export function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
+  const trial = new Trial(...asked);
+  const { before, after } = trial;
+  const { order, legal, wrong } = trial.allowed;
+  return {
+    order: [...order],
+    legal: [...legal],
+    changes: follower.changes(before, after),
+    preview: follower.preview(before, order, trial.closed()),
+    wrong: wrong.map((action) => ({ action, why: trial.whyNot(follower, action) })),
+  };
 }
-
-/** What a draft of a seat does on its view. */
-export const draftOf = (follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers =>
-  new Trial(...asked).numbers(follower);
 
 const promised = <T>(work: () => T): Promise<T> => new Promise((done) => done(work()));
 
@@ -114,18 +79,12 @@ export class SpeakingNarrator implements Narrator {
   }
 
   preview(at: number, actions: readonly number[]): Promise<DraftNumbers> {
-    return promised(() => this.trial(at, actions).numbers(this.follower));
+    return promised(() => draftOf(this.follower, this.knows.view(at), this.seat, actions, this.closing));
   }
 
   refusal(at: number, actions: readonly number[], face?: number): Promise<number[]> {
-    return promised(() => {
-      const last = actions.at(-1);
-      if (last === undefined) return [];
-      const mismatch = face === undefined ? [] : this.follower.mismatch(this.knows.view(at), last, face);
-      if (mismatch.length) return mismatch;
-      if (!this.trial(at, actions).allowed.wrong.length) return [];
-      return this.follower.whyNot(this.trial(at, actions.slice(0, -1)).stands, last);
-    });
+    const { follower, seat, closing } = this;
+    return promised(() => refusalOf(follower, this.knows.view(at), seat, actions, closing, face));
   }
 
   legal(at: number): Promise<{ due: number[]; legal: number[] }> {
@@ -134,10 +93,6 @@ export class SpeakingNarrator implements Narrator {
       const due = seatsIn(view.turn(), view.scores().length);
       return { due, legal: due.includes(this.seat) ? view.legal(this.seat) : [] };
     });
-  }
-
-  private trial(at: number, actions: readonly number[]): Trial {
-    return new Trial(this.knows.view(at), this.seat, actions, this.closing);
   }
 
   private known(from: number, to: number): Known {
