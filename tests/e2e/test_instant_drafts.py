@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Final
@@ -43,8 +43,8 @@ def rules_for_browsers() -> None:
     built(GAME)
 
 
-def slow(person: Person, heard: list[str]) -> None:
-    """Hold every message of the server back, and keep all of them; answers to drafts never come."""
+def slow(person: Person, heard: list[str], kept: Sequence[str] = (ANSWER,)) -> None:
+    """Hold every message of the server back, and note all of them; those that begin as `kept` never come."""
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -53,7 +53,7 @@ def slow(person: Person, heard: list[str]) -> None:
             text = message if isinstance(message, str) else zlib.decompress(message).decode()
             time.sleep(DELAY)
             heard.append(text)
-            if not text.startswith(ANSWER):
+            if not text.startswith(tuple(kept)):
                 socket.send(message)
 
         server.on_message(later)
@@ -256,7 +256,12 @@ def refused_at(place: Locator) -> str:
 
 
 def test_without_a_module_the_server_is_waited_for(meet: Meet, own_server: ServerProcess) -> None:
-    person, heard = at_table(meet, own_server, rules=False)
+    person, heard, kept = meet(address=own_server.address), list[str](), [ANSWER]
+    slow(person, heard, kept)
+    sits_first(person, own_server, GAME)
+    eventually(lambda: person.look()["pick"] or person.look()["lit"] or None)
+    kept.append(TOLD)
+    before = len(heard)
     drafts(person)
-    eventually(lambda: (person.look() and [one for one in heard if one.startswith(TOLD)]) or None)
+    eventually(lambda: (person.look() and [one for one in heard[before:] if one.startswith(TOLD)]) or None)
     assert not person.look()["confirm"]
