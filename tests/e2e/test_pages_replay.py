@@ -198,9 +198,9 @@ def test_the_log_follows_and_leads(meet: Meet, night: WholeEvening) -> None:
 def test_the_log_says_all_that_a_turn_was(meet: Meet, night: WholeEvening) -> None:
     log = opened(meet().page, night, last(night)).get_by_role("region", name="What happened")
     record = read(json.dumps(night.server.get(f"/tables/{night.finished}/record")))
-    final, timeline = retold(Variant.of(find(night.slug)), record)
-    seen = view_of(record, final, timeline, final.seats)
-    told = [line for span in timeline.spans for _, line in seen.told(span.first, span.last)]
+    final, frames = retold(Variant.of(find(night.slug)), record)
+    seen = view_of(record, final, frames, final.seats)
+    told = [line for span in frames.spans for _, line in seen.told(span.first, span.last)]
     assert (parts := {str(part) for line in told for part in line.parts})
     text = log.inner_text()
     assert [part for part in parts if part not in text] == []

@@ -18,18 +18,17 @@ from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
 from parlour.play.create import Made, create
 from parlour.play.events import Event
+from parlour.play.frames import Frames
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Timeline
 from parlour.testing.tiny import GAME
 
 NOW: Final = 1_700_000_000
 SECRET: Final = bytes(range(32))
 END: Final = GAME.closing[0]
 WORKED_OUT: Final = {
-    "now", "ahead", "_recent", "_runs", "_moments", "_now", "_outcome", "options_text", "_proposed",
-    "restored",
+    "now", "ahead", "_kept", "_latest", "_past", "_outcome", "options_text", "_proposed", "restored",
 }  # fmt: skip
 """Fields that hold what follows from others, once somebody asks, and the clock on the wall."""
 ANNA, BEN, CLEO = Plan("me", "Anna"), Plan("here", "Ben"), Plan("here", "Cleo")
@@ -119,9 +118,7 @@ def facts(table: Table) -> dict[str, object]:
         "legal": [table.legal(seat) for seat in seats],
         "counts": table.state.counts.kept(),
         "told_at": table.state.told_at,
-        "positions": [
-            np.asarray(table.state.timeline.fields(k)).tobytes() for k in range(table.state.entries + 1)
-        ],
+        "frames": [frame.records for frame in table.state.frames.between(0, table.state.entries)],
         "result": table.state.result,
     }
 
@@ -148,7 +145,7 @@ def everything(value: object) -> object:
         return {key: everything(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [everything(one) for one in value]
-    if isinstance(value, Table | TableState | State | Timeline | Counts | Clocks):
+    if isinstance(value, Table | TableState | State | Frames | Counts | Clocks):
         return {name: everything(one) for name, one in vars(value).items() if name not in WORKED_OUT}
     return value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -17,7 +17,7 @@ from parlour.play.checkpoint import FORMAT, Checkpoint, StoredFacts, checkpoint,
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.events import Event
-from parlour.play.moment import Run
+from parlour.play.frames import Frame
 from parlour.play.rematch import rematch
 from parlour.play.requests import waiting_for
 from parlour.play.seating import Plan
@@ -64,7 +64,7 @@ def evening(game: Game, seed: int) -> Table:
             commit(table, table.state.due[n % len(table.state.due)], seed + n)
     do(table, table.propose_chat(seats, "Hello", "Dora"))
     if table.state.phase == "playing" and seats > 1:
-        asker = next(span.seat for span in reversed(table.state.timeline.spans) if span.seat >= 0)
+        asker = next(span.seat for span in reversed(table.state.frames.spans) if span.seat >= 0)
         do(table, table.propose_ask(asker, "takeback"))
         for seat in waiting_for(table.state):
             do(table, table.propose_answer(seat, True))
@@ -131,8 +131,8 @@ FOREIGN: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda data: b"",
     "cut off": lambda data: data[:-1],
     "one bit": lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
-    "another format": lambda data: data.replace(b"checkpoint-2", b"checkpoint-3", 1),
-    "whole, but another format": lambda data: packed(b"parlour-checkpoint-3\n", Later(3)),
+    "another format": lambda data: data.replace(b"checkpoint-3", b"checkpoint-2", 1),
+    "whole, but another format": lambda data: packed(b"parlour-checkpoint-4\n", Later(3)),
     "other fields": lambda data: packed(FORMAT, Later(3)),
     "a pickle": lambda data: b"cbuiltins\nexit\n(tR.",
     "other rules": lambda data: changed(data, rules=(1, 99)),
@@ -140,7 +140,7 @@ FOREIGN: dict[str, Callable[[bytes], bytes]] = {
     "another log": lambda data: changed(data, log=b"0" * 16),
     "a longer log": lambda data: changed(data, n=999),
     "a short record": lambda data: changed(data, fields=b"\0"),
-    "short positions": lambda data: changed(data, positions=[b"\0"]),
+    "of fewer entries": lambda data: changed(data, seen=[]),
 }
 
 
@@ -181,7 +181,7 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     commit(table, table.state.due[0])
     folded: list[int] = []
 
-    def counted(table: TableState, event: Event, proposed: Run | None = None) -> None:
+    def counted(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> None:
         assert not proposed
         folded.append(event.n)
         apply(table, event)
@@ -194,6 +194,6 @@ def test_only_the_tail_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_field_of_a_table_is_in_a_checkpoint_or_follows_from_the_first_event() -> None:
     table = made(ANNA, BEN).table
     first = {"created", "game", "variant", "events"}
-    parts = {"position", "timeline", "counts", "clocks"}
+    parts = {"frames", "counts", "clocks"}
     worked_out = {"outages", "_outcome", "options_text", "_source"}
     assert set(vars(table.state)) - worked_out == first | parts | set(StoredFacts.__struct_fields__)

@@ -17,7 +17,7 @@ from parlour.play import table as play_table
 from parlour.play import turns
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
-from parlour.play.moment import Run
+from parlour.play.frames import Frame
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
 from tests.play import revealing
@@ -38,7 +38,7 @@ from tests.play.tables import (
     play_out,
     table_of,
 )
-from tests.play.test_moments import runs_as
+from tests.play.test_frames import runs_as
 
 RACES = 1000
 TOGETHER = [game for game in ALL_GAMES if len(Variant.of(game).new_state(seed=1).turn) > 1]
@@ -63,7 +63,7 @@ def test_the_draws_that_follow_belong_to_the_commit() -> None:
     commit(table, 0)
     assert table.state.due == (1,)
     commit(table, 1)
-    span = table.span(table.state.n)
+    span = table.state.frames.span(table.state.n)
     entries = table.state.position.history[span.first : span.last]
     assert [entry.actor for entry in entries if entry.action == END] == [1]
     assert entries[-1].actor == CHANCE
@@ -204,7 +204,7 @@ def test_a_commit_ends_with_an_action_that_reveals_something(
 def test_what_the_rules_forbid_is_asked_once_in_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def asking(*given: Any) -> Run:
+    def asking(*given: Any) -> list[Frame]:
         asked.append(given)
         return turns.run(*given)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.state import Variant
 from parlour.play.counts import Count, Counts
-from parlour.play.moment import Moment, observed, run_on
+from parlour.play.frames import Frame, frame_of, play_on
 from parlour.testing.tiny import GAME
 
 END = GAME.closing[0]
@@ -16,17 +16,18 @@ class Played:
 
     def __init__(self, taken_over: int = 0) -> None:
         self.state = Variant.of(GAME, seats=SEATS, random_start=False).new_state(seed=7)
-        self.now = observed(GAME, SEATS, self.state.to_bytes())
+        self.now = frame_of(GAME, SEATS, self.state.to_bytes())
         self.counts = Counts(SEATS + 1, taken_over)
         self.entries = 0
 
     def play(self, seat: int, *actions: int, actor: int | None = None, drew: bool = False) -> None:
-        run = run_on(self.now, [(seat, action) for action in actions])
-        assert len(run.entries) == len(actions)
-        self.counts.go_on(run)
+        before, frames = self.now, play_on(self.now, [(seat, action) for action in actions])
+        assert len(frames) == len(actions)
+        self.counts.go_on(before, frames)
         first, self.entries = self.entries, self.entries + len(actions)
-        self.counts.outdate(first, seat if actor is None else actor, self.now.able, run.last.able, drew=drew)
-        self.now = run.last
+        self.now = frames[-1]
+        who = seat if actor is None else actor
+        self.counts.outdate(first, who, before.choices, self.now.choices, drew=drew)
 
     def accepts(self, on: list[Count]) -> list[bool]:
         return [self.counts.accept(seat, on[seat]) for seat in range(SEATS)]
@@ -36,7 +37,7 @@ class Played:
         return [self.counts.now(view) for view in range(SEATS + 1)]
 
 
-def card(now: Moment, seat: int) -> int:
+def card(now: Frame, seat: int) -> int:
     return now.legal(seat)[0]
 
 

@@ -14,7 +14,7 @@ from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Event, Payload
-from parlour.play.moment import Moment, Run, run_on
+from parlour.play.frames import Frame, play_on
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
@@ -116,11 +116,11 @@ def test_what_was_proposed_is_played_without_asking_the_rules_again(
     """In the position it was proposed in alone, and nothing that only looks the same."""
     asked: list[Sequence[tuple[int, int]]] = []
 
-    def noted(now: Moment, given: Sequence[tuple[int, int]]) -> Run:
+    def noted(now: Frame, given: Sequence[tuple[int, int]]) -> list[Frame]:
         asked.append(given)
-        return run_on(now, given)
+        return play_on(now, given)
 
-    monkeypatch.setattr(apply_module, "run_on", noted)
+    monkeypatch.setattr(apply_module, "play_on", noted)
     table = table_of(ANNA, BEN)
     for again in range(3):
         asked.clear()

@@ -211,7 +211,7 @@ def test_a_takeback_anywhere_leads_to_a_position_that_was(seed: int, commits: in
 
 
 def look_at(table: Table, entry: int) -> bytes:
-    return table.state.timeline.fields(entry).tobytes()
+    return table.state.frames.at(entry).position
 
 
 # -- the other questions -------------------------------------------------------------------------------------

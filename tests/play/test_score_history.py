@@ -11,7 +11,7 @@ from parlour.play.results import score_history, scored
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from tests.play.tables import people, play_out, table_of
-from tests.play.test_moments import runs_as
+from tests.play.test_frames import runs_as
 
 SEED = bytes(range(1, 33))
 
@@ -19,8 +19,8 @@ SEED = bytes(range(1, 33))
 def one_by_one(table: Table) -> list[list[int]]:
     """The same, from states, with what ends a turn looked for at each event."""
     state = table.state
-    start, *spans = state.timeline.spans
-    seen = state.position.before(start.last, state.timeline.fields(start.last))
+    start, *spans = state.frames.spans
+    seen = state.position.before(start.last, state.frames.at(start.last).fields)
     points = [(scored(seen, seen.fields), seen.scores())]
     for span in spans:
         entries = state.position.history[span.first : span.last]
@@ -43,5 +43,5 @@ def test_it_is_what_states_say_turn_by_turn(
     for seats in game.seating.seats:
         for commits in (0, 3, 10_000):
             table = play_out(table_of(*people(seats), game=game, secret=SEED), seats, commits)
-            history = list(map(list, score_history(table.state.position, table.state.timeline)))
+            history = list(map(list, score_history(table.state.position, table.state.frames)))
             assert history == one_by_one(table)

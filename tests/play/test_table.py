@@ -28,7 +28,7 @@ def test_the_secret_is_committed_to_from_the_start_and_shown_at_the_end() -> Non
 
 def test_the_first_draws_come_with_the_start_the_starter_first() -> None:
     table = table_of(ANNA, BEN, CLEO)
-    span = table.span(2)
+    span = table.state.frames.span(2)
     first, *rest = table.state.position.history[span.first : span.last]
     assert first.action - SEAT_DRAW in range(3)
     assert [entry.actor for entry in rest] == [CHANCE] * 6

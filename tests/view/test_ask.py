@@ -96,7 +96,7 @@ def played(game: Game, seed: int, steps: int) -> Table:
         if table.state.phase != "playing":
             break
         seat = chosen.choice(table.state.due)
-        if chosen.random() < 0.1 and seats > 1 and table.state.timeline.first_of(seat):
+        if chosen.random() < 0.1 and seats > 1 and table.state.frames.first_of(seat):
             do(table, table.propose_ask(seat, "takeback"))
             for other in table.state.people:
                 if other != seat and table.state.question:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from parlour.kernel.language import LANGUAGES, speaking
 from parlour.kernel.message import into, to_json, unpacked
 from parlour.kernel.state import Variant
 from parlour.play.create import create
+from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.view.company import Pages, starter
 from parlour.view.event_log import event_line
@@ -29,6 +32,7 @@ from tests.play.test_checkpoints import evening
 PACKAGE = Path(parlour.__file__).parent
 NOT_AT_TABLES = {"player-at"}
 """What the terminal says."""
+ROUNDS = 15
 DRAWN = [game for game in ALL_GAMES if game.display]
 
 
@@ -91,6 +95,35 @@ def test_pages_and_programs_read_the_same(game: Game) -> None:
         assert str(read.result and read.result.sentence).startswith(
             str(told.result and unpacked(told.result.said))
         )
+
+
+class Read(list[Event]):
+    """A log that counts how many of its events are read."""
+
+    reads = 0
+
+    def __iter__(self) -> Iterator[Event]:
+        for event in super().__iter__():
+            self.reads += 1
+            yield event
+
+    def __getitem__(self, at: Any) -> Any:
+        self.reads += len(range(*at.indices(len(self)))) if isinstance(at, slice) else 1
+        return super().__getitem__(at)
+
+
+def test_a_log_is_told_in_one_pass_each_line_with_the_turns_taken_back_before_it() -> None:
+    table = table_of(*people(2), random_start=False)
+    for seed in range(ROUNDS):
+        commit(table, 0, seed)
+        do(table, table.propose_ask(0, "stop"))
+        do(table, table.propose_answer(1, False))
+        do(table, table.propose_ask(0, "takeback"))
+        do(table, table.propose_answer(1, True))
+    table.state.events = read = Read(table.state.events)
+    lines = company(table).log
+    assert [line.cut for line in lines] == [n // 5 for n in range(5 * ROUNDS)]
+    assert read.reads < 8 * len(read)
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.slug)

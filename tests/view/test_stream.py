@@ -47,7 +47,7 @@ class Viewer:
         table, seat = self.table.state, self.seat
         if table.phase == "waiting":
             return not self.fold.record
-        known = self.table.moment(table.entries).known(seat)
+        known = self.table.state.frames.at(table.entries).known(seat)
         told = self.table.seen(seat, len(table.given), table.entries)
         open_entries = [each for each in self.fold.entries if each.action >= 0]
         return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
@@ -60,8 +60,8 @@ def play_something(table: Table, pages: Pages, chosen: Random) -> None:
     people = table.state.people
     if table.state.phase != "playing" or what < 0.05:
         do(table, table.propose_chat(seat, "hello"))
-    elif what < 0.15 and len(people) > 1 and pages.table.state.timeline.first_of(seat):
-        asked = table.state.timeline.first_of(seat)
+    elif what < 0.15 and len(people) > 1 and pages.table.state.frames.first_of(seat):
+        asked = table.state.frames.first_of(seat)
         if asked is None or table.state.question is not None:
             return
         try:
@@ -133,14 +133,14 @@ def test_before_the_start_there_is_company_alone() -> None:
     (start,) = [one for one in pages.since(0, n) if isinstance(one, Moves)]
     fold = Fold(table.state.game)
     fold.take(start)
-    assert fold.record == table.moment(table.state.entries).known(0)
+    assert fold.record == table.state.frames.at(table.state.entries).known(0)
 
 
 def test_what_was_said_stands_after_the_entries_that_its_reader_knew() -> None:
     table = table_of(*people(2))
     pages = Pages(table)
     commit(table, table.state.due[0])
-    asker = table.state.timeline.spans[-1].seat
+    asker = table.state.frames.spans[-1].seat
     do(table, table.propose_ask(asker, "stop"))
     (company, moves, *_) = pages.hello(2, None)
     assert isinstance(company, Company)
@@ -158,7 +158,7 @@ def test_a_game_that_goes_on_from_another_begins_where_that_was_left() -> None:
     assert viewer.is_right()
     (_, moves, *_) = viewer.heard
     assert isinstance(moves, Moves)
-    assert b64decode(moves.start) == table.moment(entries).known(0)
+    assert b64decode(moves.start) == table.state.frames.at(entries).known(0)
     commit(table, table.state.due[0])
     viewer.hear(pages.since(0, table.state.n - 1))
     assert viewer.is_right()

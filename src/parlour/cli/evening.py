@@ -104,7 +104,7 @@ class Evening:
     def _lines(self, seat: int, event: Event) -> list[tuple[int, LogLine]]:
         """What a seat is told about one event: its view of the play, and bots taking over."""
         if isinstance(event.payload, Started | Played):
-            span = self.table.span(event.n)
+            span = self.table.state.frames.span(event.n)
             return self.seat_views[seat].told(span.first, span.last)
         line = event_line(self.table.state, event) if isinstance(event.payload, BotTookOver) else None
         return [(line[0], LogLine(line[1]))] if line else []
@@ -120,7 +120,7 @@ class Evening:
         if self.curtain:
             wipe()
         if not alone:  # everybody has read the rest of the log
-            self._told_upto[looker] = table.state.timeline.spans[-1].n - 1
+            self._told_upto[looker] = table.state.frames.spans[-1].n - 1
         self.news(looker)
         out.print()
         show_last(self.seat_views[looker], table.state.entries, self.names)

@@ -60,13 +60,13 @@ def _seed(record: GameRecord) -> Words:
 
 
 def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool) -> None:
-    final, timeline = retold(variant, record)
+    final, frames = retold(variant, record)
     where = final.seats if seat is None else seat
     final.view(where)  # lists the seats if this is not one
     names = names_in(record, final.seats)
-    seat_view = view_of(record, final, timeline, where)
-    last_turn = len(timeline.spans) - 1
-    for number, span in enumerate(timeline.spans):
+    seat_view = view_of(record, final, frames, where)
+    last_turn = len(frames.spans) - 1
+    for number, span in enumerate(frames.spans):
         for actor, told in seat_view.told(span.first, span.last):
             tell(names, actor, told, f"{number:>3}. ")
         if number == last_turn:
@@ -80,4 +80,4 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
                 out.input(f"{HOUSE('cli-next-turn')} ")
             except EOFError:
                 break
-    say(told_end(final, timeline, record, names, seat_view.why_over(len(final.history))), "bold")
+    say(told_end(final, frames, record, names, seat_view.why_over(len(final.history))), "bold")

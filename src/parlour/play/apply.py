@@ -11,20 +11,19 @@ from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.play import events as happening
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
-from parlour.play.moment import Run, run_on
+from parlour.play.frames import Frame, play_on
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Span
 from parlour.play.types import Ending
 
 AT_ONCE: Final = 8
 """Stored entries played in one call."""
 
 
-def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
+def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> None:
     """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible.
 
-    `proposed`: the run of a commit that was played on this very position, so the rules are not asked again.
+    `proposed`: the frames of a commit that was played on this very position; else the rules play it.
     """
     if event.n != table.n + 1:
         raise DamagedLog(f"event {event.n} cannot follow event {table.n}")
@@ -80,7 +79,7 @@ def apply(table: TableState, event: Event, proposed: Run | None = None) -> None:
 def _tell(table: TableState, event: Event) -> None:
     """Note who is told of an event."""
     if isinstance(event.payload, happening.Played | happening.Called):
-        span, exist = table.timeline.span(event.n), table.counts.exist
+        span, exist = table.frames.span(event.n), table.counts.exist
         views = enumerate(table.told_at)
         table.told_at = [event.at if exist(view, span.first, span.last) else at for view, at in views]
     else:
@@ -119,19 +118,17 @@ def _enter(
     event: Event,
     seat: int,
     entries: Sequence[tuple[int, int]],
-    proposed: Run | None = None,
+    proposed: Sequence[Frame] = (),
 ) -> None:
     """Entries are played: a seat's, or with `NOBODY` the table's own."""
-    first, due, timeline, counts = table.entries, table.due, table.timeline, table.counts
-    able = timeline.now.able
-    for run in [proposed] if proposed else _played(table, event, entries):
-        timeline.go_on(run)
-        counts.go_on(run)
-    timeline.close(Span(event.n, seat, first, table.entries))
-    now = timeline.now
-    table.phase = "playing" if now.turn else "over"
+    first, due, before, counts = table.entries, table.due, table.frames.now, table.counts
+    frames = proposed or _played(table, event, entries)
+    table.frames.go_on(event.n, seat, frames)
+    counts.go_on(before, frames)
+    now = table.frames.now
+    table.phase = "playing" if now.choices.turn else "over"
     drew = any(actor == CHANCE for actor, _ in entries)
-    counts.outdate(first, seat, able, now.able, drew=drew or seat == NOBODY)
+    counts.outdate(first, seat, before.choices, now.choices, drew=drew or seat == NOBODY)
     table.nudged = {whom: at for whom, at in table.nudged.items() if whom in table.due}
     called = isinstance(event.payload, happening.Called)
     if called or counts.exist(table.seats, first, table.entries) or table.phase == "over":
@@ -140,16 +137,15 @@ def _enter(
     _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
 
 
-def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Run]:
-    """Stored entries, played; the law was consulted when they were proposed."""
-    found, now = list[Run](), table.timeline.now
-    for at in range(0, len(entries), AT_ONCE):
-        part = entries[at : at + AT_ONCE]
-        found.append(run_on(now, part))
-        done, now = len(found[-1].entries), found[-1].last
-        if done < len(part):
-            raise DamagedLog(f"event {event.n}: {tuple(part[done])} is not possible there")
-    return found
+def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Frame]:
+    """Play stored entries; the law was consulted when they were proposed."""
+    frames = list[Frame]()
+    while len(frames) < len(entries):
+        played = play_on(frames[-1] if frames else table.frames.now, entries[len(frames) :][:AT_ONCE])
+        if not played:
+            raise DamagedLog(f"event {event.n}: {tuple(entries[len(frames)])} is not possible there")
+        frames += played
+    return frames
 
 
 def _wait(table: TableState, ended: int, now: float) -> None:
@@ -174,11 +170,9 @@ def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> Non
 
 def _rewind(table: TableState, event: Event, first: int) -> None:
     """Everything played since event `first` is taken back."""
-    span = table.timeline.span(first)
-    table.taken_back |= {span.n for span in table.timeline.spans if span.n >= first}
-    table.position = table.position.before(span.first, table.timeline.fields(span.first))
-    table.timeline.rewind(table.position, first)
-    table.counts.cut_back(span.first)
+    table.taken_back |= {span.n for span in table.frames.spans if span.n >= first}
+    table.frames.rewind(first)
+    table.counts.cut_back(table.entries)
     table.question = None
     if table.clocks:
         table.clocks.again(table.waited_for, event.time)

@@ -12,20 +12,22 @@ import hashlib
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import starmap
 from typing import Any, Final, TypeVar
 
 import msgspec
 import numpy as np
 
-from parlour.kernel.entries import entry
+from parlour.kernel.actors import NOBODY
+from parlour.kernel.entries import Entry, entry
 from parlour.kernel.errors import NotReadable
-from parlour.play.events import Event, QuestionAsked
+from parlour.play.events import Called, Event, Played, QuestionAsked, Started, TakenBack
+from parlour.play.frames import Span
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Span
 from parlour.play.types import Ending, Phase
 
-FORMAT: Final = b"parlour-checkpoint-2\n"
+FORMAT: Final = b"parlour-checkpoint-3\n"
 """Raise the number when a field's meaning changes; changed names or types are detected anyway."""
 DIGEST_BYTES: Final = 16
 QUICK: Final = 1
@@ -47,12 +49,8 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: StoredFacts
     fields: bytes
     """The position now."""
-    entries: list[tuple[int, int]]
     seen: list[tuple[int, ...]]
-    """Each entry's action as known to each seat and the spectator."""
-    positions: list[bytes]
-    """Every n-th position (`play.timeline`)."""
-    spans: list[Span]
+    """Each entry's action as known to each seat and the spectator: plain rules would take long to say it."""
     counts: tuple[int, list[int], list[bytes]]
     clocks: tuple[list[float], dict[int, float]] | None
 
@@ -98,10 +96,7 @@ def checkpoint(table: TableState) -> bytes:
             layout=_layout(table.game.dtype),
             facts=StoredFacts(**{name: getattr(table, name) for name in StoredFacts.__struct_fields__}),
             fields=position.to_bytes(),
-            entries=list(position.history),
             seen=position.seen_by_all(),
-            positions=table.timeline.positions,
-            spans=table.timeline.spans,
             counts=table.counts.kept(),
             clocks=None if clocks is None else clocks.kept(),
         ),
@@ -116,16 +111,18 @@ def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     kept = unpacked(FORMAT, data, CHECKPOINT)
     if kept is None or not _fits(table, events, kept):
         return False
+    entries, spans = _played(table, events[: kept.n])
+    if len(entries) != len(kept.seen):
+        return False
     try:
         position = table.variant.from_bytes(kept.fields)
     except NotReadable:
         return False
-    position.remember([entry(*each) for each in kept.entries], kept.seen)
+    position.remember(entries, kept.seen)
     for name in StoredFacts.__struct_fields__:
         setattr(table, name, getattr(kept.facts, name))
     table.events = list(events[: kept.n])
-    table.position = position
-    table.timeline.restore(position, kept.positions, kept.spans)
+    table.frames.restore(position, spans)
     table.counts.restore(*kept.counts)
     if table.clocks is not None and kept.clocks is not None:
         table.clocks.restore(*kept.clocks)
@@ -139,10 +136,24 @@ def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
         and kept.log == digest(events[: kept.n])
         and kept.rules == _rules(table)
         and kept.layout == _layout(table.game.dtype)
-        and len(kept.entries) == len(kept.seen)
-        and all(len(one) == table.game.dtype.itemsize for one in kept.positions)
         and (kept.clocks is None) == (table.clocks is None)
     )
+
+
+def _played(table: TableState, events: Sequence[Event]) -> tuple[list[Entry], list[Span]]:
+    """Read from a log the entries of the game, and which event played which."""
+    entries, spans = list[Entry](), list[Span]()
+    for event in events:
+        match event.payload:
+            case Started() | Played() | Called() as played:
+                first, given = len(entries), table.given if isinstance(played, Started) else ()
+                entries += starmap(entry, (*given, *played.entries))
+                seat = played.seat if isinstance(played, Played) else NOBODY
+                spans.append(Span(event.n, seat, first, len(entries)))
+            case TakenBack(_, n):
+                while spans and spans[-1].n >= n:
+                    del entries[spans.pop().first :]
+    return entries, spans
 
 
 def _rules(table: TableState) -> tuple[int, int]:

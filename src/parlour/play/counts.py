@@ -14,7 +14,7 @@ from array import array
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from parlour.play.moment import Run
+from parlour.play.frames import Choices, Frame
 
 
 class Count(NamedTuple):
@@ -58,22 +58,21 @@ class Counts:
         """Whether a draft that was composed on a count may still be played."""
         return on.cut == self.cut and self._oldest[view] <= on.n <= self._numbers[view][-1]
 
-    def go_on(self, run: Run) -> None:
-        """Count the entries of a run."""
-        for k in range(len(run.entries)):
+    def go_on(self, before: Frame, frames: Sequence[Frame]) -> None:
+        """Count the entries of the frames that follow one."""
+        for frame in frames:
             counts = len(self._numbers[0]) > self._taken_over
             for view, numbers in enumerate(self._numbers):
-                numbers.append(numbers[-1] + (counts and run.exists(k, view)))
+                numbers.append(numbers[-1] + (counts and frame.exists(view, before)))
+            before = frame
 
-    def outdate(
-        self, first: int, actor: int, able: Sequence[bytes], able_now: Sequence[bytes], *, drew: bool
-    ) -> None:
+    def outdate(self, first: int, actor: int, before: Choices, now: Choices, *, drew: bool) -> None:
         """Take no more drafts from before entries that `actor` has played since `first`, where they matter.
 
-        `able` is what was legal before them, `able_now` after them (`Moment.able`).
+        `before` are the choices before them, `now` those after them.
         """
         for view, numbers in enumerate(self._numbers):
-            matters = drew or view == actor or able[view] != able_now[view]
+            matters = drew or view == actor or before.able[view] != now.able[view]
             if matters and numbers[first] != numbers[-1]:
                 self._oldest[view] = numbers[-1]
 

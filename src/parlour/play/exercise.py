@@ -11,7 +11,7 @@ from parlour.kernel.calls import concealed
 from parlour.kernel.entries import Entry
 from parlour.kernel.records import copied
 from parlour.kernel.state import State
-from parlour.play.moment import observed
+from parlour.play.frames import frame_of
 from parlour.play.turns import run
 
 
@@ -36,7 +36,7 @@ def seen_between(before: State, after: State, seat: int) -> Seen:
 def after_actions(state: State, seat: int, actions: Sequence[int]) -> State:
     """The position after a seat's actions, before anything is drawn; raises `Declined`."""
     after = state.copy()
-    now = observed(state.game, state.seats, state.to_bytes())
-    for actor, action in run(state, now, seat, actions).entries:
-        after.enter(actor, action)
+    now = frame_of(state.game, state.seats, state.to_bytes())
+    for frame in run(state, now, seat, actions):
+        after.enter(*frame.entry)
     return after

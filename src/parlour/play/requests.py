@@ -23,8 +23,8 @@ from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Payload, QuestionAsked
+from parlour.play.frames import Span
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Span
 from parlour.play.types import RequestKind
 
 MOST_QUESTIONS: Final = 60
@@ -45,7 +45,7 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
-    found = table.timeline.moment(table.entries if entry is None else entry).calls
+    found = table.frames.at(table.entries if entry is None else entry).choices.calls
     if not found:
         return []
     mine = table.variant.teams[seat]
@@ -143,12 +143,12 @@ def _referee(table: TableState, asked: QuestionAsked) -> frozenset[int]:
 
 def has_moved(table: TableState, seat: int) -> bool:
     """Whether a seat has a turn that could be taken back."""
-    return table.timeline.first_of(seat) is not None
+    return table.frames.first_of(seat) is not None
 
 
 def _first_of_last_turn(table: TableState, seat: int) -> int:
     """The event with which the last turn of a seat began."""
-    spans = table.timeline.spans
+    spans = table.frames.spans
     at = max((i for i, span in enumerate(spans) if span.seat == seat), default=None)
     if at is None:
         raise Declined("closed", HOUSE("nothing-to-take-back"))
@@ -161,7 +161,7 @@ def _ended_turn(table: TableState, span: Span) -> bool:
     """Whether another seat was due after an event, something was drawn, or it closed the turn."""
     running = table.game.running
     played = table.position.history[span.first : span.last]
-    before, after = table.timeline.fields(span.first), table.timeline.fields(span.last)
+    before, after = (table.frames.at(entry).fields for entry in (span.first, span.last))
     closing = any(actor == CHANCE or action in table.game.closing for actor, action in played)
     return closing or int(running.turn(before)) != int(running.turn(after))
 

@@ -13,7 +13,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.kernel.records import records_of
 from parlour.kernel.state import State, Variant
-from parlour.play.timeline import Timeline
+from parlour.play.frames import Frames
 from parlour.play.types import Ending, Verdict
 
 LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
@@ -46,20 +46,20 @@ class Outcome:
 
 def outcome(
     state: State,
-    timeline: Timeline,
+    frames: Frames,
     ended: Ending = "rules",
     by: int = NOBODY,
     together: tuple[int, ...] = (),
     *,
     tie_replays: bool = False,
 ) -> Outcome:
-    """The outcome of a game that is over, with its whole timeline; `tie_replays` as in `judge`."""
+    """The outcome of a game that is over, with all its frames; `tie_replays` as in `judge`."""
     returns = lost_by((by, *together), state) if ended in LOST else state.returns()
     return decide(
         state.variant,
         state.scores(),
         returns,
-        score_history(state, timeline),
+        score_history(state, frames),
         ended,
         by,
         together,
@@ -150,11 +150,11 @@ def ranking(
     return tuple(map(tuple, groups))
 
 
-def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ...]:
+def score_history(state: State, frames: Frames) -> tuple[tuple[int, ...], ...]:
     """Scores at the start and after each turn (`kernel.stepping.turns`), once they mean something."""
-    if not timeline.spans:  # stopped before it began
+    if not frames.spans:  # stopped before it began
         return ((),) * state.seats
-    game, seats, (start, *commits) = state.game, state.seats, timeline.spans
+    game, seats, (start, *commits) = state.game, state.seats, frames.spans
     entries = array("i")
     for commit in commits:
         for entry in state.history[commit.first : commit.last]:
@@ -162,7 +162,7 @@ def score_history(state: State, timeline: Timeline) -> tuple[tuple[int, ...], ..
         if entries:
             entries[-1] = True
     size, room = game.dtype.itemsize, len(commits) + 1
-    records = records_of(game.dtype, timeline.fields(start.last).tobytes() + bytes(room * size))
+    records = records_of(game.dtype, frames.at(start.last).position + bytes(room * size))
     points = np.zeros(room * seats, np.int32)
     count = game.compiled.stepping_now.turns(records, np.array(entries, np.int32), points)
     first = next((n for n in range(count) if scored(state, records[n])), count)

@@ -30,11 +30,10 @@ from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
-from parlour.play.moment import Moment, Run
+from parlour.play.frames import Frame
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Span
 from parlour.play.turns import run
 from parlour.play.types import RequestKind
 
@@ -55,7 +54,7 @@ class Table:
         """The last event that came from a checkpoint, not from the log."""
         self._forbidden: dict[tuple[int, tuple[int, ...]], Declined] = {}
         """What the rules have forbidden in the position now, by seat and actions."""
-        self._proposed: tuple[Played, Run] | None = None
+        self._proposed: tuple[Played, list[Frame]] | None = None
         """What has been proposed in the position now, and where it leads."""
 
     @classmethod
@@ -84,7 +83,7 @@ class Table:
         """Apply a stored event; raises `DamagedLog` if it is not the next one or impossible."""
         proposed, self._proposed = self._proposed, None
         self._forbidden.clear()
-        apply(self.state, event, proposed[1] if proposed and event.payload is proposed[0] else None)
+        apply(self.state, event, proposed[1] if proposed and event.payload is proposed[0] else ())
 
     def time(self) -> float:
         """The time at this table, never before its last event, so that clocks keep running."""
@@ -118,23 +117,15 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """The legal action numbers of a seat, ascending; none for a spectator or a seat that is not due."""
-        return self.state.timeline.now.legal(seat) if seat in self.state.due else []
+        return self.state.frames.now.legal(seat) if seat in self.state.due else []
 
     def view_record(self, seat: int, entry: int) -> np.record:
         """The position before an entry (`entries`: now), concealed for a seat."""
-        return self.state.timeline.moment(entry).view(seat)
-
-    def moment(self, entry: int) -> Moment:
-        """The position before an entry; its first record is secret."""
-        return self.state.timeline.moment(entry)
+        return self.state.frames.at(entry).view(seat)
 
     def seen(self, seat: int, first: int, last: int) -> list[Entry]:
         """The entries from `first` to before `last` as a seat knows them; hidden ones as stand-ins."""
         return self.state.position.seen_by(seat, first)[: last - first]
-
-    def span(self, n: int) -> Span:
-        """The entries of event `n`; raises `KeyError` if it played none."""
-        return self.state.timeline.span(n)
 
     def attempt(self, seat: int, on: Count, actions: Sequence[int]) -> Trial:
         """What a draft would do, from the seat's own view; raises `Declined`."""
@@ -151,7 +142,7 @@ class Table:
     def full(self, entry: int) -> np.record:
         """The full position before an entry; only once the game is over."""
         self.state.must_be_over()
-        return self.state.timeline.fields(entry)
+        return self.state.frames.at(entry).fields
 
     def record(self) -> GameRecord:
         """The whole game with its seed; only when it is over."""
@@ -192,13 +183,13 @@ class Table:
             raise Declined("closed", HOUSE("person-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
-            found = run(self.state.position, self.state.timeline.now, seat, actions, self.state.source)
+            frames = run(self.state.position, self.state.frames.now, seat, actions, self.state.source)
         except Declined as declined:
             if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
                 self._forbidden[seat, tuple(actions)] = declined
             raise
-        events = self.numbered(Played(seat, tuple(found.entries)))
-        self._proposed = cast(Played, events[0].payload), found
+        events = self.numbered(Played(seat, tuple([frame.entry for frame in frames])))
+        self._proposed = cast(Played, events[0].payload), frames
         return events
 
     def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:

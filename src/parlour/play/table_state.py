@@ -16,9 +16,9 @@ from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
 from parlour.play.errors import DamagedLog, Declined, NewerRules
 from parlour.play.events import Created, Event, QuestionAsked
+from parlour.play.frames import Frames
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
-from parlour.play.timeline import Timeline
 from parlour.play.tokens import holder_of, same_holder
 from parlour.play.types import Ending, Phase
 
@@ -38,9 +38,8 @@ class TableState:
     game: Game
     created: Created
     variant: Variant
-    position: State
-    """The full state of the game: secret."""
-    timeline: Timeline
+    frames: Frames
+    """The game: secret."""
     counts: Counts
     clocks: Clocks | None
     events: list[Event]
@@ -106,14 +105,11 @@ class TableState:
             )
         variant = _shared(Variant.of(game, **created.options))
         seats = variant.seats
-        position = variant.begin(created.rules_version)
-        timeline = Timeline(position)
         return cls(
             game=game,
             created=created,
             variant=variant,
-            position=position,
-            timeline=timeline,
+            frames=Frames(variant.begin(created.rules_version)),
             counts=Counts(seats + 1, len(created.origin.entries) if created.origin else 0),
             clocks=None if created.clock is None else Clocks(created.clock, seats),
             events=[first],
@@ -137,6 +133,11 @@ class TableState:
         return self.events[-1].n
 
     @property
+    def position(self) -> State:
+        """The full state of the game: secret."""
+        return self.frames.state
+
+    @property
     def seats(self) -> int:
         """The number of seats; also stands for a spectator in place of a seat."""
         return self.variant.seats
@@ -144,7 +145,7 @@ class TableState:
     @property
     def entries(self) -> int:
         """How many entries (actions and draws) the game has so far."""
-        return len(self.position.history)
+        return self.frames.count
 
     @property
     def given(self) -> tuple[tuple[int, int], ...]:
@@ -228,7 +229,7 @@ class TableState:
     @property
     def due(self) -> tuple[int, ...]:
         """The seats to act now; none before the start and after the end."""
-        return self.timeline.now.due if self.phase == "playing" else ()
+        return self.frames.now.due if self.phase == "playing" else ()
 
     @property
     def bots_due(self) -> tuple[int, ...]:
@@ -262,7 +263,7 @@ class TableState:
     def _outcome(self) -> Outcome:
         return outcome(
             self.position,
-            self.timeline,
+            self.frames,
             self.ended,
             self.ended_by,
             self.ended_with,

@@ -17,7 +17,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
 from parlour.play.errors import Declined
-from parlour.play.moment import Moment, Run, run_on
+from parlour.play.frames import Frame, play_on
 
 LONGEST_RUN: Final = 64
 """Actions in one commit or draft; far more than any turn has."""
@@ -37,12 +37,14 @@ def checked(game: Game, actions: Sequence[int]) -> None:
             raise Declined("unreadable", HOUSE("no-action", action=action, last=count - 1))
 
 
-def run(state: State, now: Moment, seat: int, actions: Sequence[int], source: Seeded | None = None) -> Run:
-    """A commit on `state`, which is at the moment `now` and stays as it is.
+def run(
+    state: State, now: Frame, seat: int, actions: Sequence[int], source: Seeded | None = None
+) -> list[Frame]:
+    """Play a commit on `state`, which is at the frame `now` and stays as it is.
 
-    Its entries are the actions, the closing action if the table adds it (`Game.auto_close`), and the draws
-    that follow, if a source is given. Raises `Declined` with the rule that forbids an action, or if the run
-    goes past its end.
+    There is a frame for each action, for the closing action if the table adds it (`Game.auto_close`), and for
+    the draws that follow, if a source is given. Raises `Declined` with the rule that forbids an action, or if
+    the run goes past its end.
     """
     game, made = state.game, state.draws_made
     checked(game, actions)
@@ -51,22 +53,21 @@ def run(state: State, now: Moment, seat: int, actions: Sequence[int], source: Se
     hashes = source.hashes(made, AHEAD) if source and _draws(state.history[-LATELY:]) else b""
     closing = game.closing if game.auto_close and state.variant.options[game.auto_close] else ()
     given = [(seat, action) for action in actions]
-    found = run_on(now, given, alone=True, closing=closing, random=hashes)
-    if len(found.entries) < len(actions):
-        _decline(found, seat, actions)
-    while source and found.last.turn == (CHANCE,):
-        drawn = source.draw(made + _draws(found.entries), *calls.outcomes(game, found.last.fields))
-        found = found.then(run_on(found.last, [(CHANCE, drawn)]))
-    return found
+    frames = play_on(now, given, alone=True, closing=closing, random=hashes)
+    if len(frames) < len(actions):
+        _decline([now, *frames], seat, actions)
+    while source and frames[-1].choices.turn == (CHANCE,):
+        count = made + _draws([frame.entry for frame in frames])
+        drawn = source.draw(count, *calls.outcomes(game, frames[-1].fields))
+        frames += play_on(frames[-1], [(CHANCE, drawn)])
+    return frames
 
 
-def _decline(found: Run, seat: int, actions: Sequence[int]) -> NoReturn:
-    """Say why a commit cannot go on after the entries that were played."""
-    done, now = len(found.entries), found.last
-    revealed = done and calls.reveals(
-        now.game.running, found.moment(done - 1).fields, seat, found.entries[-1].action
-    )
-    if revealed or (done and now.turn != found.began.turn):
+def _decline(frames: Sequence[Frame], seat: int, actions: Sequence[int]) -> NoReturn:
+    """Say why a commit cannot go on after the first of these frames and those that were played."""
+    done, now = len(frames) - 1, frames[-1]
+    revealed = done and calls.reveals(now.game.running, frames[-2].fields, seat, now.entry.action)
+    if revealed or (done and now.choices.turn != frames[0].choices.turn):
         raise Declined("limit", HOUSE("turn-ends-earlier", count=done, left=len(actions) - done))
     try:
         calls.check(now.game, now.fields, seat, actions[done])

@@ -98,8 +98,9 @@ class OpenSource:
 
     def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
         """The entries as they were played."""
-        entries = self._table.state.position.history[first:last]
-        return entries, [self.record(n) for n in range(first, last + 1)]
+        state = self._table.state
+        records = [frame.position for frame in state.frames.between(first, last)]
+        return state.position.history[first:last], records
 
 
 def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:

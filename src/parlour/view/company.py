@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Final
@@ -24,10 +25,10 @@ from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.counts import Count
 from parlour.play.events import Event
+from parlour.play.frames import Span
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.play.timeline import Span
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
 from parlour.view.replay_moments import moment_of, turns
@@ -99,7 +100,7 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
 def colours(table: TableState) -> list[int]:
     """Which of the six seat colours each seat has; empty where it has that of its number."""
     teller = teller_of(table.variant)
-    return teller.worn(table.timeline.now.view(table.seats), table.seats) if teller.wears else []
+    return teller.worn(table.frames.now.view(table.seats), table.seats) if teller.wears else []
 
 
 @lru_cache
@@ -138,7 +139,7 @@ def question(table: TableState) -> Question | None:
 
 def ended_by_rules(table: TableState, n: int) -> bool:
     """Whether the rules ended the game with event `n`."""
-    return table.ended == "rules" and table.phase == "over" and table.timeline.span(n).last == table.entries
+    return table.ended == "rules" and table.phase == "over" and table.frames.span(n).last == table.entries
 
 
 def clock(table: TableState) -> ClockInfo | None:
@@ -282,8 +283,8 @@ class Pages:
         self._plays_as = plays_as
         self._lines = [0]
         """How many events that are no turns there are up to each, from the first on."""
-        self._around: tuple[Span | None, bool] = None, True
-        """The event looked at last, and whether the referee's calls are those before it."""
+        self._cuts: list[int] = []
+        """The events that took a turn back."""
 
     def hello(
         self, seat: int, known: Count | None, here: Collection[int] = (), line: int = 0
@@ -373,6 +374,8 @@ class Pages:
         for event in events[len(lines) - 1 :]:
             passes = is_turn(event) or isinstance(event.payload, happening.NudgeSent)
             lines.append(lines[-1] + (not passes))
+            if isinstance(event.payload, happening.TakenBack):
+                self._cuts.append(event.n)
         return lines[len(events) if n is None else n]
 
     def chat(self) -> list[ChatLine]:
@@ -410,17 +413,16 @@ class Pages:
 
     def calls_change(self, seat: int, span: Span) -> bool:
         """Whether the referee's calls that a seat may raise are others after an event than before."""
-        table = self.table
-        if self._around[0] is not span:
-            self._around = span, table.moment(span.first).calls == table.moment(span.last).calls
-        if self._around[1]:
+        table, entries = self.table.state, (span.first, span.last)
+        before, after = (table.frames.at(entry).choices.calls for entry in entries)
+        if before == after:
             return False
-        before, after = (requests.calls(table.state, seat, entry) for entry in (span.first, span.last))
-        return after != before
+        mine_before, mine_after = (requests.calls(table, seat, entry) for entry in entries)
+        return mine_before != mine_after
 
     def first_turn(self, seat: int, span: Span) -> bool:
         """Whether a span is the first that its seat could ask to take back."""
-        return span.seat == seat and self.table.state.timeline.first_of(seat) is span
+        return span.seat == seat and self.table.state.frames.first_of(seat) is span
 
     # -- the log ---------------------------------------------------------------------------------------------
 
@@ -447,11 +449,10 @@ class Pages:
 
     def _numbered(self, seat: int, event: Event, about: int, words: Words) -> LogEntry:
         table = self.table.state
-        cut = sum(isinstance(each.payload, happening.TakenBack) for each in table.events[: event.n - 1])
+        line, cut = self.line(event.n), bisect_left(self._cuts, event.n)
         starts = isinstance(event.payload, happening.Started)
-        entry = table.timeline.span(event.n).last if starts else self.stream.entries_before(event.n)
-        n = table.counts.before(seat, entry)
-        return LogEntry(self.line(event.n), cut, n, about, packed(words))
+        entry = table.frames.count_before(event.n + starts)
+        return LogEntry(line, cut, table.counts.before(seat, entry), about, packed(words))
 
     def _taken_over(self, seat: int) -> list[LogEntry]:
         """The log of given entries, their turns numbered down from 0, and a line that says so."""
@@ -509,7 +510,7 @@ class Pages:
 
     def _turn(self, seat: int, event: Event) -> Moves | None:
         """What an event of play has changed for a seat; None if nothing exists for the seat."""
-        table, span = self.table.state, self.table.span(event.n)
+        table, span = self.table.state, self.table.state.frames.span(event.n)
         starts = isinstance(event.payload, happening.Started)
         calls_change = self.calls_change(seat, span)
         moves = self._moves(seat, span.first, span.last)
@@ -542,12 +543,12 @@ class Pages:
         table = self.table.state
         if not is_turn(event) or event.n in table.taken_back:
             return False
-        span = table.timeline.span(event.n)
+        span = table.frames.span(event.n)
         return table.counts.exist(seat, span.first, span.last)
 
     def _back(self, seat: int, event: Event) -> list[ToClient]:
         """A turn is taken back."""
-        table, entry = self.table.state, self.stream.entries_before(event.n)
+        table, entry = self.table.state, self.table.state.frames.count_before(event.n)
         counts, sum_there = table.counts, self.stream.checksum(seat, entry)
         calls, moved = requests.calls(table, seat, entry), requests.has_moved(table, seat)
         return [

@@ -92,5 +92,5 @@ def _asked(table: TableState, asked: QuestionAsked) -> Words:
 
 def _asker(table: TableState, n: int) -> int:
     """Who asked what was open at an event."""
-    asked = (event.seat for event in reversed(table.events[:n]) if isinstance(event.payload, QuestionAsked))
-    return next(asked, NOBODY)
+    before = (table.events[at] for at in range(n - 1, -1, -1))
+    return next((event.seat for event in before if isinstance(event.payload, QuestionAsked)), NOBODY)

@@ -11,12 +11,11 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
-from parlour.kernel.replay import entries_played
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result, source_of
+from parlour.play.frames import Frames, Span
 from parlour.play.results import LOST, Outcome, outcome
 from parlour.play.seating import player_names
-from parlour.play.timeline import Span, Timeline
 from parlour.play.types import Ending
 from parlour.view.company import origin_of
 from parlour.view.event_log import begins_line
@@ -40,43 +39,40 @@ def of_record(variant: Variant, record: GameRecord) -> FinishedGame:
     `variant` is the game with any options; the record's own apply. Raises `BadRecord` if it does not replay,
     or if any of its claims is false.
     """
-    final, timeline = retold(variant, record, source_of(record))
+    final, frames = retold(variant, record, source_of(record))
     check_result(record, final)
-    seat_view = view_of(record, final, timeline, final.seats)
+    seat_view = view_of(record, final, frames, final.seats)
     players = [Player("person", name) for name in player_names(record.seats, final.seats)]
     options = final.variant.options_text()
     last = seat_view.snapshot(len(final.history), players, options, record.commitment)
-    last.result = _result(final, timeline, record, seat_view)
+    last.result = _result(final, frames, record, seat_view)
     last.starter = seat_view.starter
     if record.given:
         last.origin = origin_of(record.entries[: record.given], record.origin)
     return of_table(record, last)
 
 
-def view_of(record: GameRecord, final: State, timeline: Timeline, seat: int) -> SeatView:
+def view_of(record: GameRecord, final: State, frames: Frames, seat: int) -> SeatView:
     """A record played through, as a seat sees it with all hands open (the number of seats: a spectator)."""
     history = final.history
     return SeatView(
         final.variant,
         seat,
-        timeline.fields,
+        lambda entry: frames.at(entry).fields,
         lambda first, last: history[first:last],
         starter_set=record.starter != NOBODY,
     )
 
 
-def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -> tuple[State, Timeline]:
-    """A record played through once: its final state, and its timeline with a span for each turn.
+def retold(variant: Variant, record: GameRecord, source: Seeded | None = None) -> tuple[State, Frames]:
+    """Play a record through: its final state, and its frames with a span for each turn.
 
     If a source is given, the draws must be its own. Raises `BadRecord`.
     """
-    state = variant.begin_record(record)
-    timeline = Timeline(state)
-    for _ in entries_played(state, record, source=source):
-        timeline.note(state)
-    for n, (first, last) in enumerate(turns(state.history), 1):
-        timeline.close(Span(n, NOBODY, first, last))
-    return state, timeline
+    frames, final = Frames(variant.begin_record(record)), variant.replay(record, source=source)
+    spans = [Span(n, NOBODY, first, last) for n, (first, last) in enumerate(turns(final.history), 1)]
+    frames.restore(final, spans)
+    return final, frames
 
 
 def _ended(final: State, record: GameRecord) -> Ending:
@@ -86,27 +82,27 @@ def _ended(final: State, record: GameRecord) -> Ending:
     return next((known for known in get_args(Ending) if known == record.ended), "gave-up")
 
 
-def _outcome(final: State, timeline: Timeline, record: GameRecord) -> Outcome:
+def _outcome(final: State, frames: Frames, record: GameRecord) -> Outcome:
     """How a record ends; one that a series made has its ties replayed, if the game does that."""
     ended, by = _ended(final, record), [seat for seat in record.ended_by if 0 <= seat < final.seats]
     if ended in LOST and not by:
         ended = "gave-up"
     replays = record.starter != NOBODY and final.game.replay_ties > 0
     if ended == "rules" or not by:
-        return outcome(final, timeline, ended, tie_replays=replays)
-    return outcome(final, timeline, ended, by[0], tuple(by[1:]), tie_replays=replays)
+        return outcome(final, frames, ended, tie_replays=replays)
+    return outcome(final, frames, ended, by[0], tuple(by[1:]), tie_replays=replays)
 
 
-def told_end(final: State, timeline: Timeline, record: GameRecord, names: Sequence[str], why: Words) -> Words:
+def told_end(final: State, frames: Frames, record: GameRecord, names: Sequence[str], why: Words) -> Words:
     """How a record ends, in words; `why` is the game's own reason, if it is over."""
     if final.is_over:
-        return ending(final.game, _outcome(final, timeline, record), names, why)
+        return ending(final.game, _outcome(final, frames, record), names, why)
     return stopped(record, names, final.variant.teams)
 
 
-def _result(final: State, timeline: Timeline, record: GameRecord, seat_view: SeatView) -> Result:
-    end, names = _outcome(final, timeline, record), player_names(record.seats, final.seats)
-    sentence = told_end(final, timeline, record, names, seat_view.why_over(len(final.history)))
+def _result(final: State, frames: Frames, record: GameRecord, seat_view: SeatView) -> Result:
+    end, names = _outcome(final, frames, record), player_names(record.seats, final.seats)
+    sentence = told_end(final, frames, record, names, seat_view.why_over(len(final.history)))
     return Result(
         scores=list(end.scores),
         returns=list(end.returns),

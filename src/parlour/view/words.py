@@ -344,7 +344,7 @@ class TableInWords:
             else:
                 line = event_line(table, event)
                 if line:
-                    before = table.counts.before(seat, self._pages.stream.entries_before(event.n))
+                    before = table.counts.before(seat, table.frames.count_before(event.n))
                     yield NumberedLine(before, line[0], LogLine(line[1]), self._pages.line(event.n))
 
     def _turn_lines(self, seat: int, event: Event) -> Iterator[NumberedLine]:
@@ -352,7 +352,7 @@ class TableInWords:
         table, view = self._table.state, self.seat(seat)
         if event.n in table.taken_back:
             return
-        span = table.timeline.span(event.n)
+        span = table.frames.span(event.n)
         n, line = table.counts.before(seat, span.last), 0 if is_turn(event) else self._pages.line(event.n)
         for about, told in view.told(max(span.first, len(table.given)), span.last):
             yield NumberedLine(n, about, told, line)
@@ -399,17 +399,17 @@ class TableInWords:
 
     def _said(self, seat: int, event: Event) -> Update:
         """An event other than play, with its line of the log."""
-        counts, line = self._table.state.counts, event_line(self._table.state, event)
-        n = counts.before(seat, self._pages.stream.entries_before(event.n))
+        table, line = self._table.state, event_line(self._table.state, event)
+        n = table.counts.before(seat, table.frames.count_before(event.n))
         steps = [Step(line[0], told=LogLine(line[1]))] if line else []
-        return Update(n, steps, cut=counts.cut, line=self._pages.line(event.n))
+        return Update(n, steps, cut=table.counts.cut, line=self._pages.line(event.n))
 
     def _update(self, seat: int, event: Event) -> Update | None:
         """What an event of play has changed for a seat; None if nothing, or if it is taken back."""
         table, pages, seat_view = self._table.state, self._pages, self.seat(seat)
         if event.n in table.taken_back:
             return None
-        span = table.timeline.span(event.n)
+        span = table.frames.span(event.n)
         starts = isinstance(event.payload, happening.Started)
         ends = ended_by_rules(table, event.n)
         calls_change = pages.calls_change(seat, span)

@@ -171,7 +171,7 @@ def test_a_leak_by_what_is_asked_is_noticed(mutant: str, monkeypatch: pytest.Mon
     def whole(source: SeatSource, n: int) -> bytes:
         table, stream = source._table, source._stream
         entry = table.state.entries if n == source.known.n else stream.entry(source.seat, n)
-        return table.moment(entry).position
+        return table.state.frames.at(entry).position
 
     if mutant == "whole positions":
         monkeypatch.setattr(SeatSource, "record", whole)

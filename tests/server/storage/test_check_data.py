@@ -146,7 +146,7 @@ def a_checkpoint_that_is_none(c: sqlite3.Connection, table: str) -> None:
 
 
 def another_fold(c: sqlite3.Connection, table: str) -> None:
-    put_row(c, table, changed_row(FORMAT, row_of(c, table), Checkpoint, positions=[]))
+    put_row(c, table, changed_row(FORMAT, row_of(c, table), Checkpoint, seen=[]))
 
 
 def a_checkpoint_of_another_log(c: sqlite3.Connection, table: str) -> None:
@@ -177,7 +177,7 @@ DAMAGES: dict[Damage, str] = {
     a_missing_log: "its log is missing",
     a_changed_byte_in_the_checkpoint: "its checkpoint is damaged",
     a_checkpoint_that_is_none: "its checkpoint cannot be read",
-    another_fold: "its checkpoint differs from its log's fold in positions",
+    another_fold: "its checkpoint differs from its log's fold in seen",
     a_checkpoint_of_another_log: "its checkpoint is of another log",
     a_checkpoint_of_text: "its checkpoint cannot be read",
 }

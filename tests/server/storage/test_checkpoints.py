@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -21,7 +21,7 @@ from parlour.kernel.state import State
 from parlour.play.apply import apply
 from parlour.play.checkpoint import checkpoint
 from parlour.play.events import Event
-from parlour.play.moment import Run
+from parlour.play.frames import Frame
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.server.storage.sqlite import FILE, SqliteStore
@@ -126,7 +126,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the events that are folded."""
     numbers: list[int] = []
 
-    def counted(table: TableState, event: Event, proposed: Run | None = None) -> None:
+    def counted(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> None:
         numbers.append(event.n)
         apply(table, event, proposed)
 

@@ -31,7 +31,7 @@ def under_way(game: Game, seed: int) -> Pages:
         do(table, table.propose_play(seat, table.count(seat), [action]))
         for one in range(2):
             pages.since(one, since)
-        table.state.timeline.rest()
+        table.state.frames.rest()
     return pages
 
 

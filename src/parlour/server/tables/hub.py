@@ -126,7 +126,10 @@ class Hub:
                 if fresh and self.store.peers.shared and not live.gone:
                     await self._tell_taken_in(live)
                 if not live.gone:
-                    yield live
+                    try:
+                        yield live
+                    finally:
+                        live.table.state.frames.rest()
                     return
 
     async def _live_table(self, table: str, later: bool) -> LiveTable:
@@ -243,6 +246,7 @@ class Hub:
             if not live.gone:
                 try:
                     await self._tell_taken_in(live)
+                    live.table.state.frames.rest()
                 except StoreError as error:
                     log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
                     self.live_tables.lose(live)
@@ -261,7 +265,6 @@ class Hub:
 
     def _changed(self, live: LiveTable) -> None:
         live.moved = asyncio.get_running_loop().time()
-        live.table.state.timeline.rest()
         self.notify(live)
 
     def notify(self, live: LiveTable) -> None:

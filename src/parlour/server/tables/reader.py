@@ -73,6 +73,7 @@ class TableReader:
     def pages(self, table: Table) -> Pages:
         """What tells a table's pages, once its outages are set; for a thread: it draws the board."""
         table.state.outages = self._uptime.outages
+        table.state.frames.rest()
         display_of(table.state.game).board(table.state.variant)
         return Pages(table, self._away_seconds, self.plays_as)
 

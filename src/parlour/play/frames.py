@@ -1,0 +1,328 @@
+"""A table's game, frame by frame: each entry, and the position after it as everybody there may know it."""
+
+from __future__ import annotations
+
+import struct
+from array import array
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.actors import CHANCE, NOBODY, seats_in
+from parlour.kernel.entries import Entry, entry, shared
+from parlour.kernel.game import Game
+from parlour.kernel.records import record_of, records_of
+from parlour.kernel.state import State
+from parlour.kernel.stepping import HASH_BYTES, HEAD
+from parlour.kernel.workspaces import Workspaces
+from parlour.play.errors import DamagedLog
+
+KIND: Final = "i"
+"""The type code of the numbers that rules write: 32 bits, in the order of this machine."""
+SIZE: Final = struct.calcsize(KIND)
+ROOM: Final = 8
+"""Entries that a workspace has room for at least."""
+STRIDE: Final = 16
+"""Entries from one position that stays at hand to the next."""
+BEGINNING: Final = Entry(NOBODY, NOBODY)
+
+
+class Choices(NamedTuple):
+    """Who is to act in a position, and what each may do."""
+
+    turn: tuple[int, ...]
+    """Who is to act, as `State.turn` says."""
+    due: tuple[int, ...]
+    """The seats among them."""
+    able: tuple[bytes, ...]
+    """The bytes of the legal action numbers of each seat, ascending; most of them nobody looks at."""
+    calls: tuple[int, ...]
+    """The referee's calls that are possible, as a spectator could name them."""
+
+
+class Frame(msgspec.Struct, gc=False):
+    """A game after one of its entries, or at its beginning."""
+
+    game: Game
+    records: bytes
+    """The position, which is secret, then what each seat and, last, the spectator may know of it."""
+    entry: Entry = BEGINNING
+    """The entry that has led here; a frame that was not played from another one has `BEGINNING`."""
+    seen: tuple[int, ...] = ()
+    """Its action as each seat and the spectator know it."""
+    known_choices: Choices | None = None
+    """The choices, once somebody has asked for them."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.records) // self.game.dtype.itemsize - 2
+
+    @property
+    def position(self) -> bytes:
+        """The full record."""
+        return self.records[: self.game.dtype.itemsize]
+
+    @property
+    def fields(self) -> np.record:
+        """The full position."""
+        return record_of(self.game.dtype, self.position)
+
+    def known(self, view: int) -> bytes:
+        """The record as a seat or, with the number of seats, a spectator may know it."""
+        size = self.game.dtype.itemsize
+        return self.records[(1 + view) * size : (2 + view) * size]
+
+    def view(self, view: int) -> np.record:
+        """The position as a seat or spectator may know it."""
+        return record_of(self.game.dtype, self.known(view))
+
+    def exists(self, view: int, before: Frame) -> bool:
+        """Whether the entry exists for a view: it knows the action, or its record is another than before."""
+        return self.seen[view] >= 0 or self.known(view) != before.known(view)
+
+    @property
+    def choices(self) -> Choices:
+        """Who is to act, and what each may do."""
+        if self.known_choices is None:
+            self.known_choices = frame_of(self.game, self.seats, self.position).choices
+        return self.known_choices
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """The seats to act."""
+        return self.choices.due
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal action numbers of a seat or the spectator, ascending; none where it is not due."""
+        return array(KIND, self.choices.able[seat]).tolist()
+
+
+def frame_of(game: Game, seats: int, position: bytes) -> Frame:
+    """Conceal a position for everybody, and find who is to act."""
+    space = _workspace(game, seats, ROOM)
+    space.begin(position, 1)
+    n = game.compiled.stepping_now.observe(space.records, seats, space.numbers)
+    records, choices = space.block(0), _choices(seats, space.numbers[:n])
+    _workspaces.give((game.rules, seats), space)
+    return Frame(game, records, known_choices=choices)
+
+
+def play_on(
+    now: Frame,
+    given: Sequence[tuple[int, int]],
+    *,
+    alone: bool = False,
+    closing: Sequence[int] = (),
+    random: bytes = b"",
+) -> list[Frame]:
+    """Play entries as long as they are possible, and what follows (`kernel.stepping.run`): a frame each."""
+    game, seats = now.game, now.seats
+    sure = (
+        bool(given and now.known_choices)
+        and 0 <= given[0][0] < seats
+        and given[0][1] in now.legal(given[0][0])
+    )
+    asked = [len(given), sure, alone, len(random) // HASH_BYTES, seats, len(closing)]
+    for each in given:
+        asked += each
+    asked += closing
+    room, begin = asked[0] + 1 + asked[3], len(asked)
+    space = _workspace(game, seats, room + len(closing))
+    space.begin(now.records, 1 + room)
+    struct.pack_into(f"{begin}i", space.asked, 0, *asked)
+    space.drawn[: len(random)] = random
+    end = game.compiled.stepping_now.run(space.records, space.random, space.weights, space.numbers)
+    row = seats + 2
+    at = room * row
+    ends = begin + at + 1 + room
+    numbers = space.numbers[begin:ends].tolist()
+    frames = [
+        Frame(
+            game,
+            space.block(n + 1),
+            entry(numbers[n * row], numbers[at + 1 + n]),
+            shared(tuple(numbers[n * row + 1 : (n + 1) * row])),
+        )
+        for n in range(numbers[at])
+    ]
+    if frames:
+        frames[-1].known_choices = _choices(seats, space.numbers[ends:end])
+    _workspaces.give((game.rules, seats), space)
+    return frames
+
+
+class Span(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """The entries `first` to before `last` that event `n`, of a seat or nobody, played."""
+
+    n: int
+    seat: int
+    first: int
+    last: int
+
+
+class Frames:
+    """The frames of one game, and which event played which entries.
+
+    Those since `rest` are at hand; earlier ones are played again from the nearest position that is.
+    """
+
+    def __init__(self, state: State) -> None:
+        """Begin with a state that is at its beginning; it goes on with the frames."""
+        self.state = state
+        self._kept = {0: state.to_bytes()}
+        """Positions by how many entries come before."""
+        self._latest: list[Frame] = []
+        """The frames since the last rest: the last one is the game now."""
+        self._past: tuple[int, list[Frame]] = 0, []
+        """Frames before those, and how many entries come before the first."""
+        self.spans: list[Span] = []
+        """Which event played which entries, in order."""
+
+    def restore(self, state: State, spans: list[Span]) -> None:
+        """Go on with a state to which the events of these spans have led from the beginning."""
+        self.state, self.spans, self._latest = state, spans, []
+
+    def go_on(self, n: int, seat: int, frames: Sequence[Frame]) -> None:
+        """Take in what event `n`, of a seat or nobody, has played."""
+        first = self.count
+        if frames:
+            entries, seen = [frame.entry for frame in frames], [frame.seen for frame in frames]
+            self._keep(first + 1, frames)
+            self._latest = [*self._latest, *frames]
+            self.state.adopt(entries, seen, frames[-1].fields)
+        self.spans.append(Span(n, seat, first, self.count))
+
+    def rest(self) -> None:
+        """Keep of all frames the last one: everybody has been told of the others."""
+        self._latest, self._past = self._latest[-1:], (0, [])
+
+    def rewind(self, n: int) -> None:
+        """Take back everything played since event `n`."""
+        first = self.span(n).first
+        now = self.at(first)
+        self.state = self.state.before(first, now.fields)
+        self._latest, self._past = [now], (0, [])
+        self._kept = {at: position for at, position in self._kept.items() if at <= first}
+        del self.spans[self._place(n) :]
+
+    @property
+    def count(self) -> int:
+        """How many entries the game has so far."""
+        return len(self.state.history)
+
+    @property
+    def now(self) -> Frame:
+        """The game now."""
+        if not self._latest:
+            self._latest.append(frame_of(self.state.game, self.state.seats, self.state.to_bytes()))
+        return self._latest[-1]
+
+    def at(self, entry: int) -> Frame:
+        """The frame before an entry; the number of entries means now."""
+        return self.between(entry, entry)[0]
+
+    def between(self, first: int, last: int) -> list[Frame]:
+        """The frame before entry `first`, and that after each up to before entry `last`."""
+        if not 0 <= first <= last <= self.count:
+            raise IndexError(f"there are frames 0 to {self.count}, not {first} to {last}")
+        frames = self._latest or [self.now]
+        begin = self.count - len(frames) + 1
+        if first < begin:
+            begin, frames = self._past = self._played_again(first, last)
+        return frames[first - begin : last - begin + 1]
+
+    def _played_again(self, first: int, last: int) -> tuple[int, list[Frame]]:
+        """Earlier frames up to `last`, going on from those that were played again before if they reach."""
+        state, nearest = self.state, max(at for at in self._kept if at <= first)
+        begin, frames = self._past
+        if not begin <= first or begin + len(frames) <= nearest:
+            begin, frames = nearest, [frame_of(state.game, state.seats, self._kept[nearest])]
+        while (at := begin + len(frames) - 1) < last:
+            played = play_on(frames[-1], state.history[at : min(last, at + STRIDE)])
+            if not played:
+                raise DamagedLog(f"entry {at} is not possible there")
+            self._keep(at + 1, played)
+            frames += played
+        return begin, frames
+
+    def _keep(self, entry: int, frames: Sequence[Frame]) -> None:
+        """Keep the position of each `STRIDE`-th of the frames from before an entry on."""
+        for n in range(-entry % STRIDE, len(frames), STRIDE):
+            self._kept[entry + n] = frames[n].position
+
+    def span(self, n: int) -> Span:
+        """The entries of event `n`; raises `KeyError` if it played none."""
+        span = next(iter(self.spans[self._place(n) :]), None)
+        if span is None or span.n != n:
+            raise KeyError(n)
+        return span
+
+    def count_before(self, n: int) -> int:
+        """How many entries of the game now had been played before event `n`."""
+        place = self._place(n)
+        return self.spans[place - 1].last if place else 0
+
+    def _place(self, n: int) -> int:
+        return bisect_left(self.spans, n, key=attrgetter("n"))
+
+    def first_of(self, seat: int) -> Span | None:
+        """The first span of a seat."""
+        return next((span for span in self.spans if span.seat == seat), None)
+
+
+class _Workspace:
+    """What `kernel.stepping` reads and writes for at most `room` entries."""
+
+    def __init__(self, game: Game, seats: int, room: int) -> None:
+        self.room = room
+        self._stride = (seats + 2) * game.dtype.itemsize
+        self.records = records_of(game.dtype, bytes((1 + room) * self._stride))
+        self._data = memoryview(self.records.base)
+        """The bytes of these records."""
+        self._blank = memoryview(bytes((1 + room) * self._stride))
+        self.random = np.empty(room * HASH_BYTES, np.uint8)
+        self.drawn = self.random.data
+        self.weights = np.empty(game.max_outcomes, np.int64)
+        numbers = HEAD + room * (2 + seats + 2 + 1 + 1) + 1 + seats + 2 + (seats + 1) * game.max_legal
+        self.numbers = np.empty(numbers + game.max_outcomes, np.int32)
+        self.asked = self.numbers.data.cast("B")
+
+    def begin(self, known: bytes, blocks: int) -> None:
+        """Write what is known of a position, and blank the rest of so many blocks."""
+        size, end = len(known), blocks * self._stride
+        self._data[:size], self._data[size:end] = known, self._blank[size:end]
+
+    def block(self, n: int) -> bytes:
+        """The records of the `n`-th position."""
+        return bytes(self._data[n * self._stride : (n + 1) * self._stride])
+
+
+_seats_in: Final = lru_cache(seats_in)
+_workspaces: Final = Workspaces[_Workspace]()
+
+
+def _workspace(game: Game, seats: int, room: int) -> _Workspace:
+    free = _workspaces.take((game.rules, seats))
+    return free if free and free.room >= room else _Workspace(game, seats, max(room, ROOM))
+
+
+def _choices(seats: int, numbers: NDArray[np.int32]) -> Choices:
+    """Read what `kernel.stepping` has written of a position."""
+    at = (seats + 2) * SIZE
+    due, *counts = numbers[: seats + 2].tolist()
+    written = numbers.tobytes()
+    able: list[bytes] = []  # `list[…]()` would put the type together each time
+    for count in counts:
+        able.append(written[at : at + count * SIZE])
+        at += count * SIZE
+    calls, able[seats] = tuple(array(KIND, able[seats])), b""
+    seats_due = () if due == CHANCE else _seats_in(due)
+    turn = (CHANCE,) if due == CHANCE else seats_due
+    return Choices(turn, seats_due, tuple(able), calls)
