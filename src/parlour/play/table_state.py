@@ -277,6 +277,11 @@ class TableState:
         return series is not None and series.replays < self.game.replay_ties
 
     @property
+    def is_timed(self) -> bool:
+        """Whether seats have a clock, or others need not wait for them forever."""
+        return self.clocks is not None or self.created.patience > 0
+
+    @property
     def starter_set(self) -> bool:
         """Whether its series says who begins, where a draw would decide it."""
         series = self.created.series

@@ -105,7 +105,7 @@ def build_services(
     hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
     if bots is None:
         hub.reader.plays_as = plays_as
-    hub.on_change.append(Rematches(hub).table_changed)
+    hub.on_rematch.append(Rematches(hub).wanted)
     thinkers = Thinkers(settings)
     makers = Buckets(limits.table_rate)
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())

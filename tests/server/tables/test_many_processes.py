@@ -194,7 +194,7 @@ async def next_of(hub: Hub, table: str) -> str:
 async def test_two_processes_make_one_rematch_of_a_table(one_store: OneStore) -> None:
     hubs = here, there = await hubs_on(one_store, one_store)
     for hub in hubs:
-        hub.on_change.append(Rematches(hub).table_changed)
+        hub.on_rematch.append(Rematches(hub).wanted)
     for round in range(1, 11):
         table = await over(here)
         outbox = await watched(there, table)
@@ -208,7 +208,7 @@ async def test_two_processes_make_one_rematch_of_a_table(one_store: OneStore) ->
 
 async def test_a_rematch_is_made_though_the_process_that_was_asked_is_gone(one_store: OneStore) -> None:
     gone, there = await hubs_on(one_store, one_store)
-    there.on_change.append(Rematches(there).table_changed)
+    there.on_rematch.append(Rematches(there).wanted)
     table = await over(gone)
     await watched(there, table)
     for seat in (0, 1):

@@ -279,7 +279,7 @@ class SocketSession:
             live.come((shown & held.keys()) - live.shown)
             connection.holders = shown & held.keys()
             connection.beside = (known_of.keys() & held.keys()) - {connection.holder}
-            self._hub.notify(live)
+            self._hub.visited(live)
             self._hub.presence.announce(live)
             connection.players = live.player_names
             for message in await live.welcome(seat, hello.known, hello.line, connection.reader):

@@ -28,9 +28,9 @@ class Checkpoints:
         self._making = asyncio.Lock()
         """Held by the one that is being made: between two of them turns are carried out."""
 
-    def committed(self, live: LiveTable) -> None:
-        """A table has changed."""
-        if live.wants_checkpoint and not live.checkpointing:
+    def plan(self, live: LiveTable) -> None:
+        """Make a table's checkpoint once it rests."""
+        if not live.checkpointing:
             live.checkpointing = True
             asyncio.get_running_loop().call_later(REST_SECONDS, self.rested, live)
 

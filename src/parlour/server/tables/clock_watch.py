@@ -66,7 +66,7 @@ class ClockWatch:
         """How many the store has been told of."""
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        hub.on_change.append(self.table_changed)
+        hub.on_timed.append(self.table_changed)
         hub.leases.on_beat.append(self._beaten)
 
     def start(self, grace: float) -> None:
@@ -83,15 +83,13 @@ class ClockWatch:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table has changed: note when its first clock runs out.
+        """A table where time runs has changed: note when its first clock runs out.
 
-        Without a clock a deadline only moves on: the one known will be looked at when it comes. Without
-        patience there is none.
+        Without a clock a deadline only moves on: the one known will be looked at when it comes.
         """
         state = live.table.state
         table = state.id
-        known = table in self._known and state.phase == "playing"
-        if state.clocks is None and (known or not state.created.patience):
+        if state.clocks is None and table in self._known and state.phase == "playing":
             return
         live.table.time()  # finds out how far the table is ahead
         deadline = deadline_of(state)

@@ -46,6 +46,7 @@ STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
 Propose = Callable[[Table], list[Event]]
+Listener = Callable[[LiveTable], None]
 Got = TypeVar("Got")
 
 
@@ -70,8 +71,14 @@ class Hub:
         self.now = Uptime(now)
         self.count = 0
         """How many tables are stored."""
-        self.on_change: list[Callable[[LiveTable], None]] = []
-        """Called after each change and load: bots check whether they are due, clocks when they expire."""
+        self.on_visit: list[Listener] = []
+        """Called when somebody joins a table, and when it is made or read."""
+        self.on_bots_due: list[Listener] = []
+        """Called when bots are due at a table that has changed or been visited."""
+        self.on_timed: list[Listener] = []
+        """Called when a table where time runs has changed or been visited."""
+        self.on_rematch: list[Listener] = []
+        """Called when all at a table want another game."""
         self.stopping = False
         self.leases = Leases(store.peers)
         self.commits = commits or Histogram("commits", "stored nowhere", registry=None)
@@ -156,7 +163,7 @@ class Hub:
             await self._take_in(live)
             await self.presence.learn(live)
         self.live_tables.enter(live)
-        self._changed(live)
+        self.visited(live)
         return live
 
     async def _take_in(self, live: LiveTable) -> bool:
@@ -212,8 +219,10 @@ class Hub:
                     self.live_tables.lose(live)
                     raise
                 await live.tell_since(n, answer)
-                self._changed(live)
-                self.checkpoints.committed(live)
+                live.moved = asyncio.get_running_loop().time()
+                self.notify(live)
+                if live.wants_checkpoint:
+                    self.checkpoints.plan(live)
                 return events[-1].n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
@@ -263,14 +272,19 @@ class Hub:
             await live.tell_since(n)
             self.notify(live)
 
-    def _changed(self, live: LiveTable) -> None:
-        live.moved = asyncio.get_running_loop().time()
-        self.notify(live)
-
     def notify(self, live: LiveTable) -> None:
-        """Notify bots and clocks that a table has changed, or that somebody has joined."""
-        for listener in self.on_change:
+        """Notify bots, clocks and rematches of a table that has changed, where it concerns them."""
+        state = live.table.state
+        due = self.on_bots_due if state.bots_due else ()
+        timed = self.on_timed if state.is_timed else ()
+        for listener in (*due, *timed, *(self.on_rematch if state.wants_rematch else ())):
             listener(live)
+
+    def visited(self, live: LiveTable) -> None:
+        """Notify of a table that has been made or read, or that somebody has joined."""
+        for listener in self.on_visit:
+            listener(live)
+        self.notify(live)
 
     async def make(
         self,
@@ -317,7 +331,7 @@ class Hub:
                 raise
         self.count += 1
         self.live_tables.enter(live)
-        self._changed(live)
+        self.visited(live)
 
     async def join(
         self, table: str, invite: str, name: str, contribution: str = "", *, program: bool = False

@@ -102,7 +102,7 @@ def until_of(table: TableState) -> list[int]:
 
 def deadline_of(table: TableState) -> float | None:
     """When the next clock runs out or reminder is due; None if never."""
-    if table.phase != "playing":
+    if table.phase != "playing" or not table.is_timed:
         return None
     if table.clocks is None:
         return stalling.next_warning(table)

@@ -65,7 +65,7 @@ class LiveTable:
         self._summary: TableSummary | None = None
         """The last one, until somebody sits down or gets up."""
         self._quick = False
-        self.moved = 0.0
+        self.moved = self.loaded
         """When the table last changed, on the loop's clock."""
 
     @property

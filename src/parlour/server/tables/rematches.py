@@ -24,10 +24,10 @@ class Rematches:
         self._hub = hub
         self._making: set[str] = set()
 
-    def table_changed(self, live: LiveTable) -> None:
-        """A table has changed: check whether all want a rematch."""
+    def wanted(self, live: LiveTable) -> None:
+        """All at a table want a rematch: make it, once."""
         table = live.table.state.id
-        if live.table.state.wants_rematch and table not in self._making and not self._hub.stopping:
+        if table not in self._making and not self._hub.stopping:
             self._making.add(table)
             self._hub.spawn(self._make(table))
 

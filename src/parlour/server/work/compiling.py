@@ -121,7 +121,7 @@ class CompileQueue:
         """The games with something left to compile, the one that was looked at last first."""
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        hub.on_change.append(self.table_changed)
+        hub.on_visit.append(self.table_visited)
         if modules is not None:
             modules.wanted = self.want_modules
 
@@ -138,7 +138,7 @@ class CompileQueue:
             await asyncio.wait([self._task])
         await self._compiler.stop()
 
-    def table_changed(self, live: LiveTable) -> None:
+    def table_visited(self, live: LiveTable) -> None:
         """Somebody is at a table: what is left of its game goes first."""
         self._look_at(live.table.state.game)
 

@@ -46,7 +46,8 @@ class BotRunner:
         count = workers or max(AT_ONCE, os.cpu_count() or 1)
         self.queue = ThinkingQueue(count)
         self._tasks: set[asyncio.Task[None]] = set()
-        hub.on_change.append(self.table_changed)
+        hub.on_visit.append(lambda _: self.queue.start_next())
+        hub.on_bots_due.append(self.bots_due)
         self._held: dict[str, asyncio.TimerHandle] = {}
         """Tables where bots leave people time for what they may take, until they look again."""
         self._given_up: set[str] = set()
@@ -77,7 +78,7 @@ class BotRunner:
         self._held.pop(table, None)
         try:
             async with self._hub.hold(table, fresh=True, later=True) as live:
-                self.table_changed(live)
+                self._hub.notify(live)
         except NoTable as error:
             self._given_up.add(table)
             log().warning("bots cannot go on", table=table, reason=str(error))
@@ -105,12 +106,10 @@ class BotRunner:
         except StoreError as error:
             log().warning("bots cannot be woken", reason=str(error))
 
-    def table_changed(self, live: LiveTable) -> None:
-        """A table has changed or somebody has joined it: if a bot is due there, let it think."""
-        self.queue.start_next()
-        if live.bots_at_work or self._hub.stopping or not live.table.state.bots_due:
-            return
-        live.bots_at_work = self._spawn(self._work(live))
+    def bots_due(self, live: LiveTable) -> None:
+        """Let the bots that are due at a table think."""
+        if not (live.bots_at_work or self._hub.stopping):
+            live.bots_at_work = self._spawn(self._work(live))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
