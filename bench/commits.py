@@ -42,7 +42,7 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import is_text
 from parlour.view.fold import Fold
 from parlour.wire.from_client import FromClient, Hello, Play
-from parlour.wire.to_client import Accepted, Moves, Refused, Snapshot, ToClient
+from parlour.wire.to_client import Accepted, Company, Moves, Refused, ToClient
 from parlour.wire.version import VERSION
 from tests.server.people import generous
 
@@ -112,7 +112,7 @@ class Player:
         self._count.sent += len(data)
         message = DECODER.decode(data if is_text(data) else zlib.decompress(data))
         match message:
-            case Snapshot():
+            case Company():
                 self.seat = message.seat
                 self._fold = Fold(find(message.game))
             case Moves():
