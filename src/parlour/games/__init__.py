@@ -6,11 +6,15 @@ import importlib
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Final
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game, Room
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
+
+GROUP: Final = "parlour.games"
+"""The entry points by which other packages add their games."""
 
 
 @cache
@@ -20,7 +24,7 @@ def catalogue() -> tuple[Game, ...]:
         importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__) if m.ispkg
     )
     found: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
-    found += [point.load() for point in entry_points(group="parlour.games")]
+    found += [point.load() for point in entry_points(group=GROUP)]
     return tuple(sorted(found, key=lambda game: game.slug))
 
 

@@ -18,6 +18,7 @@ from parlour.kernel.compile.sources import compiled_module, source_of
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
+from parlour.kernel.fields import Fields
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
 from parlour.kernel.message import FOLDER, HOUSE, SOME, Message, Words
@@ -26,6 +27,7 @@ from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence,
 from parlour.kernel.study import Study
 
 POINTS: Final = HOUSE("points", count=SOME)
+UNLISTED: Final = Fields()
 BY_NAME: Final[Any] = object()
 """Stands for what is found by its name in the game's package."""
 PARTS: Final = ("rules", "law", "notation")
@@ -219,7 +221,8 @@ class Game:
     summary: Words
     seating: Seating
     options: tuple[Option, ...]
-    dtype: np.dtype[Any]
+    fields: Fields = field(default=UNLISTED, compare=False)
+    """The fields of the record."""
     actions: tuple[Action, ...]
     max_legal: int
     """The most legal actions one seat can have at once: the size of `out`."""
@@ -260,8 +263,10 @@ class Game:
     time_up: Literal["", "loses", "stand-in"] = ""
     """What happens to a seat that runs out of time: it loses the game, or a bot plays on for it. By default,
     the first with one or two seats, the second with more, as the others would be left without a game."""
+    dtype: np.dtype[Any] = field(default=np.dtype([]))
+    """The record of a game without a list of its fields."""
     features: tuple[Feature, ...] = field(default=(), compare=False)
-    """What each field of the record means to a learner; without, all fields are taken as amounts."""
+    """What each field of such a record means to a learner; without, all fields are taken as amounts."""
     limits: Callable[[Mapping[str, OptionValue]], Mapping[str, int]] = field(
         default=lambda options: {}, compare=False
     )
@@ -319,6 +324,9 @@ class Game:
     """What of all this is compiled by now."""
 
     def __post_init__(self) -> None:
+        if self.fields.all:
+            object.__setattr__(self, "dtype", self.fields.dtype)
+            object.__setattr__(self, "features", self.fields.features)
         for name in (*PARTS, *OPTIONAL_PARTS):
             if getattr(self, name) is BY_NAME:
                 object.__setattr__(self, name, self._part(name))

@@ -22,6 +22,7 @@ from parlour.kernel.game import Game
 from parlour.testing import golden
 from parlour.testing.cases import Case, all_cases, cases, editions
 from parlour.testing.checks import (
+    catalogues,
     chances,
     contracts,
     ends,
@@ -32,6 +33,7 @@ from parlour.testing.checks import (
     records,
     rulebook,
     texts,
+    touches,
     twins,
 )
 from parlour.testing.walks import positions
@@ -207,6 +209,11 @@ def test_nothing_leaks_between_games_that_look_the_same(case: Case, effort: Effo
             leaks.pairs(case.game.running, case, seat, seed)
 
 
+def test_seats_are_shown_what_the_list_of_fields_says(case: Case) -> None:
+    for state in positions(case, NORMAL.positions):
+        leaks.shown_as_listed(case.game.running, state)
+
+
 def test_one_hidden_field_shown_would_be_noticed(game: Game) -> None:
     states = tuple(state for case in cases(game) for state in positions(case, NORMAL.positions))
     unnoticed = [
@@ -284,6 +291,19 @@ def test_the_history_of_the_rules_is_told(game: Game) -> None:
     rulebook.every_version_is_told(game)
 
 
+# -- what people touch and read ------------------------------------------------------------------------------
+
+
+@effort_of
+def test_what_is_touched_for_an_action_is_what_it_changes(case: Case, effort: Effort) -> None:
+    if case.game.display is not None:
+        touches.lead_to_their_actions(positions(case, effort.law_positions))
+
+
+def test_messages_are_those_that_are_said_with_their_parameters(game: Game) -> None:
+    catalogues.are_sound(game)
+
+
 # 8 ----------------------------------------------------------------------------------------------------------
 
 
@@ -294,6 +314,10 @@ def test_the_lesson_can_be_played(game: Game) -> None:
 @effort_of
 def test_puzzles_have_the_solution_that_is_stored(game: Game, effort: Effort) -> None:
     puzzles.are_solved(game, effort.puzzles)
+
+
+def test_every_rule_stands_by_itself(game: Game) -> None:
+    rulebook.every_rule_stands_by_itself(game)
 
 
 def test_every_rule_is_named_by_a_test(game: Game) -> None:

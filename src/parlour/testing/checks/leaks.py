@@ -22,6 +22,7 @@ from parlour.display.rows import COLUMNS, ID
 from parlour.display.telling import scene
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import reveals
+from parlour.kernel.fields import ALL, OWNER
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
 from parlour.kernel.rng import random as generator
@@ -103,6 +104,24 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
             raise Leak(f"the scene of seat {seat} does not follow from its view")
         if view.tobytes() != look:
             raise Leak(f"drawing the pieces of seat {seat} changes its view")
+
+
+def shown_as_listed(rules: Rules, state: State) -> None:
+    """What `conceal` shows each seat of a field is what the game's list of fields says (`kernel.fields`)."""
+    for seat in range(state.seats + 1):
+        view = concealed(rules, state.game.dtype, state.fields, seat)
+        for field in state.game.fields.all:
+            shown, full = np.asarray(view[field.name]), np.asarray(state.fields[field.name])
+            listed = full if field.shown_to == ALL else np.zeros_like(full)
+            if field.shown_to == OWNER and seat < state.seats:
+                listed[seat] = full[seat]
+            if field.pool and (shown >= full).all():
+                continue
+            if not np.array_equal(shown, listed):
+                raise Leak(
+                    f"`conceal` gives seat {seat} {shown.tolist()} of {field.name}, which its list shows to "
+                    f"{field.shown_to or 'nobody'}: {listed.tolist()}"
+                )
 
 
 def pieces(module: PieceRows, view: Any, seat: int) -> bytes:

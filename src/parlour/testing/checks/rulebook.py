@@ -22,6 +22,7 @@ from parlour.kernel.state import Variant
 from parlour.testing.material import hook
 
 RULE: Final = re.compile(r"^(?:#+\s+|[-*]\s+|\*\*|\s)*(\d+(?:\.\d+)+[a-z]?)(?!\.?\d)\b", re.MULTILINE)
+CHAPTER: Final = re.compile(r"^#+\s+(\d+)(?:\.\s|\.?$|\s)")
 PRINTED: Final = re.compile(r"printed text: (\d+) sentences|sentences S1 to S(\d+)", re.IGNORECASE)
 MARK: Final = re.compile(r"\[(S\d+(?:\s*(?:[-–,]|\.\.)\s*S?\d+)*)\]")
 BASIS: Final = re.compile(r"\[([RHD])\]")
@@ -143,6 +144,36 @@ def every_version_is_told(game: Game) -> None:
     _, _, history = " ".join(text(game).split()).partition("History of the rules: ")
     missing = [n for n in range(1, game.rules_version + 1) if not re.search(rf"\bversion {n}\b", history)]
     assert not missing, f"the history of the rules in RULES.md says nothing of versions {missing}"
+
+
+def every_rule_stands_by_itself(game: Game) -> None:
+    """Each rule begins a paragraph, an item or a heading of the page, once, in the chapter of its number."""
+    wrong = list(faults(text(game)))
+    assert not wrong, "\n".join(f"RULES.md of {game.slug}, {one}" for one in wrong)
+
+
+def faults(book: str) -> Iterator[str]:
+    r"""Say what is wrong with the rules of a book, by line and number.
+
+    >>> list(faults("# Go\n\n## 1. A\n\n1.1 One.\n1.2 Two.\n\n2.1 Three.\n\n1.1 Four.\n"))
+    ['line 6: 1.2 runs on from the line before it; leave one blank between', 'line 8: 2.1 stands in
+    chapter 1', 'line 10: 1.1 is there twice']
+    """
+    known, chapter, before = set[str](), "", ""
+    prose = ASIDE.sub(lambda aside: "\n" * aside[0].count("\n"), book)
+    for number, line in enumerate(prose.splitlines(), 1):
+        if heading := CHAPTER.match(line):
+            chapter = heading[1]
+        elif start := RULE.match(line):
+            rule = start[1]
+            if before and not before.startswith("#") and not line.lstrip().startswith(("#", "-", "*")):
+                yield f"line {number}: {rule} runs on from the line before it; leave one blank between"
+            if chapter and rule.partition(".")[0] != chapter:
+                yield f"line {number}: {rule} stands in chapter {chapter}"
+            if rule in known:
+                yield f"line {number}: {rule} is there twice"
+            known.add(rule)
+        before = line.strip()
 
 
 def words_of(path: Path) -> str:

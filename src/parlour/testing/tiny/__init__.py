@@ -12,10 +12,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.kernel.game import Action, Game, Seating
-from parlour.testing.tiny.features import FEATURES, limits
 from parlour.testing.tiny.locales import say
-from parlour.testing.tiny.options import OPTIONS, max_turns
-from parlour.testing.tiny.state import ACTIONS, END, HUSH, KINDS, PUT, PUT_JOKER, SEATS, STATE
+from parlour.testing.tiny.options import OPTIONS, limits, max_turns
+from parlour.testing.tiny.state import ACTIONS, END, FIELDS, HUSH, KINDS, PUT, PUT_JOKER, SEATS
 
 GAME: Final = Game(
     package=__name__,
@@ -25,8 +24,7 @@ GAME: Final = Game(
     summary=say("summary"),
     seating=Seating((2, 3)),
     options=OPTIONS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=(
         Action("put", PUT, KINDS),

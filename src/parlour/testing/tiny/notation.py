@@ -9,11 +9,10 @@ from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
 from parlour.testing.tiny.locales import say
-from parlour.testing.tiny.options import OPTION_FIELDS
 from parlour.testing.tiny.record import TinyState
-from parlour.testing.tiny.state import END, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
+from parlour.testing.tiny.state import END, FIELDS, HIDDEN_CARD, HIDDEN_PUT, HUSH, PUT_JOKER, STATE, TOP
 
-CODEC: Final = PositionCodec(STATE, apart=OPTION_FIELDS)
+CODEC: Final = PositionCodec(STATE, apart=FIELDS.options, bounds=FIELDS.bounds)
 position_text, read_position = CODEC.text, CODEC.read
 """Positions are the fields by name, such as `left=8 bag=1-3:2`; a game may write its own instead."""
 

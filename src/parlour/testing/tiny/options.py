@@ -8,16 +8,18 @@ from typing import Any, Final
 from parlour.kernel.errors import BadOption
 from parlour.kernel.options import Choice, OptionValue, choice, custom, flag, whole
 from parlour.testing.tiny.locales import say
-from parlour.testing.tiny.state import COPIES, FIRST_SCORES, NOBODY_SCORES, TOP
-
-OPTION_FIELDS: Final = ("version", "seats", "top", "jokers", "ties", "random_start", "bonus")
-"""The fields of the record that hold them."""
+from parlour.testing.tiny.state import COPIES, FIRST_SCORES, MOST_PUT, NOBODY_SCORES, TOP
 
 
 def max_turns(options: Mapping[str, OptionValue]) -> int:
     """Each card is drawn once and put once, each turn ends once; who begins; one call a seat (4.3)."""
     cards = COPIES * int(options["top"]) + (2 if options["jokers"] == "two" else 0)
     return 3 * cards + 1 + int(options["seats"])
+
+
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
+    """The largest values of fields under these options, where they are less than in general."""
+    return {"total": MOST_PUT * int(options["top"])}
 
 
 def _read_bonus(text: str) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
+from parlour.kernel.features import count, seat
+from parlour.kernel.fields import ALL, OWNER, Field, Fields, options
 
 SEATS: Final = 3
 TOP: Final = 5
@@ -35,22 +36,25 @@ NO_JOKER_AS_BONUS: Final = 2
 NOBODY_SCORES: Final = 0
 FIRST_SCORES: Final = 1
 
-STATE: Final = np.dtype(
-    [
-        ("version", np.uint8), ("seats", np.uint8), ("top", np.uint8), ("jokers", np.uint8),
-        ("ties", np.uint8), ("random_start", np.uint8), ("bonus", np.uint8),
-        ("starter_due", np.uint8),
-        ("first", np.uint8),
-        ("left", np.uint8),              # cards in the bag, known to all
-        ("bag", np.uint8, (KINDS,)),     # in a view: all that the seat does not see
-        ("out", np.uint8, (KINDS,)),
-        ("hands", np.uint8, (SEATS, KINDS)),
-        ("down", np.uint8, (SEATS, KINDS)),
-        ("total", np.uint8, (SEATS,)),   # what the cards put are worth
-        ("held", np.uint8, (SEATS,)),    # cards in hand, known to all
-        ("laid", np.uint8, (SEATS,)),    # cards put, known to all
-        ("due", np.uint8, (SEATS,)),
-        ("hushed", np.uint8, (SEATS,)),
-        ("points", np.int8, (SEATS,)),
-    ]
-)  # fmt: skip
+CARDS: Final = COPIES * KINDS
+
+FIELDS: Final = Fields(
+    *options("version", "seats", "top", "jokers", "ties", "random_start", "bonus"),
+    Field(count("starter_due", "The first player is still to be drawn.", 1), shown_to=ALL),
+    Field(seat("first", "Who wins a tie."), shown_to=ALL),
+    Field(count("left", "Cards in the bag.", CARDS), shown_to=ALL),
+    Field(count("bag", "Cards of each kind that the seat does not see.", COPIES), (KINDS,), pool=True),
+    Field(count("out", "Cards of each kind that are out.", COPIES), (KINDS,), ALL),
+    Field(count("hands", "Own cards of each kind.", COPIES, by_seat=True), (SEATS, KINDS), OWNER),
+    Field(count("down", "Own cards laid of each kind.", COPIES, by_seat=True), (SEATS, KINDS), OWNER),
+    Field(
+        count("total", "What the own cards laid are worth.", MOST_PUT * TOP, by_seat=True), (SEATS,), OWNER
+    ),
+    Field(count("held", "Cards in each hand.", CARDS, by_seat=True), (SEATS,), ALL),
+    Field(count("laid", "Cards laid by each seat.", COPIES, by_seat=True), (SEATS,), ALL),
+    Field(count("due", "The seat is still to lay.", 1, by_seat=True), (SEATS,), ALL),
+    Field(count("hushed", "The seat was told to be quiet.", 1, by_seat=True), (SEATS,), ALL),
+    Field(count("points", "Points.", CARDS, -SEATS, by_seat=True), (SEATS,), ALL),
+)
+"""The record, field by field; what is not said to be shown is hidden."""
+STATE: Final = FIELDS.dtype

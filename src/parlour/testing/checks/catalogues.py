@@ -1,0 +1,152 @@
+"""The messages of a game: each is said, each that is said is there, and they get what they are about."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from parlour.display.saying import entries
+from parlour.kernel.catalogue import compiled, text
+from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES, SOURCE
+from parlour.kernel.looking_back import SENTENCES
+from parlour.kernel.message import FOLDER
+
+SPEAKER = "say"
+"""What a game's code calls its catalogue."""
+
+
+def are_sound(game: Game) -> None:
+    """The catalogues of a game, its lesson and its puzzles have what the code says, with its parameters."""
+    for folder in (game.folder, game.folder / "lesson", game.folder / "puzzles"):
+        if has_catalogue(folder):
+            spoken = said(folder, SPEAKER, looks_back=folder == game.folder and game.look_back is not None)
+            wrong = list(faults(folder, spoken))
+            assert not wrong, "\n".join(wrong)
+
+
+def has_catalogue(folder: Path) -> bool:
+    """Whether a folder has messages of its own; a room has books alone there."""
+    return (folder / FOLDER / f"{SOURCE}.ftl").is_file()
+
+
+def languages(folder: Path) -> list[str]:
+    """The languages that a folder has messages in, English first."""
+    others = (one for one in LANGUAGES if one != SOURCE)
+    return [SOURCE, *(one for one in others if (folder / FOLDER / f"{one}.ftl").is_file())]
+
+
+def faults(folder: Path, spoken: dict[str, list[frozenset[str]]]) -> Iterator[str]:
+    """Say what is wrong with the messages of a folder, given those that its code says."""
+    english = messages(folder, SOURCE)
+    used = spoken.keys() | referred(folder, SOURCE)
+    for language in languages(folder):
+        errors = compiled(text(folder / FOLDER, language), language).errors
+        yield from (f"{folder / FOLDER / language}.ftl: {error}" for error in errors)
+        unknown = sorted(messages(folder, language).keys() - (english.keys() if language != SOURCE else used))
+        why = "English has no" if language != SOURCE else "nothing says"
+        yield from (f"{folder / FOLDER / language}.ftl: {why} `{name}`" for name in unknown)
+    yield from (
+        f"{folder / FOLDER / SOURCE}.ftl lacks `{name}`, which the code says"
+        for name in sorted(used - english.keys())
+    )
+    for name in sorted(spoken.keys() & english.keys()):
+        yield from misfits(folder, name, spoken[name])
+
+
+def misfits(folder: Path, name: str, calls: list[frozenset[str]]) -> Iterator[str]:
+    """Say where a message is about something that nothing gives it, or is given what no language uses."""
+    about = {one: messages(folder, one)[name] for one in languages(folder) if name in messages(folder, one)}
+    for given in calls:
+        for language, names in about.items():
+            if names - given:
+                yield f"`{name}` in {language}: nothing gives it {', '.join(sorted(names - given))}"
+        spare = given - frozenset().union(*about.values())
+        if spare:
+            yield f"`{name}`: no language uses {', '.join(sorted(spare))}"
+
+
+def sources(folder: Path, *parts: str) -> Iterator[Path]:
+    """The modules of a folder, or of parts of it, but the tests."""
+    for part in parts or ("",):
+        found = folder / part
+        many = found.rglob("*.py") if found.is_dir() else (path for path in (found, found.with_suffix(".py")))
+        known = (path for path in many if path.is_file() and "tests" not in path.relative_to(folder).parts)
+        yield from (path for path in known if path.parent == folder or not has_catalogue(path.parent))
+
+
+def named(function: ast.expr) -> str:
+    """What is called, without the module that it comes from."""
+    return ast.unparse(function).removeprefix("message.")
+
+
+@cache
+def said(folder: Path, speaker: str, looks_back: bool = False) -> dict[str, list[frozenset[str]]]:
+    """The messages that the code of a folder names, each with the parameters of every call.
+
+    `looks_back`: whether the game is searched in hindsight, which says messages of its catalogue.
+    """
+    found: dict[str, list[frozenset[str]]] = {}
+    for path in sources(folder):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and named(node.func) in (speaker, f"{speaker}.now"):
+                name = node.args[0]
+                if ast.unparse(name) == "out":  # in numbers, by the name that `MESSAGES` has
+                    continue
+                assert isinstance(name, ast.Constant), f"{path}:{node.lineno}: a message is named by a text"
+                given = frozenset(str(one.arg) for one in node.keywords)
+                found.setdefault(str(name.value), []).append(given)
+            match node:
+                case ast.AnnAssign(ast.Name("MESSAGES"), value=ast.Constant(str(told))) if speaker == SPEAKER:
+                    for each, parameters in entries(told):
+                        found.setdefault(each, []).append(frozenset(one.lstrip("*") for one in parameters))
+    for each, names in SENTENCES.items() if looks_back else ():
+        found.setdefault(each, []).append(frozenset(names))
+    return found
+
+
+class Variables(Visitor):
+    """The parameters that a message is about, and the messages it refers to."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 # Fluent's own name
+        """Note a parameter."""
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 # Fluent's own name
+        """Note a message within the message."""
+        self.messages.add(node.id.name)
+
+
+def referred(folder: Path, language: str) -> set[str]:
+    """The messages that others of a language refer to."""
+    found = Variables()
+    found.visit(FluentParser().parse(text(folder / FOLDER, language)))
+    return found.messages
+
+
+@cache
+def messages(folder: Path, language: str) -> dict[str, frozenset[str]]:
+    """The messages of a language, each with the parameters it uses, those of messages within it too."""
+    resource = FluentParser().parse(text(folder / FOLDER, language))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, junk
+    found: dict[str, Variables] = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = Variables()
+            found[entry.id.name].visit(entry)
+    for variables in found.values():
+        for name in sorted(variables.messages):
+            variables.names |= found[name].names
+    return {name: frozenset(variables.names) for name, variables in found.items()}

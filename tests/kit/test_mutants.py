@@ -1,0 +1,115 @@
+"""Faults put into games: the published suite finds each of them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from parlour.display.board import Board, Ref, Touches
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from parlour.kernel.language import SOURCE
+from parlour.kernel.message import FOLDER
+from parlour.kernel.state import State, Variant
+from parlour.testing.cases import cases
+from parlour.testing.checks import catalogues, leaks, touches
+from parlour.testing.walks import positions
+
+pytestmark = pytest.mark.long
+
+GAMES = [game for game in catalogue() if game.display is not None]
+every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+PAIRS = 6
+
+
+def states_of(game: Game) -> tuple[State, ...]:
+    return positions(cases(game)[0], 40)
+
+
+def swapped(board: Board, pair: tuple[Ref, Ref]) -> Board:
+    """The board with two refs of its touch table in each other's place."""
+    other = dict(zip(pair, reversed(pair), strict=True))
+
+    def turned(refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        return tuple(other.get(ref, ref) for ref in refs)
+
+    def block(one: Touches) -> Touches:
+        axes, each = tuple(map(turned, one.axes)), tuple(map(turned, one.each))
+        return msgspec.structs.replace(one, axes=axes, each=each)
+
+    return msgspec.structs.replace(board, touches=tuple(map(block, board.touches)))
+
+
+def pairs(board: Board, states: tuple[State, ...]) -> Iterator[tuple[Ref, Ref]]:
+    """Pairs of places that legal actions touch as one of the things of a block, far apart in its order."""
+    legal = {
+        action for state in states for seat in state.turn if seat >= 0 for action in state.legal_actions(seat)
+    }
+    for block in board.touches:
+        for nth in range(max(map(len, block.each), default=len(block.axes))):
+            refs = dict.fromkeys(
+                block.at(action - block.first)[nth]
+                for action in sorted(legal)
+                if 0 <= action - block.first < block.count() and len(block.at(action - block.first)) > nth
+            )
+            known = [ref for ref in refs if ref in board.place or ref in board.own]
+            yield from zip(known, known[len(known) // 2 :], strict=False) if len(known) > 1 else ()
+
+
+@every_game
+def test_two_places_swapped_in_the_touch_table(game: Game) -> None:
+    states = states_of(game)
+    touches.lead_to_their_actions(states)
+    tried = 0
+    for pair in list(pairs(touches.board_of(states[0].variant), states))[:PAIRS]:
+
+        def mutant(variant: Variant, pair: tuple[Ref, Ref] = pair) -> Board:
+            return swapped(touches.board_of(variant), pair)
+
+        with pytest.raises(AssertionError, match="touches"):
+            touches.lead_to_their_actions(states, mutant)
+        tried += 1
+    assert tried
+
+
+def copied(game: Game, folder: Path) -> Path:
+    """A copy of a game's folder, and its English messages."""
+    shutil.copytree(game.folder, folder / game.slug, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    return folder / game.slug
+
+
+def faults(game: Game, folder: Path) -> list[str]:
+    spoken = catalogues.said(folder, catalogues.SPEAKER, looks_back=game.look_back is not None)
+    return list(catalogues.faults(folder, spoken))
+
+
+@every_game
+def test_a_message_deleted(game: Game, tmp_path: Path) -> None:
+    folder = copied(game, tmp_path)
+    for path in (folder / FOLDER).glob("*.ftl"):
+        path.write_text(re.sub(r"^summary = .*\n", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE))
+    assert any("lacks `summary`" in fault for fault in faults(game, folder))
+
+
+@every_game
+def test_a_parameter_misnamed(game: Game, tmp_path: Path) -> None:
+    folder = copied(game, tmp_path)
+    path = folder / FOLDER / f"{SOURCE}.ftl"
+    text = path.read_text(encoding="utf-8")
+    misnamed = re.sub(r"\{ \$(\w+) \}", r"{ $\1x }", text, count=1)
+    assert misnamed != text
+    path.write_text(misnamed, encoding="utf-8")
+    assert any("nothing gives it" in fault for fault in faults(game, folder))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.hidden], ids=str)
+def test_a_hidden_field_shown(game: Game) -> None:
+    states = tuple(state for case in cases(game) for state in positions(case, 40))
+    mutants = list(leaks.mutants(game.running, game, states))
+    assert mutants
+    assert [name for name, rules, where in mutants if not leaks.caught(rules, where, cases(game))] == []
