@@ -17,14 +17,15 @@ from parlour.kernel.language import speaking
 from parlour.kit import message_numbers, record_types
 from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
-from parlour.kit.new import PACKAGE, TEMPLATE
+from parlour.kit.kinds import Kind
+from parlour.kit.new import PACKAGE, TEMPLATES
 from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT, files
 
 SHAPE = {"RULES.md", "display", "locales", "tests"} | {
-    f"{name}.py"
-    for name in ("__init__", "rules", "bots", "law", "notation", "state", "record", "options", "features")
+    f"{name}.py" for name in ("__init__", "rules", "law", "notation", "state", "record", "options")
 }
+every_kind = pytest.mark.parametrize("kind", Kind)
 
 
 HERE = Path(__file__).parent
@@ -41,12 +42,16 @@ def parlour(folder: Path, *words: str, sources: Path = ROOT / "src") -> subproce
     )  # fmt: skip
 
 
-def test_the_template_has_the_shape_of_a_game() -> None:
-    assert {path.name for path in TEMPLATE.iterdir()} - {"__pycache__"} == SHAPE
+@every_kind
+def test_a_template_has_the_shape_of_a_game_and_speaks_english_alone(kind: Kind) -> None:
+    template = TEMPLATES / kind
+    assert {path.name for path in template.iterdir()} - {"__pycache__"} == SHAPE
+    assert [path.name for path in template.rglob("*.ftl")] == ["en.ftl"]
 
 
-def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) -> None:
-    done = parlour(tmp_path, "new", "quux", "--title", " Quux ")
+@every_kind
+def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path, kind: Kind) -> None:
+    done = parlour(tmp_path, "new", "quux", "--like", kind, "--title", " Quux ")
     assert done.returncode == 0, done.stderr
     assert 'quux = "quux:GAME"' in done.stdout
     assert 'quux = "quux:GAME"' in (tmp_path / "pyproject.toml").read_text()
@@ -55,12 +60,12 @@ def test_a_new_game_plays_and_its_generated_files_are_current(tmp_path: Path) ->
     assert (folder / "RULES.md").read_text().startswith("# Quux\n")
     for path in folder.rglob("*.*"):
         if path.suffix != ".pyc":
-            assert not {PACKAGE, "Tiny", "tiny"} & set(path.read_text().split()), path
+            assert not {PACKAGE, "Newgame", "newgame"} & set(path.read_text().split()), path
     assert json.loads((folder / "display/picture.json").read_bytes())["game"] == "quux"
     assert parlour(tmp_path, "make", "--check", "quux").returncode == 0
 
     golden = folder / "tests/golden.txt"
-    golden.write_text(golden.read_text().replace("put", "lay") + "more\n")
+    golden.write_text(golden.read_text() + "more\n")
     done = parlour(tmp_path, "make", "--check", "quux")
     assert (done.returncode, done.stdout.split()) == (1, ["stale:", str(golden)])
     done = parlour(tmp_path, "make", "quux")
@@ -74,9 +79,8 @@ def test_the_types_of_a_record_are_those_of_its_dtype(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [TINY, *everything()], ids=str)
 def test_the_messages_told_in_numbers_are_those_of_the_code_and_the_catalogue(game: Game) -> None:
-    for vocabulary in message_numbers.vocabularies(game):
-        path = message_numbers.path(game, vocabulary)
-        assert path.read_text(encoding="utf-8") == message_numbers.written(game, vocabulary)
+    for vocabulary in message_numbers.vocabularies(game.folder, game.package):
+        assert vocabulary.path.read_text(encoding="utf-8") == message_numbers.written(vocabulary)
 
 
 ADDED = """
@@ -84,7 +88,7 @@ from quux.display.messages import M
 
 
 def more(state: Any) -> tuple[int, ...]:
-    return M.button_hush, M.makes_more
+    return M.taken, M.makes_more
 """
 
 
@@ -97,16 +101,21 @@ def test_a_new_message_needs_the_code_and_the_catalogue_alone(tmp_path: Path) ->
     assert "has no message 'makes-more', which the code names" in done.stderr
 
     english = folder / "locales/en.ftl"
-    english.write_text(english.read_text() + "makes-more = { $cards } and { $count } more\n")
+    english.write_text(english.read_text() + "makes-more = { $winner } and { $count } more\n")
     messages = folder / "display/messages.py"
     before = messages.read_text()
     done = parlour(tmp_path, "make", "quux")
     assert (done.returncode, done.stdout.split()) == (0, ["written:", str(messages)])
-    first, last = "out{count}", "button-hush{seat} makes-more{count *cards}"
+    first, last = "their-turn", "taken{cell} makes-more{winner count}"
     assert " ".join(messages.read_text().split()).count(f"{first} {last}") == 1
     (folder / "display/more.py").unlink()
     assert parlour(tmp_path, "make", "quux").returncode == 0
     assert messages.read_text() == before
+
+    telling = folder / "display/telling.py"
+    telling.write_text(telling.read_text() + "\n\nBOTH: Final = (M.full, M.makes_more)\n")
+    done = parlour(tmp_path, "make", "quux")
+    assert (done.returncode, done.stdout.split()) == (0, ["written:", str(messages)]), done.stderr
 
 
 @pytest.mark.parametrize(
@@ -145,6 +154,14 @@ def test_a_name_of_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.long
+@every_kind
+def test_every_kind_passes_the_check_as_it_is_made(tmp_path: Path, kind: Kind) -> None:
+    assert parlour(tmp_path, "new", "quux", "--like", kind).returncode == 0
+    done = parlour(tmp_path, "check", "quux")
+    assert done.stdout.endswith("Quux: everything holds.\n"), done.stdout
+
+
+@pytest.mark.long
 def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     assert parlour(tmp_path, "new", "quux").returncode == 0
     done = parlour(tmp_path, "check", "quux", "-k", "test_2_1 or every_rule")
@@ -152,10 +169,10 @@ def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "Quux: everything holds."
 
     rules = tmp_path / "quux/RULES.md"
-    rules.write_text(rules.read_text() + "\n5.2 Nobody tests this.\n")
+    rules.write_text(rules.read_text() + "\n4.2 Nobody tests this.\n")
     done = parlour(tmp_path, "check", "quux", "-k", "test_2_1 or every_rule")
     assert done.returncode == 1
-    assert "no test of quux names these rules: 5.2" in done.stdout
+    assert "no test of quux names these rules: 4.2" in done.stdout
     assert done.stdout.splitlines()[-1] == "Quux: something does not hold."
     assert "generated files         holds" in done.stdout
 

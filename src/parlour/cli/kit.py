@@ -10,6 +10,7 @@ import typer
 
 from parlour.cli.screen import complain, say
 from parlour.games import catalogue
+from parlour.kit.kinds import Kind
 
 Slug = Annotated[str, typer.Argument(metavar="SLUG", help="A game's name.")]
 
@@ -21,13 +22,16 @@ A game of another package registers under the entry point group parlour.games; i
 
 def new(
     slug: Annotated[str, typer.Argument(metavar="SLUG", help="Its name: small letters, digits and _.")],
+    like: Annotated[
+        Kind, typer.Option(help="What it begins as: the kind of game that it is to be.")
+    ] = Kind.BOARD,
     title: Annotated[str, typer.Option(help="Its title; without, made from the name.")] = "",
 ) -> None:
     """Write a new game that plays at once: among ours in a source checkout, else as a package here."""
     from parlour.kit.new import new as write
     from parlour.kit.places import checkout
 
-    folder = write(slug, title)
+    folder = write(slug, title, like)
     say(f"Written: {folder}")
     if checkout() is None:
         say(OUTSIDE.format(slug=slug))
@@ -56,9 +60,11 @@ def make(
 ) -> None:
     """Make the generated files of games: golden playthrough, counts, pictures, pages."""
     from parlour.kit import generated
-    from parlour.kit.places import load
+    from parlour.kit.places import load, locate
 
     done = dict[Path, None]()
+    for where in filter(None, map(locate, games or ())) if not check else ():
+        done |= dict.fromkeys(generated.write_all(generated.message_files(*where)))
     for game in map(load, games) if games else catalogue():
         done |= dict.fromkeys(generated.stale(game) if check else generated.write(game))
     for path in done:

@@ -2,18 +2,22 @@
 
 In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
 bears the game's name (the published suite and the game's own tests among them), its rules as browsers get
-them and its generated files; for a package of its own the published suite, its own tests and the last two.
+them and its generated files; for a package of its own all but arrows and house rules. What could not run, for
+want of a tool or a browser, is said, and is not said to hold.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from sysconfig import get_path
+from typing import Final
 
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.game import Game
@@ -21,7 +25,11 @@ from parlour.kit import generated
 from parlour.kit.places import SOURCES, checkout, holds
 
 Say = Callable[[str], None]
-QUICK = "not long and not browser and not gpu"
+QUICK: Final = "not long and not browser and not gpu"
+COUNTS: Final = re.compile(r"\d+ (?:passed|failed|skipped|deselected|errors?)(?=.* in [\d.]+s)")
+"""In the last line of pytest."""
+SKIPPED: Final = re.compile(r"^SKIPPED \[\d+\] [^:]+(?::\d+)?: (.+)$", re.MULTILINE)
+"""Why tests were skipped."""
 
 
 @dataclass
@@ -32,6 +40,13 @@ class GameCheck:
     command: list[str] = field(default_factory=list)
     wrong: Callable[[], str] | None = None
     env: dict[str, str] = field(default_factory=dict)
+    needs: str = ""
+    """The package that the command is of."""
+
+    @property
+    def can_run(self) -> bool:
+        """Whether that package is installed."""
+        return not self.needs or find_spec(self.needs) is not None
 
     def run(self, folder: Path) -> tuple[bool, str]:
         """Whether it passes, and its output."""
@@ -46,10 +61,10 @@ class GameCheck:
 
 def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[GameCheck]:
     """The steps for a game; `everything`: long and browser tests too; `k`: of the tests only these."""
-    root, pytest = checkout(), module_command("pytest", "-q")
+    root, pytest = checkout(), module_command("pytest", "-q", "-rs")
     path = os.pathsep.join(filter(None, [str(_roots(game)), os.environ.get("PYTHONPATH")]))
+    here = str(game.folder)
     if root is not None and holds(root, game):
-        here = str(game.folder)
         yield GameCheck("lint", module_command("ruff", "check", here))
         yield GameCheck("format", module_command("ruff", "format", "--check", here))
         yield GameCheck("types", module_command("mypy", here))
@@ -61,10 +76,15 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
             more = ["--long"] if everything else []
             yield GameCheck(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
     else:
-        suite = [str(SOURCES / "testing" / "one_game.py"), str(game.folder / "tests"), "-m"]
+        yield GameCheck("lint", module_command("ruff", "check", here), needs="ruff")
+        yield GameCheck("format", module_command("ruff", "format", "--check", here), needs="ruff")
+        bases = ["--strict", "--namespace-packages", "--explicit-package-bases"]
+        env = {"MYPYPATH": str(_roots(game))}
+        yield GameCheck("types", module_command("mypy", *bases, here), env=env, needs="mypy")
+        suite = [str(SOURCES / "testing" / "one_game.py"), here, "--doctest-modules", "-m"]
         plain = ["--import-mode=importlib", "-p", "parlour.testing.markers", "-p", "no:cacheprovider"]
         only = ["-k", k] if k else []
-        env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path}
+        env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path, "PARLOUR_LONG": str(int(everything))}
         marks = "not gpu" if everything else QUICK
         yield GameCheck("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
     compiling = module_command("parlour.browser.modules", game.package)
@@ -83,18 +103,33 @@ def _stale(game: Game) -> str:
 
 
 def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> bool:
-    """Run all checks, continuing after failures; returns whether all pass."""
+    """Run all checks, continuing after failures; returns whether all that could run pass."""
     root = checkout() if holds(checkout(), game) else None
     table: list[str] = []
+    missing: list[str] = []
     held = True
     for step in steps(game, everything=everything, k=k):
+        if not step.can_run:
+            table.append(f"  {step.name:<24}not run: pip install {step.needs}")
+            missing.append(step.name)
+            continue
         say(f"{step.name} ...")
         began = time.monotonic()
         ok, said = step.run(root or Path.cwd())
         held &= ok
         if not ok:
             say(said.rstrip())
-        table.append(f"  {step.name:<24}{'holds' if ok else 'FAILED':<8}{time.monotonic() - began:6.1f} s")
+        counts = COUNTS.findall(said)
+        line = f"  {step.name:<24}{'holds' if ok else 'FAILED':<8}{time.monotonic() - began:6.1f} s"
+        table.append(f"{line}  {', '.join(counts)}".rstrip())
+        skipped = list(dict.fromkeys(SKIPPED.findall(said)))
+        table += [f"    skipped: {why}" for why in skipped]
+        missing += skipped
     say("\n" + "\n".join(table))
-    say(f"{game.title}: everything holds." if held else f"{game.title}: something does not hold.")
+    if not held:
+        say(f"{game.title}: something does not hold.")
+    elif missing:
+        say(f"{game.title}: everything that ran holds; not all could run.")
+    else:
+        say(f"{game.title}: everything holds.")
     return held

@@ -7,7 +7,7 @@ For games of the source checkout also the pages and figures of docs, and the REA
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -47,9 +47,7 @@ def files(game: Game) -> Iterator[Generated]:
     """All generated files of a game and its rooms; what others are drawn from comes first."""
     for one in (game, *(room.game for room in game.rooms)):
         yield Generated(record_types.path(one), partial(record_types.written, one))
-        for vocabulary in message_numbers.vocabularies(one):
-            make = partial(message_numbers.written, one, vocabulary)
-            yield Generated(message_numbers.path(one, vocabulary), make)
+        yield from message_files(one.folder, one.package)
         if one.display is not None:
             yield Generated(pictures.recorded(one), partial(_picture, one))
         for preset in ("", *golden.presets(one)):
@@ -61,6 +59,12 @@ def files(game: Game) -> Iterator[Generated]:
     root = checkout()
     if root is not None and holds(root, game) and game in catalogue():  # a room has no pages of its own
         yield from _docs(root, game)
+
+
+def message_files(folder: Path, package: str) -> Iterator[Generated]:
+    """Yield the numbers of the messages of a game that may not be fit to be imported without them."""
+    for vocabulary in message_numbers.vocabularies(folder, package):
+        yield Generated(vocabulary.path, partial(message_numbers.written, vocabulary))
 
 
 def _docs(root: Path, game: Game) -> Iterator[Generated]:
@@ -110,8 +114,13 @@ def _picture(game: Game) -> str:
 @speaking(SOURCE)
 def write(game: Game) -> list[Path]:
     """Make all that is missing or stale; returns what was written."""
+    return write_all(files(game))
+
+
+def write_all(files: Iterable[Generated]) -> list[Path]:
+    """Write those files that are missing or stale; returns which."""
     written = []
-    for one in files(game):
+    for one in files:
         text = one.make()
         if text != one.text():
             one.path.parent.mkdir(parents=True, exist_ok=True)

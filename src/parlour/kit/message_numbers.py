@@ -7,21 +7,21 @@ in the file already keeps its place, and its parameters theirs; new ones come la
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 from typing import Any, Final, NamedTuple
 
-from parlour.display.saying import WORDS, entries
+from parlour.display.saying import entries
 from parlour.kernel.catalogue import text
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE
-from parlour.kernel.message import catalogue_of
+from parlour.kernel.message import FOLDER
 from parlour.kernel.patterns import patterns
 
 FILE: Final = "messages.py"
+TOLD_BY: Final = {"display": "telling.py", "law": "grounds.py"}
+"""The parts that may tell in numbers, and the module of each that says which parameters are no numbers."""
 WIDTH: Final = 110
 TEXT: Final = '''"""The messages that are told, as numbers : `M.{example}`; `parlour make` writes this."""
 
@@ -52,39 +52,50 @@ class UnknownMessage(ParlourError, LookupError):
 
 
 class Vocabulary(NamedTuple):
-    """A package that tells in numbers, and the module that says which parameters are no plain numbers."""
+    """A part of a game's folder that tells in numbers.
 
+    It is read without being run, since code that names a message cannot be imported before that has a number.
+    """
+
+    folder: Path
+    """The game's."""
     package: str
-    told_by: str
+    """The game's."""
+    part: str
+
+    @property
+    def path(self) -> Path:
+        """The generated file, which holds the numbers."""
+        return self.folder / self.part / FILE
 
     @property
     def module(self) -> str:
         """The name of the generated module."""
-        return f"{self.package}.messages"
+        return f"{self.package}.{self.part}.{self.path.stem}"
+
+    @property
+    def told_by(self) -> Path:
+        """The module that says which parameters are no plain numbers."""
+        return self.folder / self.part / TOLD_BY[self.part]
 
 
-def vocabularies(game: Game) -> Iterator[Vocabulary]:
-    """The packages of a game that tell in numbers."""
-    if game.display is not None:
-        yield Vocabulary(f"{game.package}.display", f"{game.package}.display.telling")
-    if game.law_module:
-        yield Vocabulary(game.law_module.rpartition(".")[0], game.law_module)
+def vocabularies(folder: Path, package: str) -> Iterator[Vocabulary]:
+    """The parts of a game's folder that tell in numbers."""
+    for part in TOLD_BY:
+        vocabulary = Vocabulary(folder, package, part)
+        if vocabulary.told_by.is_file():
+            yield vocabulary
 
 
-def path(game: Game, vocabulary: Vocabulary) -> Path:
-    """Return the file that holds the numbers of a vocabulary's messages."""
-    return game.folder / vocabulary.package.removeprefix(f"{game.package}.") / FILE
-
-
-def written(game: Game, vocabulary: Vocabulary) -> str:
+def written(vocabulary: Vocabulary) -> str:
     """The file's text; raises `UnknownMessage`."""
-    kinds: Mapping[str, Any] = import_module(vocabulary.told_by).PARAMETERS
-    known = dict(entries(import_module(vocabulary.module).MESSAGES))
-    named = names_in_code(game.folder, vocabulary.module)
+    words = set(_words(vocabulary.told_by))
+    known = dict(entries(_constant(vocabulary.path, "MESSAGES") if vocabulary.path.is_file() else ""))
+    named = names_in_code(vocabulary.folder, vocabulary.module)
     order = [name for name in known if name in named]
     order += [name for name in named if name not in known]
-    folder = catalogue_of(game.package).folder
-    messages = [_entry(name, _parameters(folder, name), known.get(name, []), kinds) for name in order]
+    folder = _catalogue(vocabulary.folder)
+    messages = [_entry(name, _parameters(folder, name), known.get(name, []), words) for name in order]
     return TEXT.format(
         example=order[0].replace("-", "_"),
         messages=fill(
@@ -98,6 +109,40 @@ def written(game: Game, vocabulary: Vocabulary) -> str:
         numbers="\n".join(f"    {name.replace('-', '_')}: int" for name in order),
         count=len(order),
     )
+
+
+def _catalogue(folder: Path) -> Path:
+    """The messages of a game; a room may speak with those of the game that it belongs to."""
+    places = (one / FOLDER for one in (folder, *folder.parents))
+    return next((one for one in places if (one / f"{SOURCE}.ftl").is_file()), folder / FOLDER)
+
+
+def _assigned(path: Path, name: str) -> ast.expr | None:
+    """What a module's constant is made from."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.AnnAssign(ast.Name(target), value=ast.expr() as value) if target == name:
+                return value
+    return None
+
+
+def _constant(path: Path, name: str) -> str:
+    match _assigned(path, name):
+        case ast.Constant(str(text)):
+            return text
+    return ""
+
+
+def _words(path: Path) -> Iterator[str]:
+    """The parameters of which a module's `PARAMETERS` says that they are words."""
+    match _assigned(path, "PARAMETERS"):
+        case ast.Dict(keys, values):
+            for key, value in zip(keys, values, strict=True):
+                match key, value:
+                    case ast.Constant(str(parameter)), ast.Name("WORDS"):
+                        yield parameter
+                    case None, ast.Call(args=[ast.Tuple(names), ast.Name("WORDS")]):
+                        yield from (ast.literal_eval(each) for each in names)
 
 
 def names_in_code(folder: Path, module: str) -> list[str]:
@@ -115,12 +160,12 @@ def names_in_code(folder: Path, module: str) -> list[str]:
     return list(named)
 
 
-def _entry(name: str, parameters: list[str], before: list[str], kinds: Mapping[str, Any]) -> str:
+def _entry(name: str, parameters: list[str], before: list[str], words: set[str]) -> str:
     """A message with its parameters, those that it had before in their old order."""
     old = [one.lstrip("*") for one in before]
     new = [one for one in parameters if one not in old]
-    ordered = [one for one in old if one in parameters] + sorted(new, key=lambda one: kinds.get(one) == WORDS)
-    marked = [f"*{one}" if kinds.get(one) == WORDS else one for one in ordered]
+    ordered = [one for one in old if one in parameters] + sorted(new, key=words.__contains__)
+    marked = [f"*{one}" if one in words else one for one in ordered]
     return f"{name}{{{' '.join(marked)}}}" if marked else name
 
 

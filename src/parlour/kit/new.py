@@ -1,4 +1,4 @@
-"""A new game: a copy of the tiny game under a name of its own, which plays at once and passes every check."""
+"""A new game: a copy of a small one of its kind under its own name, which plays and passes every check."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from parlour.games import catalogue, find
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import ParlourError, UnknownGame
 from parlour.kit import generated
+from parlour.kit.kinds import Kind
 from parlour.kit.places import SOURCES, checkout, load
 from parlour.kit.record_types import protocol_name
 
-TEMPLATE: Final = SOURCES / "testing" / "tiny"
-PACKAGE: Final = "parlour.testing.tiny"
+TEMPLATES: Final = SOURCES / "kit" / "templates"
+PACKAGE: Final = "parlour.kit.templates"
+NAME: Final = "newgame"
+"""What the templates are called."""
 MADE: Final = {"golden.txt", "picture.json"}
 """Files that are made for the new game instead of copied."""
 SLUG_LENGTH: Final = 32
@@ -39,6 +42,9 @@ dependencies = ["parlour"]
 
 [tool.hatch.build.targets.wheel]
 packages = ["{slug}"]
+
+[tool.ruff]
+line-length = 110
 """
 
 
@@ -46,18 +52,18 @@ class BadSlug(ParlourError, ValueError):
     """The name cannot be that of a new game; the message says why."""
 
 
-def new(slug: str, title: str = "") -> Path:
-    """Write a new game; returns its folder. Raises `BadSlug`."""
+def new(slug: str, title: str = "", like: Kind = Kind.BOARD) -> Path:
+    """Write a new game of a kind; returns its folder. Raises `BadSlug`."""
     root = checkout()
     folder = (root / "src/parlour/games" if root else Path.cwd()) / slug
     _check(slug, folder, inside=root is not None)
     title = " ".join(title.split()) or slug.replace("_", " ").title()
     package = f"parlour.games.{slug}" if root else slug
-    shutil.copytree(TEMPLATE, folder, ignore=shutil.ignore_patterns("__pycache__", *MADE))
+    shutil.copytree(TEMPLATES / like, folder, ignore=shutil.ignore_patterns("__pycache__", *MADE))
     for path in folder.rglob("*"):
         if path.is_file():
             text = path.read_text(encoding="utf-8")
-            path.write_text(renamed(text, slug, title, package), encoding="utf-8")
+            path.write_text(renamed(text, f"{PACKAGE}.{like}", slug, title, package), encoding="utf-8")
     if root is None and not Path("pyproject.toml").exists():
         project = PROJECT.format(slug=slug, title=title, project=slug.replace("_", "-"))
         Path("pyproject.toml").write_text(project, encoding="utf-8")
@@ -68,15 +74,14 @@ def new(slug: str, title: str = "") -> Path:
     return folder
 
 
-def renamed(text: str, slug: str, title: str, package: str) -> str:
-    """The template's text with the new names in place of its own.
+def renamed(text: str, template: str, slug: str, title: str, package: str) -> str:
+    """Return the text of a template, a package, with the new names in place of its own.
 
-    >>> renamed("# Tiny: the tiny game in parlour.testing.tiny, slug tiny", "go", "Go", "parlour.games.go")
-    '# Go: Go in parlour.games.go, slug go'
+    >>> renamed("# Newgame, a newgame in kit.board: NewgameState", "kit.board", "go", "Go", "games.go")
+    '# Go, a go in games.go: GoState'
     """
-    text = text.replace(PACKAGE, package)
-    names = {"The tiny game": title, "the tiny game": title, "Tiny": title, "tiny": slug}
-    names[protocol_name("tiny")] = protocol_name(slug)
+    text = text.replace(template, package)
+    names = {NAME.title(): title, NAME: slug, protocol_name(NAME): protocol_name(slug)}
     return re.sub(rf"\b({'|'.join(names)})\b", lambda found: names[found[1]], text)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib
 import sys
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
 import parlour
-from parlour.games import find
+from parlour.games import GROUP, find
+from parlour.kernel.compile.sources import source_of
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 
@@ -25,6 +27,20 @@ def checkout() -> Path | None:
 def holds(root: Path | None, game: Game) -> bool:
     """Whether the game is one of the checkout's own."""
     return root is not None and game.folder.is_relative_to(root / "src/parlour/games")
+
+
+def locate(name: str) -> tuple[Path, str] | None:
+    """Find a game's folder and package by its slug without importing it; None where there is none."""
+    if (SOURCES / "games" / name / "__init__.py").is_file():
+        return SOURCES / "games" / name, f"parlour.games.{name}"
+    packages = [point.module for point in entry_points(group=GROUP) if point.name == name]
+    for package in packages or [name]:
+        top, *parts = package.split(".")
+        origin = source_of(top) or Path.cwd() / top / "__init__.py"
+        folder = origin.parent.joinpath(*parts)
+        if (folder / "__init__.py").is_file():
+            return folder, package
+    return None
 
 
 def load(name: str) -> Game:

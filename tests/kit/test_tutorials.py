@@ -1,4 +1,4 @@
-"""docs/first-game.md, followed line by line in an empty folder: its commands, its changes, what it shows."""
+"""The tutorials, followed line by line in an empty folder: their commands, their changes, what they show."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ import pytest
 from tests.packages import install
 from tests.sources import ROOT
 
-PAGE = ROOT / "docs/first-game.md"
+PAGES = {"first-game": 7, "second-game": 5}
+"""Each with its changes."""
 BLOCK = re.compile(r"^```(sh|text|diff)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-ANY_CARD = "1\n2\n3\n4\n5\nend\n\n" * 20
+COMMAND = re.compile(r'"[^"]*"|\S+')
+ANY_CELL = "".join(f"{column}{row}\n" for row in range(1, 5) for column in "abcd") * 3
 INSTALL = "pip install -e ."
 
 
@@ -28,7 +30,7 @@ class Reader:
         self.folder = folder
         self.said = ""
         self.code = 0
-        self.env = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "100"}
+        self.env = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{folder}", "COLUMNS": "100"}
 
     def sh(self, block: str) -> None:
         self.said = ""
@@ -38,13 +40,13 @@ class Reader:
             elif line == "parlour":
                 self.serve()
             else:
-                self.command(line.split())
+                self.command([word.strip('"') for word in COMMAND.findall(line)])
 
     def command(self, words: list[str]) -> None:
         assert words[0] == "parlour"
         done = subprocess.run(
             [sys.executable, "-m", *words],
-            cwd=self.folder, env=self.env, input=ANY_CARD, capture_output=True, text=True, check=False,
+            cwd=self.folder, env=self.env, input=ANY_CELL, capture_output=True, text=True, check=False,
         )  # fmt: skip
         self.said += done.stdout + done.stderr
         self.code = done.returncode
@@ -68,7 +70,7 @@ class Reader:
         try:
             assert server.stdout is not None
             address = next(found[0] for line in server.stdout if (found := re.search(r"http://\S+\d", line)))
-            assert b'"high_card"' in httpx2.get(f"{address}/api/v1/games", timeout=60).content
+            assert b'"three_stones"' in httpx2.get(f"{address}/api/v1/games", timeout=60).content
         finally:
             server.terminate()
             server.communicate()
@@ -90,10 +92,11 @@ class Reader:
 
 
 @pytest.mark.long
-def test_the_page_holds_line_by_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_holds_line_by_line(tmp_path: Path, page: str) -> None:
     reader = Reader(tmp_path)
-    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
-    assert [kind for kind, _ in blocks].count("diff") == 6
+    blocks = BLOCK.findall((ROOT / f"docs/{page}.md").read_text(encoding="utf-8"))
+    assert [kind for kind, _ in blocks].count("diff") == PAGES[page]
     for kind, block in blocks:
         getattr(reader, kind)(block)
     assert reader.said.endswith("everything holds.\n")

@@ -1,0 +1,23 @@
+"""The fields of the record, for mypy; written by `parlour make` from its dtype."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class NewgameState(Protocol):
+    """A position of the game, full or as a seat may know it."""
+
+    version: int
+    seats: int
+    mover: int
+    dealt: int
+    deck: NDArray[np.uint8]
+    hands: NDArray[np.uint8]
+    held: NDArray[np.uint8]
+    laid: NDArray[np.uint8]
+    out: NDArray[np.uint8]
+    points: NDArray[np.uint8]

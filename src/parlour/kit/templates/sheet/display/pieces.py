@@ -1,0 +1,32 @@
+"""The numbers on the sheets, as rows (`display.rows`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.display.rows import DUE, put
+from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.types import Array
+from parlour.kit.templates.sheet.record import NewgameState
+from parlour.kit.templates.sheet.state import BOXES, EMPTY, SEATS
+
+DIE: Final = 0
+"""The place before those of the boxes."""
+MOST_PIECES: Final = 1 + SEATS * BOXES
+
+
+@compiled
+def pieces(state: NewgameState, seat: int, out: Array) -> int:
+    """The number rolled, then a number for each full box, and the one that is being written."""
+    n, rolled = 0, int(state.rolled)
+    if rolled > 0:
+        n = put(out, n, 0, DIE, rolled - 1, mark=DUE)
+    for one in range(int(state.seats)):
+        for box in range(BOXES):
+            number = int(state.sheets[one, box])
+            if int(state.chosen[one]) == 1 + box:
+                number = rolled
+            if number != EMPTY:
+                place = DIE + 1 + BOXES * one + box
+                n = put(out, n, place, place, number - 1)
+    return n

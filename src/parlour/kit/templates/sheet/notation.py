@@ -1,0 +1,34 @@
+"""Actions and positions of Newgame as one line of text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.errors import NotReadable
+from parlour.kernel.position import PositionCodec
+from parlour.kit.templates.sheet.locales import say
+from parlour.kit.templates.sheet.record import NewgameState
+from parlour.kit.templates.sheet.state import BOXES, FIELDS, HIDDEN_BOX, SIDES, STATE
+
+CODEC: Final = PositionCodec(STATE, apart=FIELDS.options, bounds=FIELDS.bounds)
+position_text, read_position = CODEC.text, CODEC.read
+"""Positions are the fields by name, such as `steps=1 sheets=0:4,9:4`; a game may write its own instead."""
+
+
+def action_text(state: NewgameState, actor: int, action: int) -> str:
+    """`box 3`, `box ?` where it is hidden; what the die shows: `4`."""
+    if actor == CHANCE:
+        return str(action)
+    return "box ?" if action == HIDDEN_BOX else f"box {action + 1}"
+
+
+def read_action(state: NewgameState, actor: int, text: str) -> int:
+    """The number of a text; raises `NotReadable`."""
+    if text == "box ?":
+        return HIDDEN_BOX
+    found = re.fullmatch(r"(box )?([1-9])", text)
+    if found is None or int(found[2]) > (BOXES if found[1] else SIDES):
+        raise NotReadable(say("read-action", text=repr(text), boxes=BOXES, sides=SIDES))
+    return int(found[2]) - 1 if found[1] else int(found[2])
