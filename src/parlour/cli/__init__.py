@@ -113,6 +113,7 @@ app.add_typer(export.app, name="export")
 app.command("new")(kit.new)
 app.command("check")(kit.check)
 app.command("make")(kit.make)
+app.command("dev")(kit.dev)
 app.command("check-data")(data.check_data)
 app.command("backup")(data.backup)
 

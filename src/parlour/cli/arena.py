@@ -17,10 +17,10 @@ from rich.table import Table
 
 from parlour.cli.asked import MOST_SEED, Options, Preset, options, writable
 from parlour.cli.screen import err, out, say
-from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import SOURCE
 from parlour.kernel.state import Variant
+from parlour.kit.places import find
 from parlour.lab.cluster import on_ray
 from parlour.lab.export import Writer
 from parlour.lab.programs import RETRIES, SECONDS, Limits, ProgramContender, named_program

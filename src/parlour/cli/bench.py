@@ -8,8 +8,9 @@ import typer
 from rich.table import Table
 
 from parlour.cli.screen import complain, out, say
-from parlour.games import catalogue, find
+from parlour.games import catalogue
 from parlour.kernel.compile.twin import compiling
+from parlour.kit.places import find
 from parlour.lab.speed import SECONDS, Speed, speed
 
 MOST_SECONDS: Final = 60.0

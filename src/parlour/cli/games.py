@@ -9,11 +9,12 @@ import typer
 from rich.table import Table
 
 from parlour.cli.screen import out, say
-from parlour.games import catalogue, find
+from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import CustomOption, Option, WholeOption
 from parlour.kernel.printed import OURS
+from parlour.kit.places import find
 
 
 def games(

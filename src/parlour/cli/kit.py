@@ -1,4 +1,4 @@
-"""`parlour new`, `parlour check`, `parlour make`: write a game, check all of it, make its generated files."""
+"""`parlour new`, `check`, `make`, `dev`: write a game, check it, make its files, serve it meanwhile."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import typer
 
 from parlour.cli.screen import complain, say
 from parlour.games import catalogue
+from parlour.kernel.errors import UnknownGame
 from parlour.kit.kinds import Kind
 
 Slug = Annotated[str, typer.Argument(metavar="SLUG", help="A game's name.")]
 
-OUTSIDE = """To find it everywhere, install the package once: pip install -e .
+OUTSIDE = """parlour dev serves it while you write. To find it everywhere: pip install -e .
 A game of another package registers under the entry point group parlour.games; in pyproject.toml that is
   [project.entry-points."parlour.games"]
   {slug} = "{slug}:GAME\""""
@@ -48,9 +49,9 @@ def check(
         complain("The checks need pytest: pip install pytest")
         raise typer.Exit(2)
     from parlour.kit.check import check as run
-    from parlour.kit.places import load
+    from parlour.kit.places import find
 
-    if not run(load(game), say, everything=everything, k=k):
+    if not run(find(game), say, everything=everything, k=k):
         raise typer.Exit(1)
 
 
@@ -60,12 +61,12 @@ def make(
 ) -> None:
     """Make the generated files of games: golden playthrough, counts, pictures, pages."""
     from parlour.kit import generated
-    from parlour.kit.places import load, locate
+    from parlour.kit.places import find, locate
 
     done = dict[Path, None]()
     for where in filter(None, map(locate, games or ())) if not check else ():
         done |= dict.fromkeys(generated.write_all(generated.message_files(*where)))
-    for game in map(load, games) if games else catalogue():
+    for game in map(find, games) if games else catalogue():
         done |= dict.fromkeys(generated.stale(game) if check else generated.write(game))
     for path in done:
         say(f"{'stale' if check else 'written'}: {path}")
@@ -73,3 +74,27 @@ def make(
         say("Everything is current.")
     if check and done:
         raise typer.Exit(1)
+
+
+def dev(
+    game: Annotated[str, typer.Argument(metavar="SLUG", help="A game; without, that of this folder.")] = "",
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 for any free one.")] = None,
+    data: Annotated[Path | None, typer.Option(help="Folder that keeps the tables.")] = None,
+) -> None:
+    """Install the package of this folder in place and serve it, anew after each change that compiles."""
+    from parlour.kit.dev import serve
+    from parlour.kit.install import PROJECT, install
+    from parlour.kit.places import checkout, locate
+
+    here = Path.cwd()
+    if checkout() is None and (here / PROJECT).is_file():
+        games = install(here)
+        say(f"Installed in place: {here}")
+        game = game or games[0]
+    where = locate(game)
+    if where is None:
+        raise UnknownGame(f"there is no game {game!r} here; parlour new writes one")
+    given = {"--host": host, "--port": port, "--data": data}
+    arguments = [str(one) for pair in given.items() if pair[1] is not None for one in pair]
+    serve(game, where[0], arguments, say)

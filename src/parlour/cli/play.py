@@ -11,10 +11,10 @@ import typer
 from parlour.cli.asked import MOST_SEED, Options, Preset, options, save, writable
 from parlour.cli.evening import Evening
 from parlour.cli.screen import say
-from parlour.games import find
 from parlour.kernel.errors import BadOption
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import Variant
+from parlour.kit.places import find
 from parlour.play.create import create
 from parlour.play.seating import Plan
 from parlour.search import levels

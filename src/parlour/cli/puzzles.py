@@ -10,8 +10,8 @@ import typer
 
 from parlour.cli.asked import MOST_SEED, save, writable
 from parlour.cli.screen import say
-from parlour.games import find
 from parlour.kernel.puzzle import FILE, written
+from parlour.kit.places import find
 from parlour.search.puzzle_maker import make
 
 

@@ -8,13 +8,13 @@ import typer
 
 from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say, show_last, show_table, tell
-from parlour.games import find
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, Words, joined
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
+from parlour.kit.places import find
 from parlour.view.finished_game import retold, told_end, view_of
 from parlour.view.sentences import stopped
 

@@ -20,11 +20,12 @@ from parlour.cli.asked import (
 )
 from parlour.cli.screen import say, show_table
 from parlour.display.show import looked_at, painted
-from parlour.games import find, load
+from parlour.games import load
 from parlour.kernel.errors import BadOption, NotReadable
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
+from parlour.kit.places import find
 
 
 def show(

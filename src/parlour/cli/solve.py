@@ -12,10 +12,10 @@ from rich.text import Text
 from parlour.cli.screen import out, say, show_table, tell
 from parlour.display import telling
 from parlour.display.show import looked_at
-from parlour.games import find
 from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
 from parlour.kernel.message import HOUSE, joined, sentence
 from parlour.kernel.puzzle import is_ready, load_puzzles
+from parlour.kit.places import find
 from parlour.play.puzzle import SolverTurn, Task, play, reached, solution_of, task_of, tasks_of_day
 from parlour.play.seating import default_name
 

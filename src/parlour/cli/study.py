@@ -9,11 +9,11 @@ import typer
 
 from parlour.cli.asked import names_in, record_in
 from parlour.cli.screen import out, say
-from parlour.games import find
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.state import Variant
 from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study, wins_of_100
+from parlour.kit.places import find
 from parlour.search.advice.game_study import study as study_record
 
 

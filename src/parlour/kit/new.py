@@ -11,12 +11,12 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from parlour.games import catalogue, find
+from parlour.games import catalogue
 from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.errors import ParlourError, UnknownGame
 from parlour.kit import generated
 from parlour.kit.kinds import Kind
-from parlour.kit.places import SOURCES, checkout, load
+from parlour.kit.places import SOURCES, checkout, find
 from parlour.kit.record_types import protocol_name
 
 TEMPLATES: Final = SOURCES / "kit" / "templates"
@@ -70,7 +70,7 @@ def new(slug: str, title: str = "", like: Kind = Kind.BOARD) -> Path:
     _tidy(folder)
     catalogue.cache_clear()
     importlib.invalidate_caches()
-    generated.write(load(slug))
+    generated.write(find(slug))
     return folder
 
 

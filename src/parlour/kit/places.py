@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 import parlour
-from parlour.games import GROUP, find
+from parlour import games
+from parlour.games import GROUP
 from parlour.kernel.compile.sources import source_of
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
@@ -43,10 +44,10 @@ def locate(name: str) -> tuple[Path, str] | None:
     return None
 
 
-def load(name: str) -> Game:
+def find(name: str) -> Game:
     """The game of this name, else the package of this name in the current folder; raises `UnknownGame`."""
     try:
-        return find(name)
+        return games.find(name)
     except UnknownGame:
         here = Path.cwd()
         if not name.isidentifier() or not (here / name / "__init__.py").is_file():
