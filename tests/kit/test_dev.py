@@ -78,7 +78,12 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
     lines: Queue[str] = Queue()
     assert process.stdout is not None
     stdout = process.stdout
-    Thread(target=lambda: [lines.put(line) for line in stdout], daemon=True).start()
+
+    def listen() -> None:
+        for line in stdout:
+            lines.put(line)
+
+    Thread(target=listen, daemon=True).start()
     said: list[str] = []
 
     def until(wanted: Callable[[str], object]) -> str:

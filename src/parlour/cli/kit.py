@@ -25,7 +25,7 @@ def new(
     slug: Annotated[str, typer.Argument(metavar="SLUG", help="Its name: small letters, digits and _.")],
     like: Annotated[
         Kind, typer.Option(help="What it begins as: the kind of game that it is to be.")
-    ] = Kind.BOARD,
+    ] = Kind.board,
     title: Annotated[str, typer.Option(help="Its title; without, made from the name.")] = "",
 ) -> None:
     """Write a new game that plays at once: among ours in a source checkout, else as a package here."""

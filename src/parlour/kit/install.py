@@ -40,8 +40,8 @@ def install(project: Path, site: Path | None = None) -> list[str]:
     site = site or Path(get_path("purelib"))
     known = name.replace("-", "_")
     for old in site.glob(f"{known}-*.dist-info"):
-        for file in old.iterdir():
-            file.unlink()
+        for path in old.iterdir():
+            path.unlink()
         old.rmdir()
     info = f"{known}-{version}.dist-info"
     groups = (

@@ -4,15 +4,5 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-
-class Kind(StrEnum):
-    """What a new game begins as."""
-
-    BOARD = "board"
-    """Pieces on the cells of one board, everything open."""
-    SHEET = "sheet"
-    """A sheet for each seat, dice for all, and a step in secret."""
-    HAND = "hand"
-    """Cards in hidden hands."""
-    DICE = "dice"
-    """Dice rolled again and again, or not."""
+Kind = StrEnum("Kind", ["board", "hand", "dice", "sheet"])
+"""Pieces on a board, cards in hidden hands, a die rolled again and again, a sheet for each seat."""

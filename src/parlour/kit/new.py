@@ -52,7 +52,7 @@ class BadSlug(ParlourError, ValueError):
     """The name cannot be that of a new game; the message says why."""
 
 
-def new(slug: str, title: str = "", like: Kind = Kind.BOARD) -> Path:
+def new(slug: str, title: str = "", like: Kind = Kind.board) -> Path:
     """Write a new game of a kind; returns its folder. Raises `BadSlug`."""
     root = checkout()
     folder = (root / "src/parlour/games" if root else Path.cwd()) / slug
