@@ -83,7 +83,8 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
         for line in stdout:
             lines.put(line)
 
-    Thread(target=listen, daemon=True).start()
+    listening = Thread(target=listen)
+    listening.start()
     said: list[str] = []
 
     def until(wanted: Callable[[str], object]) -> str:
@@ -134,3 +135,5 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
     finally:
         process.send_signal(2)
         process.wait(60)
+        listening.join()
+        stdout.close()

@@ -19,7 +19,7 @@ from parlour.kernel.patterns import names_in, patterns
 LISTS: Final = ("list-and", "list-or")
 HELP: Final = (
     "hint-turn", "hint-do", "hint-then", "hint-wins", "hint-next-best", "hint-as-good",
-    "odds-unknown", "odds-now", "odds-after", "odds-row", "odds-row-each", "percent",
+    "odds-unknown", "odds-now", "odds-after", "odds-many", "odds-row", "odds-row-each", "percent",
 )  # fmt: skip
 STUDY: Final = (
     "study-cost", "study-better", "study-parts", "study-method", "study-even", "study-costliest",

@@ -151,6 +151,7 @@ odds-unknown = Než se bude losovat, hrají ostatní, a to podle toho, co vědě
 odds-now = Pravděpodobnosti příštího losování podle toho, co můžete vědět.
 odds-after = Pravděpodobnosti příštího losování po tahu { $play } podle toho, co můžete vědět.
 percent = { $whole },{ $tenth } %
+odds-many = { $count } možností
 odds-row = { $count } z { $whole } ({ $share })
 odds-row-each = každá možnost { $count } z { $whole } ({ $share })
 

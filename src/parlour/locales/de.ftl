@@ -152,6 +152,7 @@ odds-unknown = Bevor gezogen wird, handeln andere nach Dingen, die du nicht wiss
 odds-now = Die Chancen beim nächsten Ziehen, nach dem, was du wissen kannst.
 odds-after = Die Chancen beim nächsten Ziehen nach { $play }, nach dem, was du wissen kannst.
 percent = { $whole },{ $tenth } %
+odds-many = { $count } Möglichkeiten
 odds-row = { $count } von { $whole } ({ $share })
 odds-row-each = je { $count } von { $whole } ({ $share })
 

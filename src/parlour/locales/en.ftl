@@ -140,6 +140,7 @@ odds-unknown = Others act before anything is drawn, on what you cannot know.
 odds-now = The odds of the next draw, from what you may know.
 odds-after = The odds of the next draw, if you play { $play }, from what you may know.
 percent = { $whole }.{ $tenth }%
+odds-many = { $count } outcomes
 odds-row = { $count } in { $whole } ({ $share })
 odds-row-each = { $count } in { $whole } each ({ $share })
 

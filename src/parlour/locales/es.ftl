@@ -153,6 +153,7 @@ odds-unknown = Antes del próximo sorteo juegan otras personas, según lo que no
 odds-now = Las probabilidades del próximo sorteo, según lo que puedes saber.
 odds-after = Las probabilidades del próximo sorteo si juegas { $play }, según lo que puedes saber.
 percent = { $whole },{ $tenth } %
+odds-many = { $count } posibilidades
 odds-row = { $count } de { $whole } ({ $share })
 odds-row-each = { $count } de { $whole } cada uno ({ $share })
 

@@ -152,6 +152,7 @@ odds-unknown = D’autres jouent avant le prochain tirage, d’après ce que vou
 odds-now = Les chances du prochain tirage, d’après ce que vous pouvez savoir.
 odds-after = Les chances du prochain tirage après { $play }, d’après ce que vous pouvez savoir.
 percent = { $whole },{ $tenth } %
+odds-many = { $count } possibilités
 odds-row = { $count } sur { $whole } ({ $share })
 odds-row-each = { $count } sur { $whole } pour chacun ({ $share })
 

@@ -46,6 +46,10 @@ export function day(date: string): string {
 /** A large number in groups of digits: "12,345". */
 export const grouped = (count: number): string => new Intl.NumberFormat(spoken.now).format(count);
 
+/** What a score has changed by, with its sign: "+12", "-5". */
+export const signed = (change: number): string =>
+  new Intl.NumberFormat(spoken.now, { signDisplay: 'always' }).format(change);
+
 /** The language of dates and lists: English ones go without a comma before the last. */
 const regional = (): string => (spoken.now === 'en' ? 'en-GB' : spoken.now);
 

@@ -8,7 +8,7 @@ from math import lcm
 from typing import Any, Final
 
 from parlour.kernel.game import Aid, Answer
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.orders import texts
 from parlour.kernel.state import State, Variant
 from parlour.search.advice.hints import Hint, hint
@@ -16,6 +16,8 @@ from parlour.search.advice.odds import draws_go_on, odds
 
 HINT: Final = "hint"
 ODDS: Final = "odds"
+MOST_NAMED: Final = 12
+"""Outcomes, or ranges of them, that are named; more are counted."""
 RANGE: Final = 3
 """Consecutive numbers from which a range is written."""
 
@@ -64,7 +66,7 @@ def told_odds(view: State) -> Answer:
         row = HOUSE("odds-row", count=count, whole=str(whole), share=share)
         if len(together) > 1:
             row = HOUSE("odds-row-each", count=count, whole=str(whole), share=share)
-        rows.append((ranges(together), row))
+        rows.append((named(together), row))
     return Answer(said, rows=tuple(rows))
 
 
@@ -77,6 +79,16 @@ def short(texts: Sequence[str]) -> list[str]:
     parts = [text.partition(" ") for text in texts]
     same = len({first for first, _, _ in parts}) == 1 and all(rest for _, _, rest in parts)
     return [rest for _, _, rest in parts] if same else list(texts)
+
+
+def named(outcomes: Sequence[str]) -> Words:
+    """Outcomes by their names, or how many there are.
+
+    >>> named(["1", "2", "4"]), str(named([f"{k}-{k}" for k in range(126)]))
+    ('1, 2, 4', '126 outcomes')
+    """
+    names = ranges(outcomes)
+    return names if names.count(", ") < MOST_NAMED else HOUSE("odds-many", count=len(outcomes))
 
 
 def ranges(names: Sequence[str]) -> str:

@@ -35,6 +35,10 @@ describe('the end in one sentence', () => {
     expect(said(0, [6, 0], [-1, 1])).toBe('You lost');
     expect(said(1, [6, 0], [-1, 1])).toBe('You won');
   });
+  it('leaves out figures below zero', () => {
+    expect(said(0, [-14, 10], [-1, 1])).toBe('You lost');
+    expect(said(1, [-14, -3], [-1, 1])).toBe('You won');
+  });
   it('tells a shared win from a draw', () => {
     expect(said(0, [5, 5], [0, 0])).toBe('You share the win');
     expect(said(0, [5, 5], [0, 0], { drawn: true })).toBe('A draw');

@@ -51,10 +51,10 @@ export function headline(
     : t().youLost(...figures.toReversed());
 }
 
-/** The scores of winner and loser, where more is better and they decided it. */
+/** The scores of winner and loser, where more is better, they decided it, and none is below zero ("lost -14 to 10"). */
 function figuresOf([a = 0, b = 0]: readonly number[], leaders: readonly number[]): readonly string[] {
   const [won, lost] = leaders[0] === 0 ? [a, b] : [b, a];
-  return won > lost ? [grouped(won), grouped(lost)] : [];
+  return won > lost && lost >= 0 ? [grouped(won), grouped(lost)] : [];
 }
 
 /** The sides of a ranking of seats, each where its best seat is. */

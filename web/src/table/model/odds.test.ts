@@ -17,6 +17,15 @@ test('equal odds are merged, the likeliest first, consecutive numbers as a range
   });
 });
 
+test('outcomes are counted where there are too many to name', () => {
+  const draws = Array.from({ length: 126 }, (_, k) => `throw ${k}-${k + 1}`);
+  const odds = { outcomes: draws.map((_, k): [number, number] => [k, k ? 1 : 4]), after: [] };
+  expect(told(say, draws, odds, named).rows).toEqual([
+    ['0-1', 'odds-row 4 129 percent 3 1'],
+    ['odds-many 125', 'odds-row-each 1 129 percent 0 8'],
+  ]);
+});
+
 test('what they depend on is said, and half of a tenth goes to the even one', () => {
   const odds = { outcomes: [[0, 1] as [number, number], [1, 15] as [number, number]], after: [4, 2] };
   expect(told(say, DRAWS, odds, named)).toMatchObject({

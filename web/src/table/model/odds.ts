@@ -5,6 +5,8 @@ import type { AidAnswer } from './hints';
 
 /** Consecutive numbers from which a range is written. */
 const RANGE = 3;
+/** Outcomes, or ranges of them, that are named; more are counted. */
+const MOST_NAMED = 12;
 const [TENTHS, THOUSAND] = [10, 1000];
 
 /** Texts without their common first word. */
@@ -50,7 +52,12 @@ export function told(
     .map(([count, some]): [string, string] => {
       const all = tenths(count, whole);
       const share = say('percent', { whole: Math.floor(all / TENTHS), tenth: all % TENTHS });
-      return [ranges(some), say(some.length > 1 ? 'odds-row-each' : 'odds-row', { count, whole, share })];
+      const named = ranges(some);
+      const many = named.split(', ').length > MOST_NAMED;
+      return [
+        many ? say('odds-many', { count: some.length }) : named,
+        say(some.length > 1 ? 'odds-row-each' : 'odds-row', { count, whole, share }),
+      ];
     });
   const sentence = after.length ? say('odds-after', { play: named(after) }) : say('odds-now');
   return { ...answer, sentence, rows };
