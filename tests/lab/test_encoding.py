@@ -173,7 +173,9 @@ def test_seats_are_counted_from_the_one_that_looks() -> None:
 def test_a_game_without_features_is_taken_as_amounts() -> None:
     from dataclasses import replace
 
-    bare = replace(GAME, features=())
+    from parlour.kernel.fields import Fields
+
+    bare = replace(GAME, fields=Fields(), features=())
     encoding = Encoding(Variant.of(bare, seats=2))
     assert "hands" in encoding.entries
     assert "seats" not in encoding.entries
