@@ -38,6 +38,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_$', varsIgnorePattern: '^_$' }],
       '@typescript-eslint/prefer-nullish-coalescing': 'off', // "" and 0 mean "none" on the wire
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      complexity: ['error', { max: 15, variant: 'modified' }], // what stays over says why; a switch counts as one
       'no-irregular-whitespace': ['error', { skipTemplates: true }], // French has narrow spaces before its colons
       'svelte/no-unused-svelte-ignore': 'off', // svelte-check knows better which are used
       'svelte/no-useless-mustaches': 'off', // {' '} is a space that the formatter keeps
@@ -83,6 +84,7 @@ export default defineConfig(
   {
     files: ['**/*.test.ts'],
     rules: {
+      complexity: 'off', // a random walk is one loop
       '@typescript-eslint/no-non-null-assertion': 'off', // a missing one fails the test as well
       '@typescript-eslint/require-await': 'off', // stands for what waits
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -203,6 +204,13 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
 # -- studies and best results ------------------------------------------------------------------------------
 
 
+NOTHING_SOUGHT: Final = """addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+  const list = document.querySelector('ol[aria-busy=true]');
+  window.nothingSought ||= list?.children.length === 0;
+}).observe(document, { childList: true, subtree: true }))"""
+"""Notes whether a study under way ever was an empty card."""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", WITH_STUDY, ids=named)
 def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
@@ -218,11 +226,13 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     over(server, table)
     anna = meet(address=server.address)
     page = anna.page
+    page.add_init_script(NOTHING_SOUGHT)
     page.goto(f"{anna.address}/t/{table}")
     page.locator("[data-study]").click()
     page.wait_for_url("**/study/*")
     expect(page.locator(".slot").first).to_be_visible()
     expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
+    assert not page.evaluate("window.nothingSought")
     assert findings(page) == []
     for size in (WIDE, SMALL, PHONE):
         page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -11,7 +11,7 @@ import { drawsOf, keepDraws } from './storage';
 const BYTES = 32;
 
 /** What does not hold of a table's draws. */
-export type DrawsFault = 'commitment' | 'contribution' | 'secret' | 'seed';
+type DrawsFault = 'commitment' | 'contribution' | 'secret' | 'seed';
 
 /** What a table, or a record, says of its draws; `secret` and `seed` are there when the game is over. */
 export interface Draws {

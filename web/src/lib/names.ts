@@ -3,7 +3,7 @@
 import { pages } from '../i18n/pages';
 
 /** Characters of a name at most. */
-export const NAME_LENGTH = 24;
+const NAME_LENGTH = 24;
 
 const BLANK = /\s+/gu;
 /** What nobody sees: control characters, what Unicode calls ignorable, and what has no ink. */
@@ -23,7 +23,7 @@ const PICTURE = /[\u{1F300}-\u{1FAFF}]/u;
 const CLAIM =
   /[\u{1F31F}\u{1F320}\u{1F396}\u{1F3C5}\u{1F3C6}\u{1F451}\u{1F46E}\u{1F4AF}\u{1F4DB}\u{1F530}\u{1F6E1}\u{1F510}-\u{1F513}\u{1F5F8}\u{1F5F9}\u{1F7E0}-\u{1F7F0}\u{1F916}\u{1F947}-\u{1F949}]/u;
 
-export type NameFault = 'missing' | 'unreadable' | 'long' | 'house' | 'taken' | 'sign';
+type NameFault = 'missing' | 'unreadable' | 'long' | 'house' | 'taken' | 'sign';
 
 function isSign(c: string): boolean {
   if (PICTURE.test(c)) return CLAIM.test(c);

@@ -34,7 +34,7 @@ export function strongestLevel(levels: readonly LevelInfo[]): string {
 }
 
 /** How many play when nobody chose: two where that is possible. */
-export function usualSeats(counts: readonly number[]): number {
+function usualSeats(counts: readonly number[]): number {
   return counts.includes(2) ? 2 : (counts[0] ?? 1);
 }
 
@@ -80,7 +80,7 @@ export function choosable(game: GameInfo): OptionInfo[] {
 }
 
 /** What is agreed besides the rules, as the form has it. */
-export interface Agreed {
+interface Agreed {
   visibility: Visibility;
   clock: string;
   series: string;
@@ -88,7 +88,7 @@ export interface Agreed {
 }
 
 /** A form as it was left. */
-export interface Planned {
+interface Planned {
   seats: SeatDraft[];
   values: Record<string, string>;
   terms: Agreed;

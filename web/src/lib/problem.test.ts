@@ -5,7 +5,7 @@ import { isMissing, mayPass, unreached } from './problem';
 test('what may pass is tried again, what the server has refused is not', () => {
   const passes = (code: string, status = 0) => mayPass(new ApiProblem(code, status));
   expect([passes('offline'), passes('slow'), passes('unexpected', 502), passes('busy', 429)]).not.toContain(false);
-  expect([passes('unknown', 404), passes('closed', 409), passes('wrong', 422)]).not.toContain(true);
+  expect([passes('unknown', 404), passes('closed', 409), passes('wrong', 422), passes('no-rules')]).not.toContain(true);
   expect(mayPass(new TypeError('a fault of ours'))).toBe(true);
 });
 

@@ -1,7 +1,9 @@
 import { shell } from '../i18n/shell';
-import { ApiProblem } from './http';
+import { ApiProblem, type OwnCode } from './http';
 
 const [REFUSED, NOT_FOUND, TOO_SLOW, TOO_MANY, FAILED] = [400, 404, 408, 429, 500]; // HTTP
+
+const PASSING: readonly string[] = ['offline', 'slow', 'unexpected'] satisfies OwnCode[];
 
 /** A failure in a sentence for people. */
 export function sentenceOf(error: unknown): string {
@@ -21,9 +23,9 @@ export const isMissing = (error: unknown): boolean => error instanceof ApiProble
 export const unreached = (error: unknown): boolean =>
   error instanceof ApiProblem && ['offline', 'slow'].includes(error.code);
 
-/** Whether another try may succeed: the server has not refused it. */
+/** Whether another try may succeed: nobody has refused it. */
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiProblem) ||
-  error.status < REFUSED ||
+  (error.status < REFUSED && PASSING.includes(error.code)) ||
   error.status >= FAILED ||
   [TOO_SLOW, TOO_MANY].includes(error.status);

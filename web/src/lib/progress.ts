@@ -13,7 +13,7 @@ const DARING = 15;
 const MOST_DARING = 150;
 const MOST_MET = 2000;
 
-export interface Progress {
+interface Progress {
   rating: number;
   /** Puzzles solved one after the other, at the first try and without help. */
   streak: number;

@@ -12,7 +12,7 @@ export interface Tried {
   best: number;
 }
 
-export interface Day {
+interface Day {
   date: string;
   tried: Tried[];
 }

@@ -22,7 +22,7 @@ const HEX = 16;
 /** Milliseconds that bots leave a person for what is lost when they go on. */
 const CLAIM_TIME = 10_000;
 
-export interface LocalSetup extends Voice {
+interface LocalSetup extends Voice {
   id: string;
   game: LocalGameKept;
   rules: Game;

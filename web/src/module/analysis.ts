@@ -19,7 +19,7 @@ export interface Question extends Compiled {
 }
 
 /** One of the best runs of a turn. */
-export interface BestLine extends Line {
+interface BestLine extends Line {
   /** The actions, as far as the same seat is likely to go on. */
   run: number[];
 }

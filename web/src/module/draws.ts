@@ -65,6 +65,7 @@ function standings(history: readonly (readonly number[])[]): string[] {
  *
  * `history` has the scores that were shown after each turn, a list for each seat: the game must pass through them all.
  */
+// eslint-disable-next-line complexity -- every way in which a record can be false is one question, in the order of the rules
 export function verifyDraws(game: Game, record: PlayedRecord, history: readonly (readonly number[])[] = []): Verdict {
   const { chance, seat_draw: seatDraw, over, rules_version: newest, seats, table } = game.manifest;
   const { rules_version: version, scores = [], returns = [] } = record;

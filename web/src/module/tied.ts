@@ -27,13 +27,14 @@ export interface Shown extends Partial<Pick<Replay, 'entries' | 'updates'>> {
   snapshot: Pick<Snapshot, 'game' | 'players' | 'commitment' | 'contributions' | 'origin' | 'series' | 'result'>;
 }
 
-export type Untied = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
+type Untied = 'game' | 'promise' | 'excepted' | 'entries' | 'over' | 'scores';
 
 /** How the game ended, as the page shows it. */
 export const endOf = ({ updates, snapshot }: Shown): Result | null | undefined =>
   updates?.at(-1)?.result ?? snapshot.result;
 
 /** What of a record of this table is not as the page shows it; '' where all is. */
+// eslint-disable-next-line complexity -- one question for each part of a record
 export function untied(record: TiedRecord, page: Shown): Untied | '' {
   const { snapshot, entries } = page;
   const result = endOf(page);

@@ -20,9 +20,9 @@ async function awaited<T>(
   waits: () => void,
 ): Promise<T | null> {
   let compiled = false;
-  while (!stop.aborted) {
-    const had = await get();
-    if (had) return had;
+  for (;;) {
+    const had = stop.aborted ? null : await get();
+    if (had || stop.aborted) return had;
     const lack = lacking();
     if (lack) throw new ApiProblem('no-rules', 0, { sentence: lackWords(lack) });
     await Promise.all([board, modulesAt(board), messagesAt(game, board)].map(answerAt)); // the first that fails says why
@@ -31,7 +31,6 @@ async function awaited<T>(
     waits();
     await new Promise((later) => setTimeout(later, AGAIN));
   }
-  return null;
 }
 
 /** Board, rules and words of a game, once they are there. */

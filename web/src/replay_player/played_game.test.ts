@@ -10,6 +10,7 @@ import { openGame, openLine } from './played_game';
 
 vi.mock('../module/module', async (original) => ({
   ...(await original<object>()),
+  offered: () => Promise.resolve(null), // the server compiles them still
   Follower: function made() {
     return voice.follower;
   },
@@ -52,7 +53,11 @@ const game = {
 } as unknown as FinishedGame;
 const never = new AbortController().signal;
 
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.stubGlobal('location', { href: 'http://play.example/' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+});
 
 test('the positions of a finished game are made from its entries, and its end is told as the table told it', async () => {
   vi.spyOn(kits, 'equipped').mockResolvedValue(kit);

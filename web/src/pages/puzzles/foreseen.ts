@@ -96,7 +96,7 @@ export async function nextTask(
 }
 
 /** A page of puzzles: its path, and the addresses of the lists that it chooses from. */
-export interface PuzzlePage {
+interface PuzzlePage {
   path: string;
   lists: readonly string[];
 }

@@ -2,7 +2,7 @@
 
 const LARGEST = 1024 * 1024; // bytes, as at the server; far above the longest game
 
-export type Unread = 'unreadable' | 'tooLarge';
+type Unread = 'unreadable' | 'tooLarge';
 
 /** The JSON object in a file, or why there is none. The server decides whether it is a record. */
 export async function readRecord(file: Blob): Promise<{ record: object } | { wrong: Unread }> {

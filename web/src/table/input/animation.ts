@@ -22,7 +22,7 @@ const SEED = 0.5;
 const NOWHERE = -1;
 
 /** Where a piece was dropped, so that it settles from there. */
-export interface Launch {
+interface Launch {
   piece: string;
   place: string;
   at: Here;
@@ -89,6 +89,7 @@ export class Animator {
     steps.forEach((step, i) => this.step(scene, step, before, here, pile, how, i * apart));
   }
 
+  // eslint-disable-next-line complexity -- each of a piece’s beginnings has an end of its own
   private step(
     scene: Scene,
     { id, from, piece, gone }: Passage,

@@ -36,6 +36,7 @@ export class Keys {
     event.stopPropagation();
   };
 
+  // eslint-disable-next-line complexity -- a table of keys, read from above
   private does(key: string, control: boolean, cell: Cell): boolean {
     const composer = this.scene.composer();
     const direction = ARROWS[key];

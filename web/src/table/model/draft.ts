@@ -5,7 +5,7 @@ import type { Path } from './touch';
 import type { PieceState, View } from './view';
 
 /** A thing touched on the way to an action. */
-export interface Touched {
+interface Touched {
   key: string;
   refs: readonly Ref[];
 }
@@ -19,7 +19,7 @@ export interface Refusal {
 }
 
 /** A commit on its way: it is sent again, unchanged, until the server has said what became of it. */
-export interface Sent {
+interface Sent {
   id: number;
   v: number;
   actions: readonly number[];

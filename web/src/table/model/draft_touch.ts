@@ -82,6 +82,7 @@ export function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: str
  * It goes on with what is picked up, starts over, takes up a drafted piece, or is nothing the rules list: then the
  * server is asked why not, if the touch means an action at all.
  */
+// eslint-disable-next-line complexity -- what a touch may mean, the most particular first
 export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): Move {
   const carrying = draft.path.length > 0;
   const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;

@@ -124,6 +124,7 @@ function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readon
 }
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
+// eslint-disable-next-line complexity -- nothing but defaults of what is not answered yet
 export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allowed | null = null): Shown {
   const [answer, rest] = answered(draft);
   const own = rest.length ? allowed : null;

@@ -21,6 +21,7 @@ export function judge(
 }
 
 /** `own` are the reader's seats; where they are on several sides, or none, the sentence speaks to nobody. */
+// eslint-disable-next-line complexity -- a sentence for each kind of end
 export function headline(
   own: readonly number[],
   players: readonly Pick<Player, 'team'>[],

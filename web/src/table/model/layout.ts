@@ -44,7 +44,7 @@ export interface Room {
 }
 
 /** An area at the hand, in pixels. */
-export interface Rack {
+interface Rack {
   area: Area;
   w: number;
   h: number;
@@ -199,6 +199,7 @@ function better(one: Layout, other: Layout): Layout {
  * what lies at the hand follows the game: small areas that have no room on a small stage lie there while they can be
  * used, which is what `legal` tells, and do not repeat what is in the hand.
  */
+// eslint-disable-next-line complexity -- small and wide screens, with a hand and without
 function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How): Layout {
   const { width, height, hand, screen, tall, total } = room;
   const { areas } = atlas.board;

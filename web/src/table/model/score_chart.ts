@@ -1,6 +1,6 @@
 // The lines of a score chart as plain geometry, with a scale that people can read.
 
-export interface Chart {
+interface Chart {
   /** Points of each line, one a seat. */
   lines: { x: number; y: number }[][];
   /** Heights of the letters at the ends of the lines. */

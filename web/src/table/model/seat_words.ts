@@ -14,6 +14,7 @@ export const unitOf = ({ score_name: other, score_forms: forms }: View, count: n
   (count === 0 && forms.zero) || plurals(spoken.now)(count, { other, ...forms });
 
 /** All that is known of a seat; `away` whether its player is missed, `clock` what its clock shows, in words. */
+// eslint-disable-next-line complexity -- one part of a sentence each
 export function seatWords(view: View, seat: number, away: boolean, clock = ''): string {
   const player = view.players[seat];
   const playing = view.phase === 'playing';

@@ -135,7 +135,7 @@ function taller(block: Block, free: number): Block {
 export const moved = (spots: readonly Spot[], x: number, y: number): Spot[] =>
   spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }));
 
-export interface Stage {
+interface Stage {
   main: Spot[];
   /** None where they could not be read. */
   side: Spot[];
@@ -153,6 +153,7 @@ const FIT = 1 - 1e-9;
  * the margin at the right, side areas alone also below. Where they cannot be read there they are left out; where boards
  * of others cannot, the main areas yield some of their size to them, and are longer.
  */
+// eslint-disable-next-line complexity -- beside others and alone, at the right and below
 export function setStage(
   main: readonly Area[],
   side: readonly Area[],

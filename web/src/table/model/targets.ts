@@ -29,7 +29,7 @@ export function free(place: Place | undefined): boolean {
 export const pieceKey = (piece: PieceState): string => `${piece.place}/${piece.id}`;
 
 /** The centre of a piece among the `count` pieces of its place, in units of its area. */
-export function pieceAt(place: Place, piece: PieceState, count: number): Point {
+function pieceAt(place: Place, piece: PieceState, count: number): Point {
   return free(place) ? { x: place.x + piece.x, y: place.y + piece.y } : lie(place, piece.order, count);
 }
 
@@ -138,6 +138,7 @@ export class Atlas {
   }
 
   /** Everything to touch in an area, for the seat that looks. */
+  // eslint-disable-next-line complexity -- a place, its pieces, or both
   targets(area: Area, lying: ReadonlyMap<string, readonly PieceState[]>, seat: number): Target[] {
     const own = area.seat === seat;
     const found: Target[] = [];

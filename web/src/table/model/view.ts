@@ -37,7 +37,7 @@ export interface PieceState {
 }
 
 /** Places one seat's last turn touched, marked until its next. */
-export interface Recent {
+interface Recent {
   seat: number;
   n: number;
   places: readonly string[];
@@ -71,6 +71,7 @@ export function pieceState(piece: Piece): PieceState {
 }
 
 /** A snapshot with its defaults written out. */
+// eslint-disable-next-line complexity -- nothing but defaults
 export function view(snapshot: Snapshot): View {
   const { t: _, ...rest } = snapshot;
   const log = snapshot.log ?? [];
@@ -116,6 +117,7 @@ export function view(snapshot: Snapshot): View {
  *
  * A missing tail of a change means its defaults, and an empty face the one the piece had.
  */
+// eslint-disable-next-line complexity -- nothing but defaults
 export function changed(pieces: readonly PieceState[], changes: readonly Change[]): readonly PieceState[] {
   if (!changes.length) return pieces;
   const next = new Map(pieces.map((piece) => [piece.id, piece]));
@@ -179,6 +181,7 @@ function grouped(steps: readonly Step[]): Step[][] {
  * Scores, sentence and legal actions change with the last, when the pieces have come to rest; what was said while seats
  * were open is said no more.
  */
+// eslint-disable-next-line complexity -- nothing but what an update leaves as it was
 export function frames(before: View, update: Update): Frame[] {
   const shown: Frame[] = [];
   let now = before.phase === 'waiting' ? { ...before, sentence: '' } : before;

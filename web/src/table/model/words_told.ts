@@ -127,6 +127,7 @@ export class Words {
     return scene;
   }
 
+  // eslint-disable-next-line complexity -- a table of tags
   private fact(tag: number, scene: Told): void {
     const seat = scene.seats.at(-1);
     if (tag === STATUS) scene.status = this.words();

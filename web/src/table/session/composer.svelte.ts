@@ -238,6 +238,7 @@ export class Composer {
   }
 
   /** The server would not: tries again, or says why not. */
+  // eslint-disable-next-line complexity -- a way on for each question that may be refused
   refuse(message: Refused): void {
     const question = this.question;
     const unread = message.code === 'limit' && message.id === undefined; // too much at once: nothing of it is read

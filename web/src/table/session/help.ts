@@ -50,7 +50,7 @@ export async function answer(
 }
 
 /** What a table at the server has for it. */
-export interface HelpHost {
+interface HelpHost {
   readonly atlas: Atlas | null;
   equipment(): Promise<Equipped | null>;
   readonly composer: { known: () => Promise<Known | null> };

@@ -10,7 +10,7 @@ import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 
 /** What requests need of the table. */
-export interface RequestsHost {
+interface RequestsHost {
   readonly truth: View | null;
   /** The seats of this device. */
   readonly seats: readonly number[];

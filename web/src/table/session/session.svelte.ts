@@ -197,6 +197,7 @@ export class TableSession implements ComposerHost {
   }
 
   /** A whole table: draw it as it is. */
+  // eslint-disable-next-line complexity -- all that depends on what was known before, at once
   protected settle(now: View): void {
     const known = this.truth;
     const same = known?.seat === now.seat && known.v === now.v;

@@ -183,6 +183,7 @@ export class SharedSession extends TableSession {
    * Turn the table towards the person on this device who is to answer, or is due; one of them asks for another game
    * for all.
    */
+  // eslint-disable-next-line complexity -- whose turn it is on a device of several
   protected override turnTo(now: View, first: boolean): void {
     const asks = !now.next && now.players[now.seat]?.again;
     const silent = this.seats.find((seat) => asks && !now.players[seat]?.again);

@@ -367,6 +367,7 @@ export class TableLine {
   }
 
   /** Tell what was missed while the line was lost, step by step. */
+  // eslint-disable-next-line complexity -- everything that may be missed, in the order of telling
   private async catchUp(before: CompanyTold, from: number, was: Was): Promise<void> {
     const { company, count } = this;
     if (!company) return;
@@ -387,6 +388,7 @@ export class TableLine {
   }
 
   /** Entries after the first `from`, as an update. */
+  // eslint-disable-next-line complexity -- nothing but what is left out of an update
   private async update(
     from: number,
     { calls, moved, result }: Pick<Moves, 'calls' | 'moved' | 'result'>,
