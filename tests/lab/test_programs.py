@@ -24,7 +24,8 @@ from parlour.kernel.state import Variant
 from parlour.lab.programs import Account, Limits, Line, ProgramContender
 from parlour.lab.report import tally, write
 from parlour.lab.transcripts import FORFEIT, keep, kept
-from parlour.search.arena.matches import Contender, GivenUp, Match, match, pair
+from parlour.search.arena.matches import Contender, Match, match, pair
+from parlour.search.levels import GivenUp
 from parlour.testing.tiny import GAME as TINY
 from tests.games import some_game
 from tests.sources import ROOT
@@ -245,7 +246,12 @@ def test_a_file_that_cannot_be_started_forfeits(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("given", "complaint"),
-    [({"seconds": 0}, "seconds"), ({"retries": 0}, "retries"), ({"languages": ("tlh",)}, "language")],
+    [
+        ({"seconds": 0}, "seconds"),
+        ({"seconds": float("inf")}, "seconds"),
+        ({"retries": 0}, "retries"),
+        ({"languages": ("tlh",)}, "language"),
+    ],
 )
 def test_limits_out_of_range_are_named(given: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):

@@ -76,6 +76,10 @@ def serve(
     policy: Annotated[
         list[Path] | None, typer.Option(help="A trained policy's file, to be chosen for seats like a level.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=cmd:…", help="A program of yours, to be chosen for seats like a level."),
+    ] = None,
 ) -> None:
     """Serve Parlour to browsers, and print its address; what `parlour` does without a command."""
     command = context.invoked_subcommand
@@ -87,6 +91,7 @@ def serve(
             )
         return
     from parlour.lab.policy import seat_at_tables
+    from parlour.lab.programs import seat_program
     from parlour.server import serve as run
     from parlour.server.settings import refuse_workers
 
@@ -94,6 +99,8 @@ def serve(
         refuse_workers("--workers")
     for path in policy or ():
         seat_at_tables(path)
+    for text in bot or ():
+        seat_program(text)
     run(host, port, data, store=store, patience=patience)
 
 

@@ -27,7 +27,8 @@ from parlour.lab.programs import RETRIES, SECONDS, Limits, ProgramContender, nam
 from parlour.lab.sitting import Observation, Rewards
 from parlour.lab.transcripts import keep as keep_transcript
 from parlour.search.arena.elo import Interval, ladder
-from parlour.search.arena.matches import Contender, Fault, Match, PlayedGame, Spread, match
+from parlour.search.arena.matches import Contender, Match, PlayedGame, Spread, match
+from parlour.search.levels import Fault
 
 PLOT_WIDTH: Final = 48
 FAULTS: Final[dict[Fault, str]] = {

@@ -6,6 +6,7 @@ module:
     parlour.lab.encoding    observations of a seat: a dictionary and a flat row       (NumPy only)
     parlour.lab.vector      thousands of games stepped in one compiled call           (gymnasium)
     parlour.lab.text        games in text, for language models                        (NumPy only)
+    parlour.lab.programs    programs in any language, by lines of JSON                (NumPy only)
     parlour.lab.gym         Gymnasium environments, `parlour/<game>-v2`               (gymnasium)
     parlour.lab.zoo         PettingZoo environments, AEC and Parallel                 (pettingzoo)
     parlour.lab.openspiel   games of OpenSpiel, `parlour_<game>`                      (open-spiel)

@@ -6,7 +6,9 @@ protocol with an example. A program knows what it reads and nothing else.
 
 from __future__ import annotations
 
+import atexit
 import json
+import re
 import shlex
 import shutil
 import subprocess
@@ -23,14 +25,17 @@ from typing import Any, Final, TextIO
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE
+from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
 from parlour.lab.sitting import at_least_one
 from parlour.lab.text import Refusal, SeatText, Table, known_language, rules_of
-from parlour.search.arena.matches import Contender, Fault, Forfeit, GivenUp
+from parlour.search.arena.matches import Contender, Forfeit
+from parlour.search.levels import Fault, GivenUp, Level, add_level
 
 PREFIX: Final = "cmd:"
 SECONDS: Final = 60.0
 """Seconds for a turn, all its attempts together."""
+MOST_SECONDS: Final = 86_400.0
 RETRIES: Final = 3
 """Attempts at a turn."""
 MOST_LINE: Final = 1 << 20
@@ -41,6 +46,10 @@ MOST_COUNT: Final = 10**12
 """The largest number of tokens, or cost, that is believed."""
 CLOSING_SECONDS: Final = 2.0
 """Seconds for a program to end by itself once its input has ended."""
+MOST_PROGRAMS: Final = 4
+"""Processes of a program that a host offers at tables, at most; a further turn waits for one of them."""
+MOST_NAME: Final = 24
+LEVEL_NAME: Final = re.compile(rf"[A-Za-z0-9-]{{1,{MOST_NAME}}}")
 ENDED: Final = ""
 """What stands in the queue of answers for the end of a program's output."""
 
@@ -66,8 +75,8 @@ class Limits:
     languages: tuple[str, ...] = (SOURCE,)
 
     def __post_init__(self) -> None:
-        if not self.seconds > 0:
-            raise ValueError(f"seconds must be above 0, not {self.seconds!r}")
+        if not 0 < self.seconds <= MOST_SECONDS:
+            raise ValueError(f"seconds must be above 0, up to {MOST_SECONDS:.0f}, not {self.seconds!r}")
         at_least_one(self.retries, "retries")
         for language in self.languages:
             known_language(language)
@@ -282,6 +291,51 @@ def _amount(told: object) -> float:
     if isinstance(told, bool) or not isinstance(told, int | float):
         return 0.0
     return float(told) if 0 <= told <= MOST_COUNT else 0.0
+
+
+class ProgramLevel:
+    """A program that a host offers at tables: a player of a level, which several tables may ask at once."""
+
+    def __init__(self, command: str, folder: Path | None = None, limits: Limits | None = None) -> None:
+        self._limits = limits or Limits()
+        self._idle = SimpleQueue[Line]()
+        for _ in range(MOST_PROGRAMS):
+            self._idle.put(Line(command, folder))
+        atexit.register(self.close)
+
+    def __call__(self, view: State, seed: int) -> list[int]:
+        """A run of the viewing seat; raises `GivenUp`. The program is told of the game before each turn."""
+        here = SeatText(view)
+        line = self._idle.get()
+        try:
+            number = line.next_id()
+            line.tell(game_message(here, number, self._limits))
+            return asked(line, here, (), number, self._limits)
+        finally:
+            self._idle.put(line)
+
+    def close(self) -> None:
+        """End the programs that nobody waits for."""
+        while not self._idle.empty():
+            self._idle.get().close(at_once=True)
+
+
+def seat_program(text: str, limits: Limits | None = None) -> Level:
+    """Offer a program at tables as a level; `text` is `NAME=cmd:…`. Raises `ParlourError`.
+
+    >>> seat_program("./model")
+    Traceback (most recent call last):
+    parlour.kernel.errors.ParlourError: a bot of your own is NAME=cmd:COMMAND, not './model'
+    """
+    name, command = named_program(text)
+    if not command or name == command:
+        raise ParlourError(f"a bot of your own is NAME=cmd:COMMAND, not {text!r}")
+    if not LEVEL_NAME.fullmatch(name):
+        raise ParlourError(f"a bot's name has letters, digits and hyphens, up to {MOST_NAME}, not {name!r}")
+    player = ProgramLevel(command.removeprefix(PREFIX), limits=limits)
+    level = Level(name, name, HOUSE("level-program-about"), player, is_program=True)
+    add_level(level)
+    return level
 
 
 class Line:

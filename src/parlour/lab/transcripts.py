@@ -17,7 +17,8 @@ from parlour.kernel.errors import NotReadable, ParlourError
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.message import HOUSE
 from parlour.lab.programs import Account
-from parlour.search.arena.matches import Fault, PlayedGame
+from parlour.search.arena.matches import PlayedGame
+from parlour.search.levels import Fault
 
 FORMAT: Final = "parlour-transcript-1"
 ENDING: Final = ".transcript.json"

@@ -98,6 +98,8 @@ log-begins-drawn = začíná, rozhodl los.
 log-begins-series = začíná v této hře série.
 log-agreed = Hra zde končí dohodou všech.
 log-gave-up = vzdává hru.
+log-program-failed = má poruchu a prohrává.
+log-program-late = neodpovídá včas a prohrává.
 log-stood-up = vstává od stolu před začátkem.
 log-time-up = už nemá čas.
 log-times-up = { $names } už nemají čas.
@@ -115,6 +117,8 @@ bot-for-left = odchází; dál hraje robot.
 bot-for-away = je pryč; se souhlasem ostatních hraje dál robot.
 bot-for-time = už nemá čas; dál hraje robot.
 bot-for-stalled = netáhne včas; dál hraje robot.
+bot-for-failed = má poruchu; dál hraje robot.
+bot-for-late = neodpovídá včas; dál hraje robot.
 
 ## Stránka s pravidly
 
@@ -179,6 +183,7 @@ level-strong = Silný
 level-strong-about = Počítá dopředu po většinu vteřiny.
 level-master = Mistrovský
 level-master-about = Přemýšlí až dvě vteřiny a ví o hře, co se vědět dá.
+level-program-about = Program tohoto domu; selže-li, hru prohrává.
 
 ## Co u stolu nejde a proč
 
@@ -364,6 +369,7 @@ fault = Na této straně se něco pokazilo.
 ## Tah jako text
 
 turn-written = Tah je jeden řádek: akce za sebou, oddělené mezerami. Co tah ukončuje, psát netřeba.
+turn-forms = Akce se píší jako tyto: { $forms }.
 turn-example = Teď je povoleno například: { $example }
 turn-refused = { $action }: { $why }
 turn-missing = V tomto textu žádný tah není.

@@ -96,6 +96,8 @@ log-begins-drawn = beginnt, so fiel das Los.
 log-begins-series = beginnt diese Partie der Serie.
 log-agreed = Alle haben sich geeinigt, hier aufzuhören.
 log-gave-up = gibt das Spiel auf.
+log-program-failed = ist ausgefallen und verliert das Spiel.
+log-program-late = hat nicht rechtzeitig geantwortet und verliert das Spiel.
 log-stood-up = steht vor dem Beginn auf.
 log-time-up = hat keine Zeit mehr.
 log-times-up = { $names } haben keine Zeit mehr.
@@ -113,6 +115,8 @@ bot-for-left = steht auf; ein Bot spielt weiter.
 bot-for-away = ist weg; ein Bot spielt weiter, wie die anderen vereinbart haben.
 bot-for-time = hat keine Zeit mehr; ein Bot spielt weiter.
 bot-for-stalled = zog nicht rechtzeitig; ein Bot spielt weiter.
+bot-for-failed = ist ausgefallen; ein Bot spielt weiter.
+bot-for-late = hat nicht rechtzeitig geantwortet; ein Bot spielt weiter.
 
 ## Die Seite mit den Regeln
 
@@ -180,6 +184,7 @@ level-strong = Stark
 level-strong-about = Schaut einen guten Teil einer Sekunde voraus.
 level-master = Meisterlich
 level-master-about = Denkt bis zu zwei Sekunden nach und weiß, was es über das Spiel zu wissen gibt.
+level-program-about = Ein Programm dieses Hauses; fällt es aus, verliert es das Spiel.
 
 ## Was am Tisch nicht geht, und warum
 
@@ -365,6 +370,7 @@ fault = Auf dieser Seite ist etwas schiefgegangen.
 ## Ein Zug als Text
 
 turn-written = Ein Zug ist eine Zeile: seine Aktionen hintereinander, mit Leerzeichen dazwischen. Was den Zug beendet, versteht sich von selbst.
+turn-forms = Aktionen schreibt man wie diese: { $forms }.
 turn-example = Jetzt erlaubt ist zum Beispiel: { $example }
 turn-refused = { $action }: { $why }
 turn-missing = In diesem Text steht kein Zug.

@@ -87,6 +87,8 @@ log-begins-drawn = begins, drawn by lot.
 log-begins-series = begins this game of the series.
 log-agreed = All agreed to end the game here.
 log-gave-up = gave the game up.
+log-program-failed = failed, and forfeits the game.
+log-program-late = did not answer in time, and forfeits the game.
 log-stood-up = stood up before the game began.
 log-time-up = has no time left.
 log-times-up = { $names } have no time left.
@@ -104,6 +106,8 @@ bot-for-left = got up; a bot plays on.
 bot-for-away = is away; a bot plays on, as the others agreed.
 bot-for-time = has no time left; a bot plays on.
 bot-for-stalled = did not move in time; a bot plays on.
+bot-for-failed = failed; a bot plays on.
+bot-for-late = did not answer in time; a bot plays on.
 
 ## The page of rules
 
@@ -168,6 +172,7 @@ level-strong = Strong
 level-strong-about = Looks ahead for a good part of a second.
 level-master = Master
 level-master-about = Thinks for up to two seconds, and knows what there is to know about the game.
+level-program-about = A program of this house; it forfeits a game in which it fails.
 
 ## What is not possible at a table, and why
 
@@ -353,6 +358,7 @@ fault = Something went wrong on this side.
 ## A turn written as text
 
 turn-written = A turn is one line: its actions one after another, with spaces between them. What ends the turn goes without saying.
+turn-forms = Actions are written like these: { $forms }.
 turn-example = Legal now, for example: { $example }
 turn-refused = { $action }: { $why }
 turn-missing = There is no turn in this text.

@@ -97,6 +97,8 @@ log-begins-drawn = empieza por sorteo.
 log-begins-series = empieza esta partida de la serie.
 log-agreed = De común acuerdo, la partida acaba aquí.
 log-gave-up = abandona la partida.
+log-program-failed = falla y pierde la partida.
+log-program-late = no responde a tiempo y pierde la partida.
 log-stood-up = se levanta antes de empezar.
 log-time-up = se queda sin tiempo.
 log-times-up = { $names } se quedan sin tiempo.
@@ -114,6 +116,8 @@ bot-for-left = deja la mesa; sigue un bot.
 bot-for-away = no está; sigue un bot, con el acuerdo del resto.
 bot-for-time = se queda sin tiempo; sigue un bot.
 bot-for-stalled = no juega a tiempo; sigue un bot.
+bot-for-failed = falla; sigue un bot.
+bot-for-late = no responde a tiempo; sigue un bot.
 
 ## La página de reglas
 
@@ -181,6 +185,7 @@ level-strong = Fuerte
 level-strong-about = Piensa casi un segundo en lo que vendrá.
 level-master = Maestro
 level-master-about = Piensa hasta dos segundos y sabe del juego todo lo que hay que saber.
+level-program-about = Un programa de la casa; si falla, pierde la partida.
 
 ## Lo que no es posible en una mesa, y por qué
 
@@ -372,6 +377,7 @@ fault = Algo ha fallado en el servidor.
 ## Una jugada escrita como texto
 
 turn-written = Una jugada es una línea: sus acciones una tras otra, separadas por espacios. Lo que termina la jugada se sobrentiende.
+turn-forms = Las acciones se escriben como estas: { $forms }.
 turn-example = Ahora se puede, por ejemplo: { $example }
 turn-refused = { $action }: { $why }
 turn-missing = En este texto no hay ninguna jugada.

@@ -96,6 +96,8 @@ log-begins-drawn = commence, par tirage au sort.
 log-begins-series = commence cette partie de la série.
 log-agreed = La partie s’arrête ici d’un commun accord.
 log-gave-up = abandonne la partie.
+log-program-failed = est en panne et perd la partie.
+log-program-late = n’a pas répondu à temps et perd la partie.
 log-stood-up = quitte la table avant le début.
 log-time-up = n’a plus de temps.
 log-times-up = { $names } n’ont plus de temps.
@@ -113,6 +115,8 @@ bot-for-left = quitte sa place ; un bot continue.
 bot-for-away = est hors ligne ; un bot continue, avec l’accord des autres.
 bot-for-time = n’a plus de temps ; un bot continue.
 bot-for-stalled = n’a pas joué à temps ; un bot continue.
+bot-for-failed = est en panne ; un bot continue.
+bot-for-late = n’a pas répondu à temps ; un bot continue.
 
 ## La page des règles
 
@@ -180,6 +184,7 @@ level-strong = Fort
 level-strong-about = Réfléchit à la suite pendant près d’une seconde.
 level-master = Maître
 level-master-about = Réfléchit jusqu’à deux secondes, et sait du jeu tout ce qu’il y a à savoir.
+level-program-about = Un programme de la maison ; s’il tombe en panne, il perd la partie.
 
 ## Ce qui n’est pas possible à une table, et pourquoi
 
@@ -368,6 +373,7 @@ fault = Une erreur s’est produite du côté du serveur.
 ## Un coup écrit en texte
 
 turn-written = Un coup tient sur une ligne : ses actions l’une après l’autre, séparées par des espaces. Ce qui termine le coup va de soi.
+turn-forms = Les actions s’écrivent comme celles-ci : { $forms }.
 turn-example = Permis maintenant, par exemple : { $example }
 turn-refused = { $action } : { $why }
 turn-missing = Ce texte ne contient aucun coup.

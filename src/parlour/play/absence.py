@@ -16,6 +16,7 @@ from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Payload
 from parlour.play.table_state import TableState
+from parlour.play.types import ProgramFault
 
 NUDGE_SECONDS: Final = 60
 """Seconds between two reminders of one seat."""
@@ -50,9 +51,8 @@ def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> 
     alone = table.people == (seat,)
     if table.phase == "waiting":
         return [happening.Abandoned(seat) if alone else happening.PlayerLeft(seat)]
-    two_sides = table.seats == len(set(table.variant.teams)) == FEW
     others = set(table.people) - {seat}
-    if not (level and others) and two_sides:
+    if not (level and others) and _two_sides(table):
         return [happening.Resigned(seat)]
     level = level or stand_in
     if level and others:
@@ -64,11 +64,25 @@ def leave(table: TableState, seat: int, level: str = "", stand_in: str = "") -> 
     return [happening.Abandoned(seat)]
 
 
+def forfeit(table: TableState, seat: int, fault: ProgramFault, stand_in: str) -> list[Payload]:
+    """A program of the host's cannot go on: between two sides it loses, else a bot of `stand_in` plays on."""
+    table.must_play()
+    if table.chairs[seat].kind != "bot":
+        raise Declined("closed", HOUSE("person-plays-here"))
+    if _two_sides(table):
+        return [happening.Resigned(seat, fault)]
+    return [happening.BotTookOver(seat, stand_in, fault)]
+
+
 def come_back(table: TableState, seat: int) -> list[Payload]:
     """Take one's seat back from the bot that plays there."""
     table.must_sit(seat)
     table.must_play()
     return [happening.PlayerReturned(seat)] if table.chairs[seat].stands_in else []
+
+
+def _two_sides(table: TableState) -> bool:
+    return table.seats == len(set(table.variant.teams)) == FEW
 
 
 def nudge(table: TableState, seat: int, whom: int, now: float) -> list[Payload]:

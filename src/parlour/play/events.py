@@ -16,7 +16,7 @@ from parlour.play.clock import Clock
 from parlour.play.errors import DamagedLog
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import Absence, RequestKind, Visibility
+from parlour.play.types import Absence, ProgramFault, RequestKind, Visibility
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -162,6 +162,8 @@ class Resigned(Happening, frozen=True, tag="resigned"):
     """A seat resigned and so loses to the other."""
 
     seat: int
+    fault: ProgramFault | None = None
+    """Why a program forfeited the game, where it was one."""
 
 
 class TimedOut(Happening, frozen=True, tag="timed-out"):

@@ -35,7 +35,7 @@ from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
 from parlour.play.turns import run
-from parlour.play.types import RequestKind
+from parlour.play.types import ProgramFault, RequestKind
 
 MOST_FORBIDDEN: Final = 100
 """Refusals remembered until the position changes."""
@@ -215,6 +215,10 @@ class Table:
     def propose_leave(self, seat: int, level: str = "", stand_in: str = "") -> list[Event]:
         """Leave the seat, hand it to a bot, or resign (`play.absence`)."""
         return self.numbered(*absence.leave(self.state, seat, level, stand_in))
+
+    def propose_forfeit(self, seat: int, fault: ProgramFault, stand_in: str) -> list[Event]:
+        """End the game, or let a bot play on, where a program of the host's cannot go on (`play.absence`)."""
+        return self.numbered(*absence.forfeit(self.state, seat, fault, stand_in))
 
     def propose_back(self, seat: int) -> list[Event]:
         """Take one's seat back from the bot that plays there."""

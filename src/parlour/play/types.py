@@ -19,8 +19,11 @@ more than half of the games."""
 RequestKind = Literal["call", "takeback", "stand-in", "stop"]
 """What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
 away, ending the game unfinished."""
-Absence = Literal["left", "away", "time", "stalled"]
-"""Why a bot plays for somebody: they left, are away, ran out of time, or did not move."""
+Absence = Literal["left", "away", "time", "stalled", "failed", "late"]
+"""Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
+failed, or did not answer in time."""
+ProgramFault = Literal["failed", "late"]
+"""Why a program of the host's forfeits a game: it ended or wrote no legal turn, or did not answer in time."""
 Verdict = Literal["won", "shared", "drawn", "lost", "unfinished"]
 """What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
 everybody lost; nothing, as it was not played to an end. A game alone is won or lost."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
@@ -20,6 +20,19 @@ UNTIL_READY: Final = "greedy"
 
 class UnknownLevel(ParlourError, ValueError):
     """No level of bots has this name; the message lists those that there are."""
+
+
+Fault = Literal["crash", "illegal", "unreadable", "time"]
+"""How a game was forfeited: by an error or the end of a program, a turn that the rules do not allow, one that
+could not be read, or no answer in time."""
+
+
+class GivenUp(Exception):
+    """Raised by a bot that cannot go on, so that it forfeits the game."""
+
+    def __init__(self, fault: Fault, reason: str) -> None:
+        super().__init__(reason)
+        self.fault: Fault = fault
 
 
 Player = Callable[[State, int], list[int]]
@@ -38,6 +51,9 @@ class Level:
     about: Words
     player: Player | None = None
     strength: Strength | None = None
+    is_program: bool = False
+    """Whether `player` waits for a program: it takes none of our processor's time, and raises `GivenUp` where
+    it forfeits the game."""
 
 
 LEVELS: Final = (

@@ -18,6 +18,12 @@ STANDS_IN: Final[Mapping[str, Words]] = {
     "away": HOUSE("bot-for-away"),
     "time": HOUSE("bot-for-time"),
     "stalled": HOUSE("bot-for-stalled"),
+    "failed": HOUSE("bot-for-failed"),
+    "late": HOUSE("bot-for-late"),
+}
+FORFEITS: Final[Mapping[str, Words]] = {
+    "failed": HOUSE("log-program-failed"),
+    "late": HOUSE("log-program-late"),
 }
 GOES_ON: Final = HOUSE("goes-on")
 """What stands below the turns that were taken over from another game."""
@@ -53,8 +59,8 @@ def _words(table: TableState, event: Event) -> Words:
             if table.open_seats:
                 return HOUSE("log-stood-up")
             return HOUSE("log-agreed") if seat == NOBODY else HOUSE("log-gave-up")
-        case happening.Resigned():
-            return HOUSE("log-gave-up")
+        case happening.Resigned(_, fault):
+            return HOUSE("log-gave-up") if fault is None else FORFEITS[fault]
         case happening.TimedOut(seat, others) if others:
             return HOUSE("log-times-up", names=listed([chairs[each].name for each in (seat, *others)]))
         case happening.TimedOut():

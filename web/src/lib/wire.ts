@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 9;
+export const WIRE = 10;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -431,8 +431,16 @@ export type SeriesForm = "round" | "games" | "best";
  */
 export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
 
-/** Why a bot plays for somebody: they left, are away, ran out of time, or did not move. */
-export type Absence = "left" | "away" | "time" | "stalled";
+/**
+ * Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
+ * failed, or did not answer in time.
+ */
+export type Absence = "left" | "away" | "time" | "stalled" | "failed" | "late";
+
+/**
+ * Why a program of the host's forfeits a game: it ended or wrote no legal turn, or did not answer in time.
+ */
+export type ProgramFault = "failed" | "late";
 
 /**
  * What a game came to: one side won it; several share the win; several are level at the top and nobody wins;

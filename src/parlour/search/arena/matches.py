@@ -26,7 +26,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType, ModuleType
-from typing import Any, Final, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -38,7 +38,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.results import share_win
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
-from parlour.search.levels import choose, level_asked, level_named
+from parlour.search.levels import Fault, GivenUp, choose, level_asked, level_named
 from parlour.search.tree.compile import load_search
 from parlour.search.turn import Memory
 
@@ -126,19 +126,6 @@ def _module(name: str, folder: Path | None) -> ModuleType:
         del sys.modules[name]
         raise
     return made
-
-
-Fault = Literal["crash", "illegal", "unreadable", "time"]
-"""How a game was forfeited: by an error or the end of a program, a turn that the rules do not allow, one that
-could not be read, or no answer in time."""
-
-
-class GivenUp(Exception):
-    """Raised by a contender that cannot go on, so that it forfeits the game."""
-
-    def __init__(self, fault: Fault, reason: str) -> None:
-        super().__init__(reason)
-        self.fault: Fault = fault
 
 
 class Forfeit(NamedTuple):

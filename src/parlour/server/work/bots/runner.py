@@ -14,6 +14,8 @@ from parlour.kernel.state import State
 from parlour.play.claims import bots_wait_until
 from parlour.play.errors import Declined
 from parlour.play.table import Table
+from parlour.play.types import ProgramFault
+from parlour.search.levels import GivenUp, level_named
 from parlour.server.logs import log
 from parlour.server.storage.store import Heartbeat, StoreError
 from parlour.server.tables.hub import Hub, NoTable
@@ -169,20 +171,30 @@ class BotRunner:
         self._held[table] = loop.call_later(seconds, lambda: self._spawn(self._look(table)))
         return True
 
-    async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int]:
+    async def _think(self, live: LiveTable, turn: BotTurn, failures: int) -> Sequence[int] | ProgramFault:
+        """What a bot plays; why its game is forfeited where it is a program that cannot go on."""
         if failures < MOST_FAILURES:
             try:
+                if level_named(turn.level).is_program:  # it takes no processor that other bots wait for
+                    return await self._choose(turn)
                 async with self.queue.turn(live):
                     return await self._choose(turn)
             except Stopping:
                 raise
+            except GivenUp as error:
+                log().warning("program forfeits", level=turn.level, fault=error.fault, reason=str(error))
+                return "late" if error.fault == "time" else "failed"
             except Exception:
                 log().exception("bot failed", level=turn.level)
         return first_legal(turn.view, turn.seat)
 
-    async def _move(self, table: str, turn: BotTurn, actions: Sequence[int]) -> bool:
+    async def _move(self, table: str, turn: BotTurn, actions: Sequence[int] | ProgramFault) -> bool:
         """Propose a bot's move; False if it is invalid. A table that has changed meanwhile asks again."""
         try:
+            if isinstance(actions, str):
+                fault, stand_in = actions, self._hub.stand_in
+                await self._hub.change(table, lambda t: t.propose_forfeit(turn.seat, fault, stand_in))
+                return True
             await self._hub.change(table, lambda t: t.propose_play(turn.seat, turn.on, actions, bot=True))
         except Declined as error:
             if error.code in ("rule", "limit", "unreadable"):
