@@ -73,6 +73,22 @@ def test_nothing_a_seat_reads_depends_on_what_it_cannot_know(game: Game) -> None
         table.play(seat, written(table, seat, random))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_the_notation_shows_an_action_of_every_kind_and_each_reads_back(game: Game, language: str) -> None:
+    table = text.Table(Variant.of(game), seed=7, language=language)
+    seat = table.due[0]
+    view, notation = table.state.view(seat), table.notation(seat)
+    assert "?" not in notation
+    _, forms, example = notation.splitlines()
+    kinds = [kind for kind in table.variant.actions if not kind.label]
+    shown = forms.rstrip(".").split(":")[1].strip().split(", ")
+    assert [next(k for k in kinds if view.parse(seat, form) in k).name for form in shown] == [
+        kind.name for kind in kinds
+    ]
+    assert example.endswith(table.legal(seat)[0])
+
+
 def test_news_are_told_once_and_say_only_what_the_seat_may_know() -> None:
     table = text.Table(Variant.of(TINY, random_start=False), seed=1, names=("Anna", "Ben"))
     assert table.news(0) != table.news(1)  # what was dealt

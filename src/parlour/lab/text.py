@@ -101,13 +101,11 @@ class SeatText:
 
     @property
     def notation(self) -> str:
-        """How a turn is written, with one that is legal now."""
+        """How a turn is written, with an action of every kind, and one that is legal now."""
         with self.speaking():
-            lines = [str(HOUSE("turn-written"))]
-            try:
-                self.view.parse(self.seat, "?")
-            except NotReadable as error:
-                lines.append(str(error))
+            kinds = [kind for kind in self.view.variant.actions if not kind.label]  # calls are no turns
+            forms = [self.view.action_text(self.seat, kind.first + kind.count // 2) for kind in kinds]
+            lines = [str(HOUSE("turn-written")), str(HOUSE("turn-forms", forms=", ".join(forms)))]
             if legal := self.legal:
                 lines.append(str(HOUSE("turn-example", example=legal[0])))
             return "\n".join(lines)
