@@ -15,7 +15,7 @@ from parlour.kernel.compile.compiled import Part
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
 from parlour.play.frames import Choices, Frame, frame_of, play_on
-from tests.play.tables import ALL_GAMES, people, play_out, table_of
+from tests.play.tables import ALL_GAMES, again, do, people, play_out, table_of
 
 ENTRIES = 60
 COMMITS = 12
@@ -137,8 +137,8 @@ def test_nothing_follows_a_commit_that_goes_past_its_end(
         now, seat = frame_of(game, state.seats, state.to_bytes()), state.turn[0]
         actions = [(seat, chosen.choice(now.legal(seat)))] * 4
         frames = play_on(now, actions, alone=True, closing=game.closing, random=source.hashes(0, 3))
-        again = play_on(now, actions[: len(frames)])
-        assert list(map(shown, frames)) == list(map(shown, again))
+        shorter = play_on(now, actions[: len(frames)])
+        assert list(map(shown, frames)) == list(map(shown, shorter))
         assert entries(frames) == actions[: len(frames)]
         state.apply(*actions[0])
 
@@ -148,8 +148,8 @@ def test_frames_that_were_forgotten_are_found_again(game: Game) -> None:
     table = play_out(table_of(*people(game.seating.seats[0]), game=game), seed=1, commits=COMMITS)
     frames = table.state.frames
     whole, now, chosen = frames.between(0, frames.count), frames.now, Random(1)
-    for again in range(COMMITS):
-        if again % 3 == 0:
+    for n in range(COMMITS):
+        if n % 3 == 0:
             frames.rest()
             assert frames.now is now
         first, last = sorted(chosen.choices(range(frames.count + 1), k=2))
@@ -170,3 +170,19 @@ def test_what_was_taken_back_is_found_no_more() -> None:
         assert list(map(shown, frames.between(0, frames.count))) == list(map(shown, whole[: span.first + 1]))
         with pytest.raises(KeyError):
             frames.span(span.n)
+
+
+def test_after_a_takeback_the_turns_played_anew_are_found() -> None:
+    table = play_out(table_of(*people(2), top=5), seed=1, commits=2)
+    frames = table.state.frames
+    for seed in range(4):
+        frames.rest()
+        frames.between(0, frames.count - 1)
+        asker = frames.spans[-1].seat
+        do(table, table.propose_ask(asker, "takeback"))
+        do(table, table.propose_answer(1 - asker, True))
+        play_out(table, seed, commits=1)
+        fresh = again(table).state.frames
+        assert list(map(shown, frames.between(0, frames.count))) == list(
+            map(shown, fresh.between(0, fresh.count))
+        )
