@@ -87,7 +87,7 @@ def serve(
         misplaced = next((name for name, value in context.params.items() if value), None)
         if misplaced is not None:
             raise typer.BadParameter(
-                f"write it after `parlour serve`, not before {command}", param_hint=f"--{misplaced}"
+                str(HOUSE("cli-after-serve", command=command)), param_hint=f"--{misplaced}"
             )
         return
     from parlour.lab.policy import seat_at_tables

@@ -383,6 +383,7 @@ cli-option-form = možnost se píše jméno=hodnota, ne „{ $given }“
 cli-option-twice = možnost { $name } je uvedena dvakrát
 cli-cannot-read = { $file } nelze přečíst: { $why }
 cli-cannot-write = { $file } nelze zapsat: { $why }
+cli-after-serve = napište ji za `parlour serve`, ne před { $command }
 cli-cannot-print = výstup nelze zapsat: { $why }
 cli-no-folder = složka { $folder } neexistuje
 cli-no-file = soubor { $file } neexistuje

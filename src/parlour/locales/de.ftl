@@ -384,6 +384,7 @@ cli-option-form = eine Option schreibt man Name=Wert, nicht „{ $given }“
 cli-option-twice = die Option { $name } ist doppelt angegeben
 cli-cannot-read = { $file } ist nicht lesbar: { $why }
 cli-cannot-write = { $file } ist nicht beschreibbar: { $why }
+cli-after-serve = schreib sie hinter `parlour serve`, nicht vor { $command }
 cli-cannot-print = die Ausgabe kann nicht geschrieben werden: { $why }
 cli-no-folder = den Ordner { $folder } gibt es nicht
 cli-no-file = die Datei { $file } gibt es nicht

@@ -372,6 +372,7 @@ cli-option-form = an option is written name=value, not “{ $given }”
 cli-option-twice = the option { $name } is given twice
 cli-cannot-read = cannot read { $file }: { $why }
 cli-cannot-write = cannot write { $file }: { $why }
+cli-after-serve = write it after `parlour serve`, not before { $command }
 cli-cannot-print = cannot write the output: { $why }
 cli-no-folder = there is no folder { $folder }
 cli-no-file = there is no file { $file }

@@ -391,6 +391,7 @@ cli-option-form = una opción se escribe nombre=valor, no «{ $given }»
 cli-option-twice = la opción { $name } aparece dos veces
 cli-cannot-read = no se puede leer { $file }: { $why }
 cli-cannot-write = no se puede escribir { $file }: { $why }
+cli-after-serve = escríbela tras `parlour serve`, no antes de { $command }
 cli-cannot-print = no se puede escribir la salida: { $why }
 cli-no-folder = no existe la carpeta { $folder }
 cli-no-file = no existe el archivo { $file }

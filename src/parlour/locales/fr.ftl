@@ -387,6 +387,7 @@ cli-option-form = une option s’écrit nom=valeur, et non « { $given } »
 cli-option-twice = l’option { $name } est donnée deux fois
 cli-cannot-read = { $file } est illisible : { $why }
 cli-cannot-write = on ne peut pas écrire { $file } : { $why }
+cli-after-serve = écrivez-la après `parlour serve`, pas avant { $command }
 cli-cannot-print = impossible d’écrire la sortie : { $why }
 cli-no-folder = il n’y a pas de dossier { $folder }
 cli-no-file = il n’y a pas de fichier { $file }
