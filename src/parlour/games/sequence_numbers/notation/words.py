@@ -10,7 +10,6 @@ from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.options.boards import numbers_of
 from parlour.games.sequence_numbers.options.decks import sums_by_number
 from parlour.kernel.game import Reference
-from parlour.kernel.message import Words
 from parlour.kernel.options import OptionValue
 from parlour.kernel.state import Variant
 
@@ -41,11 +40,3 @@ def references(options: Mapping[str, OptionValue]) -> tuple[Reference, ...]:
 def _printed(options: Mapping[str, OptionValue]) -> list[list[str]]:
     deck = sums_by_number(str(options["deck"]), numbers_of(str(options["board"])), int(options["copies"]))
     return [[str(one).translate(_PRINTED) for one in cards] for cards in deck]
-
-
-def sum_of(variant: Variant, card: int, copy: int) -> Words:
-    """What is printed on a card: its sum, or Plus or Minus."""
-    deck = sums(variant)
-    if card > len(deck):
-        return (PLUS, MINUS)[card - len(deck) - 1]
-    return deck[card - 1][copy % len(deck[card - 1])]
