@@ -15,6 +15,7 @@ from starlette.types import Message
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
+from parlour.play.frames import Frame
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.server.settings import Limits
@@ -22,7 +23,7 @@ from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from parlour.server.tables import hub as hub_module
 from parlour.server.tables.connection import RESTART, Connection
-from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.hub import RESTLESS, Hub, NoTable
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -116,6 +117,21 @@ async def test_tables_that_nobody_looks_at_are_let_go_of_and_come_back_the_same(
             kept = await hub.store.events(table)
             assert live.table.state.events == kept
             assert len(kept) == 6
+
+
+async def test_a_table_keeps_its_frames_until_enough_others_were_held(store: Moody) -> None:
+    hub = Hub(store, generous(), levels=("random",))
+    first, *others = [await a_table(hub) for _ in range(RESTLESS + 1)]
+
+    async def early(table: str) -> Frame:
+        async with hub.hold(table) as live:
+            return live.table.state.frames.at(1)
+
+    played_again = await early(first)
+    assert await early(first) is played_again
+    for table in others:
+        await early(table)
+    assert await early(first) is not played_again
 
 
 async def test_a_table_is_made_and_its_board_drawn_beside_the_loop(

@@ -42,6 +42,9 @@ from parlour.server.tables.reader import TableReader
 from parlour.server.tables.uptime import Uptime
 
 ATTEMPTS: Final = 8  # to change a table, if another process was first
+RESTLESS: Final = 8
+"""Tables, those held last, that keep the frames played for who has asked: people come to a table in crowds,
+and plain rules play a whole game again in 10 to 250 ms."""
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
@@ -86,6 +89,8 @@ class Hub:
         self._missed: set[str] = set()
         """Tables with news from other processes while they were loading."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._restless: dict[LiveTable, None] = {}
+        """Tables held lately and not now, the longest ago first."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.checkpoints = Checkpoints(store, self.spawn)
         self.presence = Presence(self.leases, self.live_tables, self.spawn)
@@ -133,11 +138,20 @@ class Hub:
                 if fresh and self.store.peers.shared and not live.gone:
                     await self._tell_taken_in(live)
                 if not live.gone:
+                    self._restless.pop(live, None)
                     try:
                         yield live
                     finally:
-                        live.table.state.frames.rest()
+                        self._let_rest(live)
                     return
+
+    def _let_rest(self, live: LiveTable) -> None:
+        """Let a table forget its frames once so many others have been held."""
+        self._restless[live] = None
+        if len(self._restless) > RESTLESS:
+            oldest = next(iter(self._restless))
+            del self._restless[oldest]
+            oldest.table.state.frames.rest()
 
     async def _live_table(self, table: str, later: bool) -> LiveTable:
         live = self.live_tables.get(table)
@@ -255,7 +269,8 @@ class Hub:
             if not live.gone:
                 try:
                     await self._tell_taken_in(live)
-                    live.table.state.frames.rest()
+                    self._restless.pop(live, None)
+                    self._let_rest(live)
                 except StoreError as error:
                     log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
                     self.live_tables.lose(live)
