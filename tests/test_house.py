@@ -15,6 +15,9 @@ from tests.sources import ROOT, files, name
 
 MAY_NAME_GAMES = re.compile(r"(README|CONTRIBUTING|CHANGELOG)\.md|LICENSE|docs/.*|bench/results\.md")
 GAMES = ROOT / "src/parlour/games"
+TEMPLATES = [
+    path for path in sorted((ROOT / "src/parlour/kit/templates").glob("*/")) if path.name != "__pycache__"
+]
 TINY = ROOT / "src/parlour/testing/tiny"
 PARTS = {
     "RULES",
@@ -93,8 +96,10 @@ def test_a_game_has_the_same_parts_as_every_other(slug: str) -> None:
     assert all(parts_of(room) <= PARTS | MORE_PARTS for room in rooms)
 
 
-def test_the_template_of_new_games_has_their_parts() -> None:
-    assert parts_of(TINY) == PARTS | {"locales"}
+@pytest.mark.parametrize("folder", [TINY, *TEMPLATES], ids=lambda folder: str(folder.name))
+def test_games_that_others_begin_with_have_the_same_parts(folder: Path) -> None:
+    """But for features, which stand in their list of fields."""
+    assert parts_of(folder) == PARTS - {"features"} | {"locales"}
 
 
 def test_names_are_found_as_code_and_prose_write_them() -> None:
