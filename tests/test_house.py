@@ -98,8 +98,8 @@ def test_a_game_has_the_same_parts_as_every_other(slug: str) -> None:
 
 @pytest.mark.parametrize("folder", [TINY, *TEMPLATES], ids=lambda folder: str(folder.name))
 def test_games_that_others_begin_with_have_the_same_parts(folder: Path) -> None:
-    """But for features, which stand in their list of fields."""
-    assert parts_of(folder) == PARTS - {"features"} | {"locales"}
+    """But for features, which stand in their list of fields, and in templates for bots."""
+    assert parts_of(folder) | {"bots"} == PARTS - {"features"} | {"locales"}
 
 
 def test_names_are_found_as_code_and_prose_write_them() -> None:
