@@ -16,7 +16,7 @@ from parlour.lab.policy import Policy
 from tests.sources import ROOT
 
 EXAMPLES = ROOT / "docs/examples"
-IN_A_TEST_OF_ITS_OWN = {"bot.py", "td_loops.py", "test_learning.py"}  # bot.py needs a server
+IN_A_TEST_OF_ITS_OWN = {"bot.py", "model.py", "td_loops.py", "test_learning.py"}  # bot.py needs a server
 
 
 def ran(script: str, *arguments: str | Path) -> str:

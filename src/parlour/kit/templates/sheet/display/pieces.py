@@ -27,6 +27,6 @@ def pieces(state: NewgameState, seat: int, out: Array) -> int:
             if int(state.chosen[one]) == 1 + box:
                 number = rolled
             if number != EMPTY:
-                place = DIE + 1 + BOXES * one + box
-                n = put(out, n, place, place, number - 1)
+                own = DIE + 1 + BOXES * one + box
+                n = put(out, n, own, own, number - 1)
     return n
