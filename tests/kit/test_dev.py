@@ -133,7 +133,7 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
         )
         assert played.stdout.startswith("Quuux")
     finally:
-        process.send_signal(2)
+        process.terminate()
         process.wait(60)
         listening.join()
         stdout.close()

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import csv
 import importlib.util
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +14,7 @@ from parlour.games import load
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
 from parlour.search.players.greedy import greedy_run
+from tests.test_examples import ran
 
 NO_JAX = "JAX is not installed: `python3 run.py setup --lab` installs it, and this runs"
 MANY = 300
@@ -75,11 +73,7 @@ def test_it_beats_the_greedy_bot_on_the_same_orders() -> None:
 def test_training_learns(tmp_path: Path) -> None:
     out = tmp_path / "learner.npz"
     effort = ["--boards", "1e5", "--decisions", "6e5"]
-    command = [sys.executable, str(EXAMPLES / "train.py"), *effort, "--out", str(out)]
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, env={**os.environ, "JAX_PLATFORMS": "cpu"}
-    )
-    assert done.returncode == 0, done.stderr
-    assert len(curve(out.with_suffix(".csv"))) == len(done.stdout.splitlines())
+    printed = ran("train.py", *effort, "--out", out)
+    assert len(curve(out.with_suffix(".csv"))) == len(printed.splitlines())
     left, _ = played_out(Policy.load(out), MANY, seed=20_001)
     assert left < 16  # at random some 40 are left

@@ -7,6 +7,7 @@ What fails is told with file and function, and the server goes on with what work
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import time
@@ -63,7 +64,8 @@ def state_of(folder: Path) -> dict[Path, int]:
 
 
 def serve(slug: str, folder: Path, arguments: list[str], say: Say) -> None:
-    """Serve until interrupted, anew after each change of the folder that compiles."""
+    """Serve until interrupted or told to end, anew after each change of the folder that compiles."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the server ends, too
     server: subprocess.Popen[bytes] | None = None
     known: dict[Path, int] = {}
     try:

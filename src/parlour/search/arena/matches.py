@@ -226,7 +226,7 @@ class PlayedGame:
     """The whole game, if records were requested."""
     forfeit: Forfeit | None = None
     """If the game was not played to its end: who lost it, and why. Scores are those of the last position."""
-    accounts: tuple[Any, Any] = (None, None)
+    accounts: tuple[Any, ...] = (None, None)
     """What each contender's player kept of the game (`FollowsGames.end`)."""
 
     @property
@@ -379,7 +379,7 @@ def play(
         (turns[0], turns[1]),
         state.record() if keep else None,
         forfeit,
-        (accounts[0], accounts[1]),
+        tuple(accounts),
     )
 
 
