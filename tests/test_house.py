@@ -28,11 +28,9 @@ PARTS = {
     "law",
     "notation",
     "display",
-    "bots",
-    "features",
     "tests",
 }
-MORE_PARTS = {"locales", "lesson", "puzzles"}  # what a game may have besides
+MORE_PARTS = {"bots", "features", "locales", "lesson", "puzzles"}  # what a game may have besides
 HOSTS = ["py" + "pi.org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"]
 MACHINE_PATH = re.compile(r"""(?<![\w.$/*-])(?:/(?:work|root|Users)/\w|[A-Z]:\\\w)""")
 EXCUSE = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma:\s*no cover)[^#]*(#?)")
@@ -98,8 +96,8 @@ def test_a_game_has_the_same_parts_as_every_other(slug: str) -> None:
 
 @pytest.mark.parametrize("folder", [TINY, *TEMPLATES], ids=lambda folder: str(folder.name))
 def test_games_that_others_begin_with_have_the_same_parts(folder: Path) -> None:
-    """But for features, which stand in their list of fields, and in templates for bots."""
-    assert parts_of(folder) | {"bots"} == PARTS - {"features"} | {"locales"}
+    """Their features stand in their list of fields; templates have no bots."""
+    assert parts_of(folder) - {"bots"} == PARTS | {"locales"}
 
 
 def test_names_are_found_as_code_and_prose_write_them() -> None:
