@@ -48,8 +48,9 @@ def test_a_variable_that_is_misspelt_or_out_of_range_is_named(
     assert done.err.strip() == f"parlour: {sentence}"
 
 
-def test_what_is_meant_for_the_server_is_refused_before_another_command(run: Run) -> None:
-    done = run("--port", "9", "games")
+@pytest.mark.parametrize("port", ["9", "0"])
+def test_what_is_meant_for_the_server_is_refused_before_another_command(run: Run, port: str) -> None:
+    done = run("--port", port, "games")
     assert done.code == 2
     assert "--port: write it after `parlour serve`, not before games" in done.err.replace("\n", " ")
 

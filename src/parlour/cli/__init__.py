@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -56,6 +57,12 @@ def _print_version(asked: bool) -> None:
         raise typer.Exit
 
 
+def _written(context: typer.Context, name: str) -> bool:
+    """Whether a parameter stands on the command line, whatever its value."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
 @app.callback(invoke_without_command=True)
 def serve(
     context: typer.Context,
@@ -84,7 +91,7 @@ def serve(
     """Serve Parlour to browsers, and print its address; what `parlour` does without a command."""
     command = context.invoked_subcommand
     if command is not None:
-        misplaced = next((name for name, value in context.params.items() if value), None)
+        misplaced = next(filter(partial(_written, context), context.params), None)
         if misplaced is not None:
             raise typer.BadParameter(
                 str(HOUSE("cli-after-serve", command=command)), param_hint=f"--{misplaced}"
