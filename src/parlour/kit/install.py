@@ -38,17 +38,17 @@ def install(project: Path, site: Path | None = None) -> list[str]:
     except KeyError as error:
         raise NotInstalled(f"{project / PROJECT} has no {error}; `parlour new` writes one") from None
     site = site or Path(get_path("purelib"))
-    known = name.replace("-", "_")
-    for old in site.glob(f"{known}-*.dist-info"):
+    file_name = name.replace("-", "_")
+    for old in site.glob(f"{file_name}-*.dist-info"):
         for path in old.iterdir():
             path.unlink()
         old.rmdir()
-    info = f"{known}-{version}.dist-info"
+    info = f"{file_name}-{version}.dist-info"
     groups = (
         f"[{group}]\n" + "".join(f"{k} = {v}\n" for k, v in some.items()) for group, some in points.items()
     )
     files = {
-        f"_{known}.pth": f"{project.resolve()}\n",
+        f"_{file_name}.pth": f"{project.resolve()}\n",
         f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
         f"{info}/INSTALLER": "parlour\n",
         f"{info}/entry_points.txt": "\n".join(groups),

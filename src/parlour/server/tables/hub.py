@@ -7,8 +7,8 @@ the table in memory is discarded and read again from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 
 from prometheus_client import Histogram
@@ -135,23 +135,25 @@ class Hub:
         while True:
             live = await self._live_table(table, later)
             async with live.lock:
-                if fresh and self.store.peers.shared and not live.gone:
-                    await self._tell_taken_in(live)
-                if not live.gone:
-                    self._restless.pop(live, None)
-                    try:
+                with self._awake(live):
+                    if fresh and self.store.peers.shared and not live.gone:
+                        await self._tell_taken_in(live)
+                    if not live.gone:
                         yield live
-                    finally:
-                        self._let_rest(live)
-                    return
+                        return
 
-    def _let_rest(self, live: LiveTable) -> None:
-        """Let a table forget its frames once so many others have been held."""
-        self._restless[live] = None
-        if len(self._restless) > RESTLESS:
-            oldest = next(iter(self._restless))
-            del self._restless[oldest]
-            oldest.table.state.frames.rest()
+    @contextmanager
+    def _awake(self, live: LiveTable) -> Iterator[None]:
+        """Let a table keep its frames in this block, and after it until so many others have been held."""
+        self._restless.pop(live, None)
+        try:
+            yield
+        finally:
+            self._restless[live] = None
+            if len(self._restless) > RESTLESS:
+                oldest = next(iter(self._restless))
+                del self._restless[oldest]
+                oldest.table.state.frames.rest()
 
     async def _live_table(self, table: str, later: bool) -> LiveTable:
         live = self.live_tables.get(table)
@@ -268,9 +270,8 @@ class Hub:
         async with live.lock:
             if not live.gone:
                 try:
-                    await self._tell_taken_in(live)
-                    self._restless.pop(live, None)
-                    self._let_rest(live)
+                    with self._awake(live):
+                        await self._tell_taken_in(live)
                 except StoreError as error:
                     log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
                     self.live_tables.lose(live)

@@ -132,7 +132,6 @@ class CompileQueue:
 
     async def stop(self) -> None:
         """Stop; the rest stays plain."""
-        self._compiler.threads.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
