@@ -17,7 +17,7 @@ LOSES: Final = 1
 GOAL: Final = 20
 ROUNDS: Final = 10
 MOST_ROLLS: Final = GOAL // 2
-"""Of one turn: each brings two points at least."""
+"""The most throws of a turn: each brings two points at least."""
 MOST_POINTS: Final = GOAL - 1 + SIDES
 
 ROLL: Final = 0
