@@ -29,6 +29,7 @@ from tests.e2e.games import GAMES
 from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.test_language_change import speaks
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
@@ -257,6 +258,21 @@ def has_it_studied(person: Person) -> None:
     expect(page.locator("[data-verify]")).to_be_visible()
     person.context.set_offline(False)
     page.reload()
+
+
+def test_a_game_alone_goes_on_in_another_language(meet: Meet, rules_server: ServerProcess) -> None:
+    person = meet(address=rules_server.address)
+    begins(person, FIRST)
+    does(person, 1)
+    speaks(person.page, "cs")
+    expect(person.page.locator("[data-takeback]")).to_have_text("Vzít zpět poslední tah")
+    does(person, 1)
+    speaks(person.page, "en")
+    expect(person.page.locator("[data-takeback]")).to_have_text("Take the last turn back")
+    play_on(person)
+    person.page.click("[data-replay]")
+    speaks(person.page, "cs")
+    expect(person.page.locator("[data-save]")).to_have_text("Stáhnout záznam")
 
 
 def test_a_game_of_rules_that_are_not_here_stays_and_another_is_offered(

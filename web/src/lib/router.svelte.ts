@@ -31,8 +31,8 @@ class Router {
   path = $state(location.pathname);
   /** What the path asks for; null where there is no such page. */
   route = $derived<Route | null>(match(this.path));
-  /** How far down the page was when it was left, until it is drawn again. */
-  #scroll = keptScroll(entryState());
+  /** How far down the page was when it was left, until it is drawn again; null after. */
+  #scroll: number | null = keptScroll(entryState());
   /** Counts changes of page, so that the frame can move the focus after each but not at the start. */
   moves = $state(0);
   /** What the address is to be once things rest; null where it is so already. */
@@ -122,10 +122,11 @@ class Router {
 
   /** A page calls this once what it loads is drawn: go to where it was left, to its anchor, or to its top. */
   async settle(): Promise<void> {
+    if (this.#scroll === null) return; // the same page in another language stays where it is
     await new Promise((drawn) => setTimeout(drawn));
     if (location.hash) location.replace(location.hash); // only now is there what it names: found, marked as :target
     if (this.#scroll || !location.hash) scrollTo(0, this.#scroll);
-    this.#scroll = 0;
+    this.#scroll = null;
   }
 
   /** Remember with this entry of the history how far down the page is. */
