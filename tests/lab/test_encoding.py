@@ -175,7 +175,7 @@ def test_a_game_without_features_is_taken_as_amounts() -> None:
 
     from parlour.kernel.fields import Fields
 
-    bare = replace(GAME, fields=Fields(), features=())
+    bare = replace(GAME, fields=Fields())
     encoding = Encoding(Variant.of(bare, seats=2))
     assert "hands" in encoding.entries
     assert "seats" not in encoding.entries

@@ -92,13 +92,18 @@ def team(field: str, about: str, first: int = 0) -> Feature:
     return Feature(field, about, TEAM, first)
 
 
+def left_out(field: str, about: str = "", high: int = 1, low: int = 0, *, by_seat: bool = False) -> Feature:
+    """A field from `low` to `high` that observations leave out: another tells it, or nothing."""
+    return Feature(field, about, FIXED, low, high, by_seat)
+
+
 def fixed(*fields: str) -> tuple[Feature, ...]:
     """Fields that observations leave out.
 
     >>> [feature.field for feature in fixed("version", "seats")]
     ['version', 'seats']
     """
-    return tuple(Feature(field, "", FIXED) for field in fields)
+    return tuple(left_out(field) for field in fields)
 
 
 def from_dtype(dtype: np.dtype[Any], left_out: Iterable[str] = ()) -> tuple[Feature, ...]:

@@ -13,6 +13,7 @@ field; the suite holds it to the list.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
@@ -20,15 +21,19 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import DTypeLike
 
-from parlour.kernel.features import COUNT, FIXED, KIND, RANK, Feature, fixed
+from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, Feature, fixed, left_out
 from parlour.kernel.records import packed
 
-Shown = Literal["", "all", "owner"]
+Shown = Literal["", "all", "owner", "one seat", "its viewer"]
 HIDDEN: Final = ""
 ALL: Final = "all"
 """Everybody is shown the whole field."""
 OWNER: Final = "owner"
-"""Each seat is shown its own row, and nothing of the others'."""
+"""Each seat is shown its own row, and nothing of the others' but what the field says (`instead`)."""
+ONE_SEAT: Final = "one seat"
+"""One seat at most is shown the field, and `conceal` says which."""
+ITS_VIEWER: Final = "its viewer"
+"""The field says whose view the record is: a seat's number plus one; 0 in a full state."""
 WHOLE: Final = (np.uint8, np.int8, np.uint16, np.int16, np.uint32, np.int32, np.int64)
 
 
@@ -39,16 +44,20 @@ class Field:
     feature: Feature
     shape: tuple[int, ...] = ()
     shown_to: Shown = HIDDEN
+    instead: str | int | None = None
+    """What a seat may be shown of the others' rows: those of an older copy, a field by name, or a number."""
     pool: bool = False
     """Whether a view counts there whatever its seat does not see, hidden things with those of the field."""
     number: DTypeLike | None = None
-    """The type of its numbers; without, the smallest that holds what the feature says."""
+    """The type of its numbers; without, one that holds what the feature says (`numbers`)."""
     option: bool = False
     """Whether it holds an option, or what follows from options alone, and is no part of a position's text."""
 
     def __post_init__(self) -> None:
         if self.shown_to == OWNER and not (self.feature.by_seat and self.shape):
             raise TypeError(f"{self.name} has no row for each seat (by_seat), so nobody owns one")
+        if self.instead is not None and self.shown_to != OWNER:
+            raise TypeError(f"{self.name} is not shown to its owner, so nobody is shown anything instead")
         if self.pool and self.shown_to != HIDDEN:
             raise TypeError(f"{self.name} is a pool, which nobody is shown as it is")
 
@@ -60,46 +69,68 @@ class Field:
     @property
     def bounds(self) -> tuple[int, int] | None:
         """The lowest and highest value; None where the feature does not say."""
-        known = self.feature.kind in (COUNT, RANK, KIND)
+        if self.option or self.shown_to == ITS_VIEWER:
+            return None
+        if self.feature.kind == BITS:
+            return 0, (1 << self.feature.high + 1) - 1
+        known = self.feature.kind in (COUNT, RANK, KIND, FIXED)
         return (self.feature.low, self.feature.high) if known else None
 
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """The type of its numbers.
+    def numbers(self, usual: DTypeLike = np.uint8) -> np.dtype[Any]:
+        """The type of its numbers: the usual one of its record if that holds them, else the smallest.
 
         >>> from parlour.kernel.features import count
-        >>> Field(count("points", "", 9, -300)).dtype, Field(count("left", "", 81)).dtype
-        (dtype('int16'), dtype('uint8'))
+        >>> Field(count("points", "", 9, -300)).numbers(), Field(count("left", "", 81)).numbers(np.int8)
+        (dtype('int16'), dtype('int8'))
         """
         if self.number is not None:
             return np.dtype(self.number)
         low, high = self.bounds or (0, 0)
-        fits = (one for one in WHOLE if np.iinfo(one).min <= low and high <= np.iinfo(one).max)
-        return np.dtype(next(fits))
+        types: tuple[Any, ...] = (usual, *WHOLE)
+        fits = (one for one in types if np.iinfo(one).min <= low and high <= np.iinfo(one).max)
+        found: np.dtype[Any] = np.dtype(next(fits))
+        return found
 
 
-def options(*names: str) -> tuple[Field, ...]:
-    """List fields that hold options, one small number each, which everybody is shown."""
-    return tuple(Field(feature, shown_to=ALL, option=True) for feature in fixed(*names))
+def options(*names: str, shape: tuple[int, ...] = (), number: DTypeLike | None = None) -> tuple[Field, ...]:
+    """List fields that hold options, small numbers unless their type is said, which everybody is shown."""
+    return tuple(Field(feature, shape, ALL, number=number, option=True) for feature in fixed(*names))
+
+
+def viewer() -> Field:
+    """List the field `viewer`, which says whose view a record is."""
+    return Field(left_out("viewer"), shown_to=ITS_VIEWER)
 
 
 class Fields:
     """The list of a game's fields, and what follows from it."""
 
-    def __init__(self, *fields: Field) -> None:
+    def __init__(
+        self,
+        *fields: Field,
+        usual: DTypeLike = np.uint8,
+        layout: Callable[[Sequence[tuple[Any, ...]]], np.dtype[Any]] = packed,
+        leading: Sequence[str] = (),
+    ) -> None:
+        """Make the list.
+
+        `usual` is the type of numbers that it can hold, `layout` makes the record, the widest fields first,
+        and `leading` names the fields with which observations begin; the others follow in the list's order.
+        """
         self.all = fields
+        self._usual, self._layout, self._leading = usual, layout, tuple(leading)
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """The record: these fields, the widest first (`kernel.records.packed`)."""
-        return packed(
-            [(one.name, one.dtype, one.shape) if one.shape else (one.name, one.dtype) for one in self.all]
-        )
+        """The record."""
+        typed = [(one.name, one.numbers(self._usual), one.shape) for one in self.all]
+        return self._layout([one if one[-1] else one[:-1] for one in typed])
 
     @cached_property
     def features(self) -> tuple[Feature, ...]:
         """What the fields mean to a learner."""
-        return tuple(one.feature for one in self.all)
+        listed = {one.name: one.feature for one in self.all}
+        return tuple(dict.fromkeys(listed[name] for name in (*self._leading, *listed)))
 
     @cached_property
     def options(self) -> tuple[str, ...]:
@@ -109,4 +140,4 @@ class Fields:
     @cached_property
     def bounds(self) -> dict[str, tuple[int, int]]:
         """The lowest and highest value of the fields that say so."""
-        return {one.name: one.bounds for one in self.all if one.bounds and one.feature.kind != FIXED}
+        return {one.name: one.bounds for one in self.all if one.bounds}

@@ -265,12 +265,10 @@ class Game:
     the first with one or two seats, the second with more, as the others would be left without a game."""
     dtype: np.dtype[Any] = field(default=np.dtype([]))
     """The record of a game without a list of its fields."""
-    features: tuple[Feature, ...] = field(default=(), compare=False)
-    """What each field of such a record means to a learner; without, all fields are taken as amounts."""
     limits: Callable[[Mapping[str, OptionValue]], Mapping[str, int]] = field(
         default=lambda options: {}, compare=False
     )
-    """The largest values of amounts under options that keep them below what `features` say."""
+    """The largest values of amounts under options that keep them below what `fields` say."""
 
     # -- functions for games that need them ------------------------------------------------------------------
 
@@ -326,7 +324,6 @@ class Game:
     def __post_init__(self) -> None:
         if self.fields.all:
             object.__setattr__(self, "dtype", self.fields.dtype)
-            object.__setattr__(self, "features", self.fields.features)
         for name in (*PARTS, *OPTIONAL_PARTS):
             if getattr(self, name) is BY_NAME:
                 object.__setattr__(self, name, self._part(name))
@@ -339,6 +336,11 @@ class Game:
             return OPTIONAL_PARTS[name]
         found = import_module(module)
         return getattr(found, name.upper()) if name in VALUES else found
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """What each field of the record means to a learner; nothing where no list of fields says it."""
+        return self.fields.features
 
     def score_unit(self, score: int) -> Words:
         """What so many scores are: "points"."""

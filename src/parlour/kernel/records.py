@@ -28,6 +28,15 @@ def packed(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
     return np.dtype([*by_width, (SPARE, np.uint8, (missing,))]) if missing else made
 
 
+def in_order(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
+    """A record with these fields one after another, aligned as devices want it.
+
+    >>> in_order([("score", np.int16), ("turn", np.int8), ("seats", np.int8)]).names
+    ('score', 'turn', 'seats')
+    """
+    return np.dtype(list(fields), align=True)
+
+
 def new_record(dtype: np.dtype[Any]) -> np.record:
     """One zeroed record of a dtype, which plain code can change field by field."""
     return record_of(dtype, bytes(dtype.itemsize))

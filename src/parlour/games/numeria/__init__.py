@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
-from parlour.games.numeria.features import FEATURES, limits
 from parlour.games.numeria.locales import say
-from parlour.games.numeria.options import OPTIONS, PRESETS, max_turns
+from parlour.games.numeria.options import OPTIONS, PRESETS, limits, max_turns
 from parlour.games.numeria.state import (
+    FIELDS,
     MAX_LEGAL,
     PASS,
-    STATE,
     TAKE,
     TILES,
 )
@@ -28,8 +27,7 @@ GAME = Game(
     seating=Seating((2,), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=(
         Action("move", 0, PASS),

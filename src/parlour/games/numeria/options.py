@@ -105,3 +105,15 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     deals = 1 + (MAX_RESHUFFLES if options["setup_tropes"] == "reshuffle" else 0)
     tropes = 2 * int(options["target"]) - 1
     return 1 + DEALS * deals + tropes * (int(options["no_trope_limit"]) + 1)
+
+
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    found = {}
+    if options["no_trope_limit"] != "off":
+        found["quiet"] = int(options["no_trope_limit"])
+    if options["multi"] == "choose_one":
+        found["collected"] = int(options["target"])
+    if options["setup_tropes"] == "inert":
+        found["reshuffles"] = 0
+    return found

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.sequence_numbers import rules
-from parlour.games.sequence_numbers.features import FEATURES, limits
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
+from parlour.games.sequence_numbers.options.limits import limits
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import (
     DIRECTIONS,
+    FIELDS,
     MAX_NUMBERS,
     MAX_SIDES,
     MOST_COPIES,
     OWN_FACES,
-    STATE,
 )
 from parlour.kernel.game import Action, Game, Seating
 from parlour.kernel.message import SOME
@@ -103,8 +103,7 @@ GAME = Game(
     ),
     options=OPTIONS,
     presets=PRESETS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=ACTIONS,
     actions_of=actions_of,

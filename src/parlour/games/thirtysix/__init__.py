@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from parlour.games.thirtysix.features import FEATURES, limits
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.options import OPTIONS, PRESETS, check
+from parlour.games.thirtysix.options import OPTIONS, PRESETS, check, limits
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
     COLOURS,
     CORNERS,
+    FIELDS,
     GIVE,
     MOVE,
     NOWHERE,
     PASS,
     SQUARES,
-    STATE,
     TILES,
 )
 from parlour.kernel.game import Action, Game, Seating
@@ -56,8 +55,7 @@ GAME = Game(
     seating=Seating((2, 3), basis=printed(1)),
     options=OPTIONS,
     presets=PRESETS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=(
         Action("move", MOVE, SQUARES),

@@ -35,7 +35,6 @@ Slot = tuple[int, int, int, int]
 
 LETTERS = "RGB"
 _WHOLE = re.compile(r"-?[0-9]{1,2}")
-WIDEST = 2 * TILES  # squares: nine tiles in a row
 RANDOM_TRIES = 1000
 
 
@@ -281,3 +280,14 @@ PRESETS = (
     as_printed(OPTIONS),
     Preset("advanced", say("preset-advanced"), say("preset-advanced-about"), {"layout": "random"}),
 )
+
+
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    found = {"passes": int(options["seats"])}
+    if options["idle_limit"] != "off":
+        found["idle"] = int(options["idle_limit"])
+    if options["layout"] != "random":
+        columns, rows = zip(*origins_of(str(options["layout"])), strict=True)
+        found |= {"x": max(columns) + 1, "y": max(rows) + 1}
+    return found

@@ -12,7 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.records import packed
+from parlour.kernel.features import bits, count, kind, left_out, seat
+from parlour.kernel.fields import ALL, Field, Fields, options, viewer
 
 MAX_SEATS: Final = 3
 COLOURS: Final = 3
@@ -21,7 +22,9 @@ TILES: Final = 9
 CORNERS: Final = 4
 SQUARES: Final = TILES * CORNERS
 COUNTERS: Final = SQUARES // COLOURS  # of each colour
+ALL_SQUARES: Final = (1 << SQUARES) - 1
 SIDE: Final = 6  # squares along a side of the square board
+WIDEST: Final = 2 * TILES  # squares: nine tiles in a row
 NOWHERE: Final = -1
 
 # Action numbers
@@ -66,41 +69,64 @@ LAYOUTS: Final = {
 }
 """Origins (x, y) of the nine tiles, in reading order."""
 
-STATE: Final = packed(
-    [
-        # options
-        ("version", np.int16),
-        ("seats", np.int8),
-        ("first", np.int8),
-        ("give_order", np.int8),
-        ("idle_limit", np.int16),  # 0 = off
-        ("gates", np.int16),  # bit mask of the tiles whose gate is open
-        ("tiles", np.int8, (TILES, CORNERS)),  # the colours of each tile's corners, clockwise
-        ("layout", np.int8, (TILES, 2)),  # origins
-        ("laid_tile", np.int8, (TILES,)),  # the tile a layout puts into a slot, or OPEN_TILE
-        ("laid_turn", np.int8, (TILES,)),
-        # the board, once it is laid
-        ("tile", np.int8, (TILES,)),  # by slot
-        ("turn", np.int8, (TILES,)),  # quarter turns clockwise
-        ("colour", np.int8, (SQUARES,)),
-        ("x", np.int8, (SQUARES,)),
-        ("y", np.int8, (SQUARES,)),
-        ("gate", np.int8, (SQUARES,)),  # the square behind the gate, or NOWHERE
-        ("lines", np.int64, (SQUARES,)),  # bit mask of the squares in the same row or column
-        # the game
-        ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
-        ("phase", np.int8),
-        ("slot", np.int8),  # the next slot to lay
-        ("starter", np.int8),
-        ("mover", np.int8),
-        ("chosen", np.int8, (MAX_SEATS,)),  # colour of the seat, NOWHERE before
-        ("pawn", np.int8, (MAX_SEATS,)),  # square, NOWHERE before
-        ("reserve", np.int8, (MAX_SEATS, COLOURS)),  # unplayed counters
-        ("counters", np.int64),  # bit mask of the squares with a counter
-        ("owed", np.int8, (MAX_SEATS - 1,)),  # seats still to be given a counter, nearest first
-        ("passes", np.int8),  # in a row
-        ("idle", np.int16),  # turns in a row without a counter placed
-        ("winner", np.int8),  # who exhausted the reserve, NOWHERE else
-    ]
+FIELDS: Final = Fields(
+    *options("version", number=np.int16),
+    *options("seats", "first", "give_order"),
+    *options("idle_limit", number=np.int16),  # 0 = off
+    *options("gates", number=np.int16),  # bit mask of the tiles whose gate is open
+    *options("tiles", shape=(TILES, CORNERS)),  # the colours of each tile's corners, clockwise
+    *options("layout", shape=(TILES, 2)),  # origins
+    *options("laid_tile", shape=(TILES,)),  # the tile a layout puts into a slot, or OPEN_TILE
+    *options("laid_turn", shape=(TILES,)),
+    # the board, once it is laid: what a slot holds, and what follows for its squares
+    Field(left_out("tile", "The tile of each slot.", TILES - 1, NOWHERE), (TILES,), ALL),
+    Field(left_out("turn", "Its quarter turns clockwise.", CORNERS - 1), (TILES,), ALL),
+    Field(kind("colour", "The colour of each square: red, green, blue.", COLOURS - 1), (SQUARES,), ALL),
+    Field(count("x", "The column of each square.", WIDEST - 1), (SQUARES,), ALL),
+    Field(count("y", "The row of each square.", WIDEST - 1), (SQUARES,), ALL),
+    Field(
+        kind("gate", "The square behind each square's gate; -1 where there is none.", SQUARES - 1, NOWHERE),
+        (SQUARES,),
+        ALL,
+    ),
+    Field(
+        left_out("lines", "Bit masks of the squares in the same row or column.", ALL_SQUARES), (SQUARES,), ALL
+    ),
+    # the game
+    viewer(),
+    Field(
+        kind(
+            "phase", "Drawing who begins, laying tiles, choosing, placing, moving, giving, or the end.", ENDED
+        ),
+        shown_to=ALL,
+    ),
+    Field(count("slot", "The next slot to be laid.", TILES), shown_to=ALL),
+    Field(seat("starter", "Who began."), shown_to=ALL),
+    Field(seat("mover", "Whose turn it is."), shown_to=ALL),
+    Field(
+        kind("chosen", "The colour of each seat; -1 before the choice.", COLOURS - 1, NOWHERE, by_seat=True),
+        (MAX_SEATS,),
+        ALL,
+    ),
+    Field(
+        kind("pawn", "The square of each pawn; -1 before it is placed.", SQUARES - 1, NOWHERE, by_seat=True),
+        (MAX_SEATS,),
+        ALL,
+    ),
+    Field(
+        count("reserve", "Unplayed counters of each colour.", COUNTERS, by_seat=True),
+        (MAX_SEATS, COLOURS),
+        ALL,
+    ),
+    Field(bits("counters", "The squares with a counter.", SQUARES - 1), shown_to=ALL),
+    Field(seat("owed", "Seats still to be given a counter, the nearest first."), (MAX_SEATS - 1,), ALL),
+    Field(count("passes", "Passes in a row.", MAX_SEATS), shown_to=ALL),
+    Field(
+        count("idle", "Turns in a row without a counter placed.", MOST_IDLE), shown_to=ALL, number=np.int16
+    ),
+    Field(seat("winner", "Who has no counters left."), shown_to=ALL),
+    usual=np.int8,
+    leading=("phase", "slot", "starter", "mover"),
 )
-"""One record; 36 bits of squares fit a signed 64-bit mask, the same plain and compiled."""
+"""The record, field by field; 36 bits of squares fit a signed 64-bit mask, the same plain and compiled."""
+STATE: Final = FIELDS.dtype

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
-from parlour.games.threebysixteen.features import FEATURES, limits
 from parlour.games.threebysixteen.locales import say
-from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, max_turns
+from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, limits, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     DONE,
+    FIELDS,
     MAX_COLUMNS,
     MAX_TOP,
     PLACE,
     START,
-    STATE,
     TAKE,
 )
 from parlour.kernel.game import Action, Game, Seating
@@ -31,8 +30,7 @@ GAME = Game(
     seating=Seating((1, 2, 3, 4), basis=HOUSE),
     options=OPTIONS,
     presets=PRESETS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=(
         Action("place", PLACE, MAX_COLUMNS),

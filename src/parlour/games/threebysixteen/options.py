@@ -103,3 +103,10 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     runs, top = int(options["runs"]), int(options["top"])
     tiles = runs * top
     return 1 + tiles + int(options["seats"]) * (3 * tiles - runs)
+
+
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    runs = int(options["runs"])
+    tiles = runs * int(options["top"])
+    return {"calls": tiles, "left": runs, "heights": tiles}

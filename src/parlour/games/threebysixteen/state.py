@@ -13,13 +13,17 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.records import packed
+from parlour.kernel.features import count, left_out, rank, seat
+from parlour.kernel.fields import ALL, OWNER, Field, Fields, options, viewer
 
 MAX_SEATS: Final = 4
 MAX_RUNS: Final = 3
 MAX_TOP: Final = 16
 MAX_COLUMNS: Final = 5
 MAX_TILES: Final = MAX_RUNS * MAX_TOP
+
+DEEP: Final = 12
+"""Tiles of a column that the flat encoding shows, from its bottom up."""
 
 # Action numbers
 PLACE: Final = 0
@@ -42,35 +46,47 @@ CALLER_RANDOM: Final = 4
 CALLER_HOUSE: Final = 5
 NOBODY: Final = -1
 
-STATE: Final = packed(
-    [
-        # options
-        ("version", np.int8),
-        ("seats", np.int8),
-        ("caller", np.int8),
-        ("transfers", np.int8),
-        ("tiebreak", np.int8),
-        ("auto_done", np.int8),
-        ("open_step", np.int8),
-        ("runs", np.int8),
-        ("top", np.int8),
-        ("columns", np.int8),
-        # the game
-        ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
-        ("calling", np.int8),  # the seat shown as calling, NOBODY for the house
-        ("caller_due", np.int8),  # the caller is still to be drawn
-        ("calls", np.int8),  # how many numbers have been called
-        ("called", np.int8),  # the number of the present step, 0 before the first call
-        ("left", np.int8, (MAX_TOP + 1,)),  # copies of each number not yet called
-        ("holding", np.int8, (MAX_SEATS,)),  # the called tile is still in the seat's hand
-        ("done", np.int8, (MAX_SEATS,)),  # the seat has finished its step
-        ("rows", np.int8, (MAX_SEATS, MAX_RUNS)),  # last number of each main row, 0 = not started
-        ("stacks", np.int8, (MAX_SEATS, MAX_COLUMNS, MAX_TILES)),  # top to bottom; 0 beyond the height
-        ("heights", np.int8, (MAX_SEATS, MAX_COLUMNS)),
-        # the same as the others see it: at the end of the last step
-        ("shown_rows", np.int8, (MAX_SEATS, MAX_RUNS)),
-        ("shown_stacks", np.int8, (MAX_SEATS, MAX_COLUMNS, MAX_TILES)),
-        ("shown_heights", np.int8, (MAX_SEATS, MAX_COLUMNS)),
-    ]
+FIELDS: Final = Fields(
+    *options("version", "seats", "caller", "transfers", "tiebreak", "auto_done", "open_step"),
+    *options("runs", "top", "columns"),
+    viewer(),
+    Field(seat("calling", "Who is shown as calling the numbers."), shown_to=ALL),  # NOBODY for the house
+    Field(count("caller_due", "The caller is still to be drawn.", 1), shown_to=ALL),
+    Field(count("calls", "Numbers called so far.", MAX_TILES), shown_to=ALL),
+    Field(rank("called", "The number of the present step; 0 before the first call.", MAX_TOP), shown_to=ALL),
+    Field(count("left", "Copies of each number not yet called.", MAX_RUNS), (MAX_TOP + 1,), ALL),
+    Field(
+        count("holding", "The called tile is still in the seat's hand.", 1, by_seat=True),
+        (MAX_SEATS,),
+        OWNER,
+        instead=1,
+    ),
+    Field(count("done", "The seat has finished its step.", 1, by_seat=True), (MAX_SEATS,), ALL),
+    Field(
+        rank("rows", "The last number of each main row; 0 is an empty row.", MAX_TOP, by_seat=True),
+        (MAX_SEATS, MAX_RUNS),
+        OWNER,
+        instead="shown_rows",
+    ),
+    Field(
+        rank("stacks", "The tiles of each column, from top to bottom.", MAX_TOP, by_seat=True).tail(
+            "heights", DEEP
+        ),
+        (MAX_SEATS, MAX_COLUMNS, MAX_TILES),  # 0 beyond the height
+        OWNER,
+        instead="shown_stacks",
+    ),
+    Field(
+        count("heights", "How many tiles lie in each column.", MAX_TILES, by_seat=True),
+        (MAX_SEATS, MAX_COLUMNS),
+        OWNER,
+        instead="shown_heights",
+    ),
+    # the same at the end of the last step, which the others see until all have finished this one
+    Field(left_out("shown_rows", high=MAX_TOP), (MAX_SEATS, MAX_RUNS), ALL),
+    Field(left_out("shown_stacks", high=MAX_TOP), (MAX_SEATS, MAX_COLUMNS, MAX_TILES), ALL),
+    Field(left_out("shown_heights", high=MAX_TILES), (MAX_SEATS, MAX_COLUMNS), ALL),
+    usual=np.int8,
 )
-"""One record; sizes as data (`runs`, `top`, `columns`) leave room unused."""
+"""The record, field by field; sizes as data (`runs`, `top`, `columns`) leave room unused."""
+STATE: Final = FIELDS.dtype

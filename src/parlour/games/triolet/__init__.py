@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.triolet.features import FEATURES, limits
 from parlour.games.triolet.locales import say
-from parlour.games.triolet.options import OPTIONS, PRESETS, check, max_turns
+from parlour.games.triolet.options import OPTIONS, PRESETS, check, limits, max_turns
 from parlour.games.triolet.state import (
     CELLS,
     END,
+    FIELDS,
     KINDS,
     MOST_LEGAL,
     PASS,
     PLACE,
     PLACE_JOKER,
-    STATE,
     SWAP,
     SWAP_JOKER,
     VALUES,
@@ -33,8 +32,7 @@ GAME: Final = Game(
     seating=Seating((2, 3, 4), basis=printed(3)),
     options=OPTIONS,
     presets=PRESETS,
-    dtype=STATE,
-    features=FEATURES,
+    fields=FIELDS,
     limits=limits,
     actions=(
         Action("place", PLACE, VALUES * CELLS),

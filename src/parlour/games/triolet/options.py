@@ -147,3 +147,12 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     tokens = TOKENS + int(options["jokers"])
     skips = (tokens + 1) * int(options["max_skip_rounds"]) * int(options["seats"]) + tokens
     return 1 + 3 * tokens + skips * ENTRIES_OF_A_SKIP[str(options["stuck"])]
+
+
+def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
+    """The largest values under these options, where they are less than in general."""
+    seats, tokens = int(options["seats"]), TOKENS + int(options["jokers"])
+    most = {"tokens": tokens, "bag_size": tokens, "opened": seats, "passes": seats}
+    if options["max_skip_rounds"] != UNLIMITED:
+        most["skips"] = seats * int(options["max_skip_rounds"])
+    return most

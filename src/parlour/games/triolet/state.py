@@ -9,6 +9,10 @@ from typing import Final
 
 import numpy as np
 
+from parlour.kernel.features import count, kind, left_out, seat
+from parlour.kernel.fields import ALL, ONE_SEAT, OWNER, Field, Fields, options, viewer
+from parlour.kernel.records import in_order
+
 SIZE: Final = 15
 CELLS: Final = SIZE * SIZE
 CENTRE: Final = 7
@@ -32,6 +36,9 @@ COPIES_OF: Final = (9, 9, 8, 8, 7, 8, 6, 6, 4, 4, 3, 3, 2, 2, 1, 1)
 COPIES: Final = np.array(COPIES_OF, np.uint8)
 """How many tokens there are of each value: 81, which add up to 405."""
 TOKENS: Final = sum(COPIES_OF)
+MOST_COPIES: Final = max(COPIES_OF)
+MOST_JOKERS: Final = 2
+MOST_TOKENS: Final = TOKENS + MOST_JOKERS
 
 # -- action numbers ------------------------------------------------------------------------------------
 
@@ -102,6 +109,8 @@ TRIO_POINTS: Final = 30
 """15 for the sum and 15 for the trio."""
 HAND_POINTS: Final = 50
 """For playing three tokens at once."""
+MOST_POINTS: Final = 2000
+"""Far more than all tokens at their best."""
 
 PLAIN: Final = 0
 DOUBLE: Final = 1
@@ -134,51 +143,64 @@ SPACE: Final = np.array(
 )
 """The kind of each space, by row and column."""
 
-STATE: Final = np.dtype(
-    [
-        # The board. A cell holds 0 (empty), 1 + value, or 17 + value for a joker standing for it.
-        ("fits", np.uint16, (SIZE, SIZE)),  # bit v: a token of value v may open a turn here
-        ("reach", np.uint16, (SIZE,)),  # bit x of row y: some value fits there
-        ("scores", np.int16, (MOST_SEATS,)),
-        (
-            "ties",
-            np.uint16,
-        ),  # an option; two bytes, so that no byte is padding
-        ("board", np.uint8, (SIZE, SIZE)),
-        ("room", np.uint8, (VALUES,)),  # in how many cells each value fits
-        ("tokens", np.uint8),  # on the board
-        # The tokens off the board. On a view, `bag` counts all that the viewer cannot see, other hands too.
-        ("bag", np.uint8, (KINDS,)),
-        ("bag_size", np.uint8),
-        ("hands", np.uint8, (MOST_SEATS, KINDS)),
-        ("held", np.uint8, (MOST_SEATS,)),
-        # What a seat alone knows: the tokens it put back, as long as nobody else has drawn …
-        ("returned", np.uint8, (MOST_SEATS, KINDS)),
-        ("barred", np.uint8),  # … and 1 + kind of the token just swapped, which is not to come back
-        # The turn.
-        ("stage", np.uint8),  # PLAYING, STARTER_DUE or DRAW_DUE
-        ("ending", np.uint8),  # RUNNING, or why the game is over
-        ("mover", np.uint8),  # whose turn it is (while tokens are drawn: whose it will be)
-        ("extra", np.uint8),  # 1 in a play won by a repeat space
-        ("placed", np.uint8),  # tokens placed in this play …
-        ("draft", np.uint8, (HAND,)),  # … and their cells, ascending
-        ("swapped", np.uint8),  # tokens put back in this turn
-        ("opened", np.uint8),  # seats that have had their first turn
-        ("skips", np.uint8),  # turns in a row without a token placed
-        ("passes", np.uint8),  # of these, the last ones without a swap
-        ("viewer", np.uint8),  # 0: the full state; else 1 + the seat whose view this is
-        # The options, and the rules they belong to.
-        ("version", np.uint8),
-        ("seats", np.uint8),
-        ("jokers", np.uint8),
-        ("stuck", np.uint8),
-        ("repeat_rule", np.uint8),  # the option `repeat`, a name that every numpy record has for itself
-        ("finish", np.uint8),
-        ("finish_bonus", np.uint8),
-        ("opening_square", np.uint8),
-        ("max_skip_rounds", np.uint8),
-        ("auto_end", np.uint8),  # carried for those who commit turns; the rules do not read it
-        ("gaps", np.uint16),  # an option; two bytes, so that no byte is padding
-    ],
-    align=True,  # the two-byte fields come first, so that no byte is padding and a GPU may read them
+FIELDS: Final = Fields(
+    # The board. A cell holds 0 (empty), 1 + value, or 17 + value for a joker standing for it.
+    Field(left_out("fits", "Bit v: a token of value v may open a turn there.", ANY_VALUE), (SIZE, SIZE), ALL),
+    Field(left_out("reach", "Bit x of row y: some value fits there.", (1 << SIZE) - 1), (SIZE,), ALL),
+    Field(count("scores", "Points.", MOST_POINTS, -MOST_POINTS, by_seat=True), (MOST_SEATS,), ALL),
+    *options("ties", number=np.uint16),  # two bytes, so that no byte is padding
+    Field(
+        kind("board", "Each space: 0 empty, 1 + value, or 17 + value for a joker.", JOKER + VALUES),
+        (SIZE, SIZE),
+        ALL,
+    ),
+    Field(count("room", "In how many spaces each value fits.", CELLS), (VALUES,), ALL),
+    Field(count("tokens", "Tokens on the board.", MOST_TOKENS), shown_to=ALL),
+    # The tokens off the board.
+    Field(
+        count("bag", "Tokens of each value (then jokers) that the seat does not see.", MOST_COPIES),
+        (KINDS,),
+        pool=True,
+    ),
+    Field(count("bag_size", "Tokens in the bag.", MOST_TOKENS), shown_to=ALL),
+    Field(
+        count("hands", "Own tokens of each value (then jokers).", HAND, by_seat=True),
+        (MOST_SEATS, KINDS),
+        OWNER,
+    ),
+    Field(count("held", "Tokens in each hand.", HAND, by_seat=True), (MOST_SEATS,), ALL),
+    # What a seat alone knows: the tokens it put back, as long as nobody else has drawn …
+    Field(
+        count(
+            "returned",
+            "Tokens the seat itself has put back and that are sure to be in the bag.",
+            MOST_COPIES,
+            by_seat=True,
+        ),
+        (MOST_SEATS, KINDS),
+        OWNER,
+    ),
+    # … and 1 + kind of the token just swapped.
+    Field(kind("barred", "1 + the value just swapped, which is not to come back.", KINDS), shown_to=ONE_SEAT),
+    # The turn.
+    Field(kind("stage", "Playing, drawing who begins, or drawing tokens.", DRAW_DUE), shown_to=ALL),
+    Field(kind("ending", "Why the game is over; 0 while it goes on.", SKIP_LIMIT), shown_to=ALL),
+    Field(seat("mover", "Whose turn it is."), shown_to=ALL),  # while tokens are drawn: whose it will be
+    Field(count("extra", "It is a play won by a repeat space.", 1), shown_to=ALL),
+    Field(count("placed", "Tokens placed in this play.", HAND), shown_to=ALL),
+    Field(kind("draft", "Their spaces, 15 times row plus column.", CELLS - 1), (HAND,), ALL),  # ascending
+    Field(count("swapped", "Tokens put back in this turn.", HAND), shown_to=ALL),
+    Field(count("opened", "Seats that have had their first turn.", MOST_SEATS), shown_to=ALL),
+    Field(count("skips", "Turns in a row without a token placed.", MOST_SKIPS), shown_to=ALL),
+    Field(count("passes", "Of these, the last ones without a swap.", MOST_SKIPS), shown_to=ALL),
+    viewer(),
+    *options("version", "seats", "jokers", "stuck"),
+    *options("repeat_rule"),  # the option `repeat`, a name that every numpy record has for itself
+    *options("finish", "finish_bonus", "opening_square", "max_skip_rounds"),
+    *options("auto_end"),  # carried for those who commit turns; the rules do not read it
+    *options("gaps", number=np.uint16),  # two bytes, so that no byte is padding
+    layout=in_order,  # the two-byte fields come first, so that no byte is padding and a GPU may read them
+    leading=("board", "room"),
 )
+"""The record, field by field."""
+STATE: Final = FIELDS.dtype

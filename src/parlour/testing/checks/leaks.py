@@ -22,7 +22,7 @@ from parlour.display.rows import COLUMNS, ID
 from parlour.display.telling import scene
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
 from parlour.kernel.calls import reveals
-from parlour.kernel.fields import ALL, OWNER
+from parlour.kernel.fields import ONE_SEAT, Field
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
 from parlour.kernel.rng import random as generator
@@ -108,20 +108,48 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
 
 def shown_as_listed(rules: Rules, state: State) -> None:
     """What `conceal` shows each seat of a field is what the game's list of fields says (`kernel.fields`)."""
-    for seat in range(state.seats + 1):
-        view = concealed(rules, state.game.dtype, state.fields, seat)
-        for field in state.game.fields.all:
-            shown, full = np.asarray(view[field.name]), np.asarray(state.fields[field.name])
-            listed = full if field.shown_to == ALL else np.zeros_like(full)
-            if field.shown_to == OWNER and seat < state.seats:
-                listed[seat] = full[seat]
-            if field.pool and (shown >= full).all():
-                continue
-            if not np.array_equal(shown, listed):
+    seats = range(state.seats + 1)
+    views = [concealed(rules, state.game.dtype, state.fields, seat) for seat in seats]
+    for field in state.game.fields.all:
+        shown = [np.asarray(view[field.name]) for view in views]
+        for seat in seats:
+            if not _as_listed(field, state, shown[seat], seat):
                 raise Leak(
-                    f"`conceal` gives seat {seat} {shown.tolist()} of {field.name}, which its list shows to "
-                    f"{field.shown_to or 'nobody'}: {listed.tolist()}"
+                    f"`conceal` gives seat {seat} {shown[seat].tolist()} of {field.name}, which its list "
+                    f"shows to {field.shown_to or 'nobody'}: {state.fields[field.name].tolist()}"
                 )
+        if field.shown_to == ONE_SEAT and sum(map(np.any, shown)) > 1:
+            raise Leak(f"`conceal` gives several seats {field.name}, which its list shows to one")
+
+
+def _as_listed(field: Field, state: State, shown: Any, seat: int) -> bool:
+    """Whether a seat is shown of a field what its list says, whatever other seats are shown."""
+    full = np.asarray(state.fields[field.name])
+    match field.shown_to:
+        case "all":
+            return np.array_equal(shown, full)
+        case "its viewer":
+            return int(shown) == seat + 1
+        case "one seat":
+            return not shown.any() or (seat < state.seats and np.array_equal(shown, full))
+        case "owner":
+            return all(
+                np.array_equal(row, full[other])
+                if other == seat < state.seats
+                else any(np.array_equal(row, one) for one in _instead(field, state, other))
+                for other, row in enumerate(shown)
+            )
+        case _:
+            return not shown.any() or (field.pool and bool((shown >= full).all()))
+
+
+def _instead(field: Field, state: State, other: int) -> list[Any]:
+    """The rows that somebody else may be shown of a seat: where nothing is said instead, an empty one."""
+    own = np.asarray(state.fields[field.name][other])
+    if field.instead is None or other >= state.seats:
+        return [np.zeros_like(own)]
+    older = state.fields[field.instead][other] if isinstance(field.instead, str) else field.instead
+    return [own, np.full_like(own, older)]
 
 
 def pieces(module: PieceRows, view: Any, seat: int) -> bytes:

@@ -13,6 +13,8 @@ from typing import Final
 import numpy as np
 
 from parlour.games.numeria.state.geometry import LENGTH, LINE_COUNT, SIDE, SQUARES
+from parlour.kernel.features import count, kind, left_out, seat
+from parlour.kernel.fields import ALL, Field, Fields, options, viewer
 
 TILES: Final = 36
 SEATS: Final = 2
@@ -54,36 +56,40 @@ CORNER_COUNT: Final = len(CORNERS)
 DEALS: Final = TILES + CORNER_COUNT
 """Draws of one set-up."""
 
-STATE: Final = np.dtype(
-    [
-        # wide fields first
-        ("no_trope_limit", np.int16),  # 0 = off
-        ("quiet", np.int16),  # turns in a row without a trope
-        # options
-        ("version", np.int8),
-        ("seats", np.int8),
-        ("first", np.int8),
-        ("setup_tropes", np.int8),
-        ("primes", np.int8),  # 1 = as printed
-        ("power", np.int8),  # 1 = geometric
-        ("jump_dirs", np.int8),
-        ("combine", np.int8),
-        ("multi", np.int8),
-        ("target", np.int8),
-        ("passing", np.int8),
-        # the game
-        ("viewer", np.int8),  # whose view this is: seat + 1; 0 = everything
-        ("phase", np.int8),
-        ("dealt", np.int8),  # draws of the set-up made
-        ("reshuffles", np.int8),
-        ("mover", np.int8),
-        ("board", np.int8, (SQUARES,)),  # the tile on each square, 0 = empty
-        ("last_from", np.int8),  # the last move, for showing it
-        ("last_to", np.int8),
-        ("collected", np.int8, (SEATS,)),  # tropes
-        ("piles", np.int8, (SEATS, MAX_PILE, LENGTH)),
-        ("passes", np.int8),  # in a row
-        ("spare", np.int8),
-    ]
+FIELDS: Final = Fields(
+    *options("no_trope_limit", number=np.int16),  # 0 = off
+    *options("version", "seats", "first", "setup_tropes"),
+    *options("primes"),  # 1 = as printed
+    *options("power"),  # 1 = geometric
+    *options("jump_dirs", "combine", "multi", "target", "passing"),
+    viewer(),
+    Field(
+        kind("phase", "Drawing who begins, the set-up, moving, choosing among tropes, or the end.", ENDED),
+        shown_to=ALL,
+    ),
+    Field(count("dealt", "Tiles of the set-up laid.", DEALS), shown_to=ALL),
+    Field(
+        count("reshuffles", "Set-ups dealt anew, because they held a trope.", MAX_RESHUFFLES), shown_to=ALL
+    ),
+    Field(seat("mover", "Whose turn it is."), shown_to=ALL),
+    Field(
+        kind("board", "The tile on each square, a1 to h8 row by row; 0 is empty.", TILES + CORNER_COUNT),
+        (SQUARES,),
+        ALL,
+    ),
+    Field(
+        kind("last_from", "Where the last move began; -1 before the first.", SQUARES - 1, -1), shown_to=ALL
+    ),
+    Field(kind("last_to", "Where it ended.", SQUARES - 1, -1), shown_to=ALL),
+    Field(count("collected", "Tropes of each seat.", MAX_PILE, by_seat=True), (SEATS,), ALL),
+    Field(
+        left_out("piles", "Tiles out of play: what is not on the board.", TILES + CORNER_COUNT),
+        (SEATS, MAX_PILE, LENGTH),
+        ALL,
+    ),
+    Field(count("passes", "Passes in a row.", SEATS), shown_to=ALL),
+    Field(count("quiet", "Turns in a row without a trope.", MOST_QUIET), shown_to=ALL, number=np.int16),
+    usual=np.int8,
 )
-"""One record. While a player chooses among tropes, `last_to` is the square that made them."""
+"""The record, field by field. While a player chooses among tropes, `last_to` is the square that made them."""
+STATE: Final = FIELDS.dtype

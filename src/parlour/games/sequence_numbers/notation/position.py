@@ -6,15 +6,33 @@ from typing import Final
 
 import numpy as np
 
-from parlour.games.sequence_numbers.features import BOUNDS
 from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules.cards import bit_of
-from parlour.games.sequence_numbers.state import MAX_HAND, MOST_COPIES, OPTION_FIELDS, OWN_FACES, STATE
+from parlour.games.sequence_numbers.state import (
+    FIELDS,
+    MAX_HAND,
+    MAX_SEATS,
+    MAX_SIDES,
+    MOST_COPIES,
+    NOBODY,
+    OWN_FACES,
+    STATE,
+)
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
 
-CODEC: Final = PositionCodec(STATE, apart=OPTION_FIELDS, bounds=BOUNDS)
+CODEC: Final = PositionCodec(
+    STATE,
+    apart=FIELDS.options,
+    bounds={
+        **FIELDS.bounds,
+        "viewer": (0, MAX_SEATS + 1),
+        "mover": (0, MAX_SEATS - 1),
+        "drawing": (NOBODY, MAX_SEATS - 1),
+        "owner": (0, MAX_SIDES),
+    },
+)
 position_text = CODEC.text
 
 

@@ -11,8 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from parlour.games.thirtysix.options import WIDEST
-from parlour.games.thirtysix.state import LAYOUTS, TILES
+from parlour.games.thirtysix.state import LAYOUTS, TILES, WIDEST
 from parlour.kernel.records import packed
 
 FIELD: Final = WIDEST
