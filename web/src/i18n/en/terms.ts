@@ -37,7 +37,7 @@ export default {
   single: 'One game',
   round: (games: number) => `A round of ${games}: each player starts once`,
   bestOf: (games: number) => `Best of ${games}`,
-  games: (games: number) => `${games} games, wins added up`,
+  games: (games: number) => `${games} games, scores added up`,
   gameOf: (number: number, games: number) => `Game ${number} of ${games}`,
   standing: 'Standing',
   wins: 'wins',

@@ -35,7 +35,7 @@ export default {
   single: 'Una partida',
   round: (games) => `Una ronda de ${games}: cada asiento empieza una vez`,
   bestOf: (games) => `Al mejor de ${games}`,
-  games: (games) => `${games} partidas, se suman las victorias`,
+  games: (games) => `${games} partidas, se suman los resultados`,
   gameOf: (number, games) => `Partida ${number} de ${games}`,
   standing: 'Clasificación',
   wins: 'victorias',

@@ -34,7 +34,7 @@ export default {
   single: 'Une seule partie',
   round: (games) => `Un cycle de ${games} parties : chaque place commence une fois`,
   bestOf: (games) => `Au meilleur des ${games} parties`,
-  games: (games) => `${games} parties, victoires additionnées`,
+  games: (games) => `${games} parties, scores additionnés`,
   gameOf: (number, games) => `Partie ${number} sur ${games}`,
   standing: 'Classement',
   wins: 'victoires',

@@ -1,4 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, speak } from '../../i18n/catalogue';
+import { terms } from '../../i18n/terms';
 import { about, CLOCKS, clockWords, face, seriesFor, seriesValue, seriesWords, span, stock, warning } from './terms';
 
 describe('times without a clock', () => {
@@ -58,5 +61,14 @@ describe('a series', () => {
     expect(seriesWords('best', 3)).toBe('Best of 3');
     expect(seriesWords('round', 3)).toBe('A round of 3: each player starts once');
     expect([2, 0.5].map(seriesValue)).toEqual(['2', '0.5']);
+  });
+
+  it('of some games adds up scores, not wins, in every language', async () => {
+    for (const language of Object.keys(LANGUAGES)) {
+      await speak(language);
+      expect(seriesWords('games', 4)).toContain('4');
+      expect(seriesWords('games', 4)).not.toContain(terms().wins);
+    }
+    await speak('en');
   });
 });

@@ -8,6 +8,7 @@ from parlour import NotAllowed, load
 from parlour.games.numeria.law import why_not
 from parlour.games.numeria.state import ACTIONS
 from parlour.games.numeria.tests.helpers import SLUG, lay, play, refused
+from parlour.kernel.message import into
 
 TWO_MADE = "b3=1 c3=2 d3=3 f3=5 e8=4 h8=7"
 
@@ -56,7 +57,23 @@ def test_3_3_and_2_1_only_what_was_made_is_taken() -> None:
         "3.3",
         "The line a8-d8 does not go through e3, where your tile came to lie.",
     )
-    assert refused(state, "take d3-g3") == ("2.1", "On d3-g3 lie 3, 4, 5, nothing: no trope.")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "On d3-g3: 3, 4, 5, an empty square. That is no trope."),
+        ("cs", "Na d3-g3: 3, 4, 5, prázdné pole. To není čtveřice."),
+        ("de", "Auf d3-g3: 3, 4, 5, ein leeres Feld. Das ist kein Muster."),
+        ("fr", "Sur d3-g3\u202f: 3, 4, 5, une case vide. Ce n’est pas un motif."),
+        ("es", "En d3-g3: 3, 4, 5, una casilla libre. No es un patrón."),
+    ],
+)
+def test_2_1_what_is_no_trope_is_listed_with_its_empty_squares(language: str, sentence: str) -> None:
+    state = play(lay(TWO_MADE), "e8-e3")
+    refusal = why_not(state.fields, 0, state.parse(0, "take d3-g3"))
+    assert refusal is not None
+    assert (refusal.rule, into(refusal.message, language)) == ("2.1", sentence)
 
 
 def test_3_4_there_is_no_choice_where_nothing_was_made() -> None:

@@ -69,10 +69,10 @@ board-twice = board: číslo { $number } je na { $count ->
     [one] { $count } políčku
    *[other] { $count } políčkách
  }; každé číslo musí být na dvou
-board-high = board: číslo { $number } je příliš vysoké; na tento plán se vejde { $highest ->
-    [one] { $highest } číslo
-    [few] { $highest } čísla
-   *[other] { $highest } čísel
+board-high = board: číslo { $number } je příliš vysoké; na tento plán { $highest ->
+    [one] se vejde { $highest } číslo
+    [few] se vejdou { $highest } čísla
+   *[other] se vejde { $highest } čísel
  }
 deck-must = deck musí být { $known }, nebo příklady jako 1+0,7-6,1+1,13-11
 deck-no-sum = deck: { $given } není příklad

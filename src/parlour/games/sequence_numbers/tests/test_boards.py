@@ -10,6 +10,7 @@ from parlour import BadOption, load
 from parlour.display.game_words import options_in_words
 from parlour.games.sequence_numbers import GAME
 from parlour.games.sequence_numbers.display import drawing
+from parlour.games.sequence_numbers.locales import say
 from parlour.games.sequence_numbers.notation.words import MINUS_SIGN, sums
 from parlour.games.sequence_numbers.options.boards import deck_of, numbers_of
 from parlour.games.sequence_numbers.options.decks import DECKS as DECKS_OF_A_STYLE
@@ -17,6 +18,7 @@ from parlour.games.sequence_numbers.options.decks import STYLES, designed
 from parlour.games.sequence_numbers.tests.helpers import SLUG, fresh, settle
 from parlour.games.sequence_numbers.tests.material import SMALL_BOARD, SMALL_SUMS
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.message import into
 from parlour.kernel.state import Variant
 
 
@@ -161,6 +163,13 @@ def test_2_2_2_3_what_is_no_board_or_deck(options: dict[str, object], fault: str
         options, fault = {**options, "seats": 3}, "a deck of 10 cards; 3 hands need 15"
     with pytest.raises(BadOption, match=fault):
         load(SLUG, **options)
+
+
+@pytest.mark.parametrize(
+    ("highest", "fits"), [(1, "se vejde 1 číslo"), (3, "se vejdou 3 čísla"), (5, "se vejde 5 čísel")]
+)
+def test_2_2_what_fits_a_board_agrees_with_its_number_in_czech(highest: int, fits: str) -> None:
+    assert into(say("board-high", number=9, highest=highest), "cs").endswith(f"na tento plán {fits}")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
