@@ -15,8 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bench.connect_four.state import CELLS, COLUMNS, SEATS, STATE, STRIDE
-from parlour.kernel.features import bits, fixed
+from bench.connect_four.state import CELLS, COLUMNS, FIELDS, SEATS
 from parlour.kernel.game import Action, Game, Seating
 
 GAME: Final = Game(
@@ -27,15 +26,11 @@ GAME: Final = Game(
     summary="Drop discs into a grid; four in line win.",
     seating=Seating((SEATS,)),
     options=(),
-    dtype=STATE,
+    fields=FIELDS,
     actions=(Action("drop", 0, COLUMNS),),
     max_legal=COLUMNS,
     max_outcomes=1,
     max_turns=lambda options: CELLS,
     rules_version=1,
     score_name="wins",
-    features=(
-        bits("discs", "The cells with a disc of each seat.", COLUMNS * STRIDE - 1, by_seat=True),
-        *fixed("version", "seats", "mover", "played", "winner"),
-    ),
 )

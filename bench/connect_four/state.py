@@ -16,7 +16,8 @@ from typing import Final
 
 import numpy as np
 
-from parlour.kernel.records import packed
+from parlour.kernel.features import bits, left_out
+from parlour.kernel.fields import ALL, Field, Fields, options
 
 SEATS: Final = 2
 COLUMNS: Final = 7
@@ -33,13 +34,17 @@ RIGHT: Final = STRIDE
 RISING: Final = STRIDE + 1
 FALLING: Final = STRIDE - 1
 
-STATE: Final = packed(
-    [
-        ("version", np.int8),
-        ("seats", np.int8),
-        ("discs", np.int64, (SEATS,)),  # bit masks of cells
-        ("mover", np.int8),
-        ("played", np.int8),  # discs on the grid
-        ("winner", np.int8),
-    ]
+FIELDS: Final = Fields(
+    *options("version", "seats"),
+    Field(
+        bits("discs", "The cells with a disc of each seat.", COLUMNS * STRIDE - 1, by_seat=True),
+        (SEATS,),
+        ALL,
+        number=np.int64,
+    ),
+    Field(left_out("mover", "Whose turn it is."), shown_to=ALL),
+    Field(left_out("played", "Discs on the grid.", CELLS), shown_to=ALL),
+    Field(left_out("winner", "Who has four in line.", SEATS - 1, NOBODY), shown_to=ALL),
+    usual=np.int8,
 )
+STATE: Final = FIELDS.dtype
