@@ -15,10 +15,6 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from parlour.play.events import Event, Played
-from parlour.server.limits.fair_reader import FairReader
-from parlour.server.limits.rate_limits import Bucket
-from parlour.server.settings import Rate
-from parlour.server.sockets.protocol import PEER
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import StoredPlayer, TableSummary
 
@@ -33,13 +29,11 @@ class Storing:
         self._store = store
         self._sockets: dict[str, list[Send]] = {}
         self._numbers: dict[str, int] = {}
-        self._reader = FairReader()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket to its end."""
         await receive()
         await send({"type": "websocket.accept"})
-        scope["extensions"][PEER].read_for(Bucket(Rate(1.0, 1.0)), self._reader)
         table = scope["path"]
         together = self._sockets.setdefault(table, [])
         together.append(send)
