@@ -9,6 +9,7 @@ All that is used of it are asyncio's protocols and transports, and ASGI.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -391,9 +392,10 @@ class Peer(asyncio.Protocol):
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {PROBLEM_JSON}\r\n"
             f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
         )
-        self.transport.write(head.encode() + body)
-        self.transport.write_eof()
         self._close_timer = self._loop.call_later(LINGER_SECONDS, self.abort)
+        self.transport.write(head.encode() + body)
+        with contextlib.suppress(OSError):  # the client may have left
+            self.transport.write_eof()
 
     def _watch(self, left: int) -> None:
         """Check again later whether the peer has read enough of what waits for it."""
