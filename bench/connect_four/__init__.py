@@ -16,7 +16,8 @@ from __future__ import annotations
 from typing import Final
 
 from bench.connect_four.state import CELLS, COLUMNS, FIELDS, SEATS
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 
 GAME: Final = Game(
     package=__name__,
@@ -27,7 +28,7 @@ GAME: Final = Game(
     seating=Seating((SEATS,)),
     options=(),
     fields=FIELDS,
-    actions=(Action("drop", 0, COLUMNS),),
+    actions=(Action("drop", 0, {"column": range(COLUMNS)}),),
     max_legal=COLUMNS,
     max_outcomes=1,
     max_turns=lambda options: CELLS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unittest
 import warnings
 from collections import Counter
@@ -202,6 +203,24 @@ def test_positions_and_odds_are_those_of_the_game(game: Game) -> None:
         ours.apply(actor, entry)
         assert str(state) == ours.text()
     assert state.is_terminal() == ours.is_over
+
+
+@every_game
+def test_structs_name_fields_and_parts(game: Game) -> None:
+    """A state's fields, what of them a player knows, and each legal action or outcome, both ways."""
+    state = loaded(game).new_initial_state()
+    for turn in range(40):
+        if state.is_terminal():
+            break
+        for number in state.legal_actions():
+            assert state.struct_to_actions(state.action_to_struct(number)) == [number]
+        state.apply_action(state.legal_actions()[turn % len(state.legal_actions())])
+    fields = state.to_struct().to_dict()
+    assert json.loads(state.to_json()) == fields
+    assert set(fields) == set(game.dtype.names or ())
+    known = state.to_observation_struct(0).to_dict()
+    view = state.play.state.view(0).fields
+    assert known == {name: np.asarray(view[name]).tolist() for name in fields}
 
 
 def test_a_draw_has_no_outcome_beyond_its_last() -> None:

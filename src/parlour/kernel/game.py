@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from parlour.kernel.action import Action
 from parlour.kernel.compile.compiled import Compiled
 from parlour.kernel.compile.sources import compiled_module, source_of
 from parlour.kernel.contracts import Law, Notation
@@ -35,28 +36,6 @@ OPTIONAL_PARTS: Final = {"display": None, "bots": None, "puzzles": None, "lesson
 """Parts that a game need not have, and what it has without."""
 VALUES: Final = ("lesson", "rooms")
 """Parts that are a value of their module, by its name in capitals."""
-
-
-@dataclass(frozen=True)
-class Action:
-    """A family of action numbers: `first … first + count - 1`.
-
-    `closing` marks the explicit action that ends a turn of several parts. `claim` marks what a seat may take
-    beside the turn that the game waits for, and loses when others go on (a card that it is owed): bots always
-    take it, and leave people time for it. Of a referee's calls there is one for each team, in their order;
-    `label` says in words what a team may be called for, and `penalty` what it costs them, in a sentence.
-    """
-
-    name: str
-    first: int
-    count: int = 1
-    closing: bool = False
-    claim: bool = False
-    label: Words = ""
-    penalty: Words = ""
-
-    def __contains__(self, number: object) -> bool:
-        return isinstance(number, int) and self.first <= number < self.first + self.count
 
 
 def one_team_a_seat(seats: int, options: Mapping[str, OptionValue]) -> tuple[int, ...]:

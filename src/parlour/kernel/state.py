@@ -12,11 +12,12 @@ from typing import Any, Literal, Protocol
 import numpy as np
 
 from parlour.kernel import calls
+from parlour.kernel.action import Action, Value, action_at, action_parts
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.entries import Entry, entry, shared
 from parlour.kernel.errors import BadOption, NotAllowed, NotReadable
-from parlour.kernel.game import Action, Game
+from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.options import OptionValue, chosen
@@ -62,6 +63,27 @@ class Variant:
     def claims(self) -> frozenset[int]:
         """The action numbers of all claims (`Action.claim`)."""
         return frozenset(f.first + i for f in self.actions if f.claim for i in range(f.count))
+
+    def action_at(self, name: str, /, **parts: object) -> int:
+        """Return the number of an action by its family and the values of its parts; raises `ValueError`.
+
+        >>> from parlour.testing.tiny import GAME
+        >>> Variant.of(GAME).action_at("hush", seat=1)
+        14
+        >>> Variant.of(GAME).action_at("hush", seat=9)
+        Traceback (most recent call last):
+        ValueError: seat is one of 0 to 2, not 9
+        """
+        return action_at(self.actions, name, parts)
+
+    def action_parts(self, action: int) -> dict[str, Value]:
+        """Return an action's family, as `action`, and the values of its parts; raises `ValueError`.
+
+        >>> from parlour.testing.tiny import GAME
+        >>> Variant.of(GAME).action_parts(14)
+        {'action': 'hush', 'seat': 1}
+        """
+        return action_parts(self.actions, action)
 
     def family(self, action: int) -> Action | None:
         """The family an action number belongs to."""

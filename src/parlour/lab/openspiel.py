@@ -179,6 +179,27 @@ class SpielState(pyspiel.State):
             return self.play.state.action_text(CHANCE, self._outcome(action))
         return self.play.state.action_text(player, action)
 
+    def _to_struct(self) -> dict[str, Any]:
+        """Return the fields of the record, as `to_struct()` and `to_json()` give them."""
+        return _struct(self.play.state)
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        """Return the fields of the record as a player knows them: what is hidden is zero."""
+        return _struct(self.play.state.view(player))
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        """Return the name and parts of an action; of an outcome its number and text."""
+        if player == pyspiel.PlayerId.CHANCE:
+            return {"outcome": action, "text": self._action_to_string(player, action)}
+        return dict(self.play.state.variant.action_parts(action))
+
+    def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
+        """Return the number of the action, or outcome, of a struct; raises `ValueError` if it is none."""
+        if "outcome" in struct:
+            return [int(struct["outcome"])]
+        parts = dict(struct)
+        return [self.play.state.variant.action_at(str(parts.pop("action", "")), **parts)]
+
     def _outcome(self, number: int) -> int:
         """The rules' own number of an outcome."""
         outcomes = self.play.state.draws()[0]
@@ -214,6 +235,12 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         return self.play.state.text()
+
+
+def _struct(state: State) -> dict[str, Any]:
+    """Return the fields of a record as lists and numbers."""
+    fields = state.fields
+    return {name: np.asarray(fields[name]).tolist() for name in fields.dtype.names or ()}
 
 
 class Observer:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from parlour.games import catalogue
+from parlour.kernel.action import Action, span
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT, TEAM
 from parlour.kernel.game import Game
 from parlour.kernel.options import CustomOption, Option, WholeOption
@@ -52,9 +53,11 @@ aec, parallel = zoo.env("{slug}"), zoo.parallel_env("{slug}")
 
 ## Actions
 
-`Discrete({actions})`: the same numbers under all options; at most {legal} are legal at once.
+`Discrete({actions})`: {moves}; at most {legal} are legal at once.
 
 {families}
+
+{example}
 
 ## Rewards
 
@@ -113,10 +116,16 @@ def page(game: Game) -> str:
         ),
         actions=game.action_count,
         legal=game.max_legal,
-        families=table(
-            ("Family", "Numbers", ""),
-            ((f.name, _span(f.first, f.count), "closes a turn" if f.closing else "") for f in game.actions),
+        moves=(
+            "the same numbers under all options"
+            if game.actions_of is None
+            else "options move the numbers; these are those of the default ones"
         ),
+        families=table(
+            ("Family", "Numbers", "Number", "Parts", ""),
+            map(_family, game.actions),
+        ),
+        example=_example(variant),
         returns=_returns(game),
         score=game.score_name,
         sign="" if game.more_is_better else ", as a loss: fewer is better",
@@ -169,6 +178,29 @@ def _span(first: int, count: int) -> str:
     ('3', '3-6')
     """
     return str(first) if count == 1 else f"{first}-{first + count - 1}"
+
+
+def _family(family: Action) -> tuple[str, ...]:
+    parts = "; ".join(f"{name}: {span(allowed)}" for name, allowed in family.parts.items())
+    closing = "closes a turn" if family.closing else ""
+    return f"`{family.name}`", _span(family.first, family.count), f"`{family.formula()}`", parts, closing
+
+
+def _example(variant: Variant) -> str:
+    """Show an action both ways, of the family that has the most numbers."""
+    family = max(variant.actions, key=lambda f: f.count)
+    number = family.first + family.count // 2
+    parts = family.parts_of(number)
+    named = "".join(f", {name}={value!r}" for name, value in parts.items())
+    code = f"""import parlour
+
+variant = parlour.load({variant.game.slug!r})
+assert variant.action_at({family.name!r}{named}) == {number}
+assert variant.action_parts({number}) == {variant.action_parts(number)}
+"""
+    return (
+        "A part counts by its place among its values, from 0:\n\n```python\n" + code.replace("'", '"') + "```"
+    )
 
 
 def _returns(game: Game) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from tests.kit.causeway.options import OPTIONS, max_turns
 from tests.kit.causeway.state import ACTIONS, DEAL, DRAW, PASS, PLAY, STATE, TILES
 
@@ -21,7 +22,7 @@ GAME: Final = Game(
     options=OPTIONS,
     dtype=STATE,
     actions=(
-        Action("play", PLAY, DRAW),
+        Action("play", PLAY, {"place": range(DRAW)}),
         Action("draw", DRAW),
         Action("pass", PASS),
         Action("deal", DEAL),

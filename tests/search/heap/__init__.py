@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from parlour.kernel.action import Action
 from parlour.kernel.errors import NotReadable, Refusal
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.options import OptionValue, flag, whole
 from tests.search.heap import rules
 
@@ -56,7 +57,7 @@ GAME: Final = Game(
         flag("die", "How many at most", default=False, yes="says a die", no="is three"),
     ),
     dtype=rules.STATE,
-    actions=(Action("take", 0, rules.MOST + 1),),
+    actions=(Action("take", 0, {"many": range(rules.MOST + 1)}),),
     max_legal=rules.MOST,
     max_outcomes=rules.MOST,
     max_turns=bound,

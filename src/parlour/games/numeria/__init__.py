@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.numeria.bots.aids import ANY_TROPE, references
 from parlour.games.numeria.locales import say
+from parlour.games.numeria.notation.words import SQUARE_NAMES, line_name
 from parlour.games.numeria.options import OPTIONS, PRESETS, limits, max_turns
 from parlour.games.numeria.state import (
     FIELDS,
@@ -13,7 +14,8 @@ from parlour.games.numeria.state import (
     TILES,
 )
 from parlour.games.numeria.state.geometry import LINE_COUNT
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.printed import printed
 
@@ -30,9 +32,9 @@ GAME = Game(
     fields=FIELDS,
     limits=limits,
     actions=(
-        Action("move", 0, PASS),
+        Action("move", 0, {"start": SQUARE_NAMES, "goal": SQUARE_NAMES}),
         Action("pass", PASS),
-        Action("take", TAKE, LINE_COUNT),
+        Action("take", TAKE, {"line": tuple(map(line_name, range(LINE_COUNT)))}),
     ),
     max_legal=MAX_LEGAL,
     max_outcomes=TILES,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.sequence_numbers import rules
 from parlour.games.sequence_numbers.locales import say
+from parlour.games.sequence_numbers.notation import MINUS_WORD, PLUS_WORD, WAYS, column_and_row
 from parlour.games.sequence_numbers.notation.words import references
 from parlour.games.sequence_numbers.options import OPTIONS, PRESETS, UNLIMITED, check, teams_of
 from parlour.games.sequence_numbers.options.boards import deck_of, grid, numbers_of
@@ -14,14 +15,14 @@ from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import numbers as at
 from parlour.games.sequence_numbers.rules.numbers import hand_of
 from parlour.games.sequence_numbers.state import (
-    DIRECTIONS,
     FIELDS,
     MAX_NUMBERS,
     MAX_SIDES,
     MOST_COPIES,
     OWN_FACES,
 )
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
@@ -47,21 +48,24 @@ def actions_of(options: Mapping[str, OptionValue]) -> tuple[Action, ...]:
     """The numbers of all actions on a board of C cells and N numbers (4.1)."""
     rows, cols, _ = grid(str(options["board"]))
     cells, numbers = rows * cols, numbers_of(str(options["board"]))
+    names = [column_and_row(cols, cell) for cell in range(cells)]
+    cards = (*range(1, numbers + 1), PLUS_WORD, MINUS_WORD)
+    teams = range(1, MAX_SIDES + 1)
     dead = 3 * cells
     done = dead + numbers
     forfeit = done + 3
     call = forfeit + numbers + 2
     return (
-        Action("place", 0, cells),
-        Action("plus", cells, cells),
-        Action("minus", 2 * cells, cells),
-        Action("dead", dead, numbers),
+        Action("place", 0, {"cell": names}),
+        Action("plus", cells, {"cell": names}),
+        Action("minus", 2 * cells, {"cell": names}),
+        Action("dead", dead, {"number": cards[:numbers]}),
         Action("pass", done),
         Action("draw", done + 1, claim=True),
         Action("waive", done + 2),
-        Action("forfeit", forfeit, numbers + 2),
-        Action("call", call, MAX_SIDES, label=say("table-talk"), penalty=say("talk-penalty")),
-        Action("line", call + MAX_SIDES, DIRECTIONS * cells),
+        Action("forfeit", forfeit, {"card": cards}),
+        Action("call", call, {"team": teams}, label=say("table-talk"), penalty=say("talk-penalty")),
+        Action("line", call + MAX_SIDES, {"cell": names, "direction": tuple(WAYS)}),
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.games.thirtysix.locales import say
+from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check, limits
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
-    COLOURS,
     CORNERS,
     FIELDS,
     GIVE,
@@ -20,7 +20,8 @@ from parlour.games.thirtysix.state import (
     SQUARES,
     TILES,
 )
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 from parlour.kernel.printed import printed
@@ -58,10 +59,10 @@ GAME = Game(
     fields=FIELDS,
     limits=limits,
     actions=(
-        Action("move", MOVE, SQUARES),
+        Action("move", MOVE, {"square": range(SQUARES)}),
         Action("pass", PASS),
-        Action("colour", COLOUR, COLOURS),
-        Action("give", GIVE, COLOURS),
+        Action("colour", COLOUR, {"colour": COLOUR_WORDS}),
+        Action("give", GIVE, {"colour": COLOUR_WORDS}),
     ),
     max_legal=ACTIONS,
     max_outcomes=TILES * CORNERS,

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
 from parlour.games.threebysixteen.locales import say
+from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, limits, max_turns
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     DONE,
     FIELDS,
-    MAX_COLUMNS,
     MAX_TOP,
     PLACE,
     START,
     TAKE,
 )
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.printed import HOUSE
 
@@ -33,8 +34,8 @@ GAME = Game(
     fields=FIELDS,
     limits=limits,
     actions=(
-        Action("place", PLACE, MAX_COLUMNS),
-        Action("take", TAKE, MAX_COLUMNS),
+        Action("place", PLACE, {"column": tuple(COLUMNS)}),
+        Action("take", TAKE, {"column": tuple(COLUMNS)}),
         Action("start", START),
         Action("done", DONE, closing=True),
     ),

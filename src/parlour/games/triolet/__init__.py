@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.triolet.locales import say
+from parlour.games.triolet.notation.words import CELL_NAMES
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, limits, max_turns
 from parlour.games.triolet.state import (
-    CELLS,
     END,
     FIELDS,
     KINDS,
@@ -19,7 +19,8 @@ from parlour.games.triolet.state import (
     SWAP_JOKER,
     VALUES,
 )
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.printed import printed
 
 GAME: Final = Game(
@@ -35,11 +36,11 @@ GAME: Final = Game(
     fields=FIELDS,
     limits=limits,
     actions=(
-        Action("place", PLACE, VALUES * CELLS),
+        Action("place", PLACE, {"value": range(VALUES), "cell": CELL_NAMES}),
         Action("end", END, closing=True),
-        Action("swap", SWAP, VALUES),
+        Action("swap", SWAP, {"value": range(VALUES)}),
         Action("pass", PASS),
-        Action("place_joker", PLACE_JOKER, VALUES * CELLS),
+        Action("place_joker", PLACE_JOKER, {"value": range(VALUES), "cell": CELL_NAMES}),
         Action("swap_joker", SWAP_JOKER),
     ),
     max_legal=MOST_LEGAL,

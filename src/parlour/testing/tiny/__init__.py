@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.options import OPTIONS, limits, max_turns
 from parlour.testing.tiny.state import ACTIONS, END, FIELDS, HUSH, KINDS, PUT, PUT_JOKER, SEATS
@@ -27,10 +28,10 @@ GAME: Final = Game(
     fields=FIELDS,
     limits=limits,
     actions=(
-        Action("put", PUT, KINDS),
-        Action("joker", PUT_JOKER, KINDS),
+        Action("put", PUT, {"card": range(KINDS)}),
+        Action("joker", PUT_JOKER, {"value": range(KINDS)}),
         Action("end", END, closing=True),
-        Action("hush", HUSH, ACTIONS - HUSH),
+        Action("hush", HUSH, {"seat": range(ACTIONS - HUSH)}),
     ),
     max_legal=ACTIONS,
     max_outcomes=KINDS,

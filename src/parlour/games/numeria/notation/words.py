@@ -16,7 +16,7 @@ from parlour.games.numeria.rules.tropes import (
     SQUARE,
     TRIANGULAR,
 )
-from parlour.games.numeria.state.geometry import LENGTH, LINES, SIDE
+from parlour.games.numeria.state.geometry import LENGTH, LINES, SIDE, SQUARES
 
 FILES: Final = "abcdefgh"
 SEATS: Final = "AB"
@@ -40,6 +40,9 @@ def square_name(square: int) -> str:
     ('a1', 'h8')
     """
     return f"{FILES[square % SIDE]}{square // SIDE + 1}"
+
+
+SQUARE_NAMES: Final = tuple(map(square_name, range(SQUARES)))
 
 
 def square_number(name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.triolet.locales import say
-from parlour.games.triolet.state import JOKER, SIZE, VALUES
+from parlour.games.triolet.state import CELLS, JOKER, SIZE, VALUES
 from parlour.kernel.message import Words
 
 SEATS: Final = "ABCD"
@@ -27,6 +27,9 @@ def cell_name(cell: int) -> str:
     ('a1', 'h8', 'o15')
     """
     return f"{COLUMNS[cell % SIZE]}{cell // SIZE + 1}"
+
+
+CELL_NAMES: Final = tuple(map(cell_name, range(CELLS)))
 
 
 def cell_number(name: str) -> int:

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.options import OPTIONS, max_turns
 from parlour.kit.templates.board.state import CELLS, FIELDS, SEATS
@@ -25,7 +26,7 @@ GAME: Final = Game(
     seating=Seating((SEATS,)),
     options=OPTIONS,
     fields=FIELDS,
-    actions=(Action("place", 0, CELLS),),
+    actions=(Action("place", 0, {"cell": range(CELLS)}),),
     max_legal=CELLS,
     max_outcomes=1,
     max_turns=max_turns,

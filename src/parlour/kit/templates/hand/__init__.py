@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kit.templates.hand.locales import say
 from parlour.kit.templates.hand.options import OPTIONS, max_turns
 from parlour.kit.templates.hand.state import FIELDS, HAND, KINDS, SEATS
@@ -25,7 +26,7 @@ GAME: Final = Game(
     seating=Seating(tuple(range(2, SEATS + 1))),
     options=OPTIONS,
     fields=FIELDS,
-    actions=(Action("lay", 0, KINDS),),
+    actions=(Action("lay", 0, {"card": range(KINDS)}),),
     max_legal=HAND,
     max_outcomes=KINDS,
     max_turns=max_turns,

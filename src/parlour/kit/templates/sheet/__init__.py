@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kit.templates.sheet.locales import say
 from parlour.kit.templates.sheet.options import OPTIONS, max_turns
 from parlour.kit.templates.sheet.state import BOXES, FIELDS, SEATS, SIDES
@@ -25,7 +26,7 @@ GAME: Final = Game(
     seating=Seating(tuple(range(2, SEATS + 1))),
     options=OPTIONS,
     fields=FIELDS,
-    actions=(Action("write", 0, BOXES),),
+    actions=(Action("write", 0, {"box": range(BOXES)}),),
     max_legal=BOXES,
     max_outcomes=SIDES,
     max_turns=max_turns,

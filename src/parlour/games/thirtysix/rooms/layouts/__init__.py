@@ -15,12 +15,14 @@ from parlour.games.thirtysix.rooms.layouts.state import (
     MOST_CHANGES,
     MOVE,
     NAMES,
+    ORIGINS,
     STATE,
     TURN,
     UNDO,
 )
 from parlour.games.thirtysix.state import TILES
-from parlour.kernel.game import Action, Game, Seating
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 
@@ -41,9 +43,9 @@ GAME = Game(
     options=(),
     dtype=STATE,
     actions=(
-        Action("move", MOVE, TURN - MOVE),
-        Action("turn", TURN, TILES),
-        Action("begin", BEGIN, len(NAMES)),
+        Action("move", MOVE, {"tile": range(TILES), "y": range(ORIGINS), "x": range(ORIGINS)}),
+        Action("turn", TURN, {"tile": range(TILES)}),
+        Action("begin", BEGIN, {"layout": NAMES}),
         Action("choose tiles", CHOOSE),
         Action("draw tiles", DRAW),
         Action("undo", UNDO),

@@ -17,8 +17,9 @@ from parlour.games.thirtysix.rooms.puzzle.state import (
     TURN,
     UNDO,
 )
-from parlour.games.thirtysix.state import TILES
-from parlour.kernel.game import Action, Game, Seating
+from parlour.games.thirtysix.state import CORNERS, TILES
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.options import OptionValue
 
@@ -39,9 +40,9 @@ GAME = Game(
     options=(),
     dtype=STATE,
     actions=(
-        Action("lay", LAY, REMOVE - LAY),
-        Action("remove", REMOVE, CELLS),
-        Action("turn", TURN, TILES),
+        Action("lay", LAY, {"tile": range(TILES), "turn": range(CORNERS), "cell": range(CELLS)}),
+        Action("remove", REMOVE, {"cell": range(CELLS)}),
+        Action("turn", TURN, {"tile": range(TILES)}),
         Action("undo", UNDO),
         Action("give up", GIVE_UP),
     ),
