@@ -20,6 +20,7 @@ from parlour.cli import (
     bench,
     data,
     export,
+    facts,
     games,
     kit,
     mcp,
@@ -121,6 +122,7 @@ app.command("arena")(arena.arena)
 app.command("report")(report.report)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
+app.command("facts")(facts.facts)
 app.command("puzzle")(solve.puzzle)
 app.command("puzzles")(puzzles.puzzles)
 app.add_typer(export.app, name="export")

@@ -19,14 +19,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import pytest
 
-from parlour.kernel.actors import CHANCE, OVER, seats_in
 from parlour.kernel.game import Game
-from parlour.kernel.records import copied
+from parlour.kernel.perft import sequences
 from parlour.kernel.state import Variant
 
 NAME: Final = "counts.txt"
@@ -70,33 +69,6 @@ def start_of(game: Game, block: Block) -> np.record:
     options = dict(text.split("=") for text in block.get("options", "").split())
     edition = replace(game, rules_version=int(block[VERSION]))
     return Variant.of(edition, **options).from_text(block["position"]).fields
-
-
-def entries(game: Game, fields: Any) -> list[tuple[int, int]]:
-    """All that can happen now."""
-    rules, out = game.running, np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
-    due = int(rules.turn(fields))
-    if due == OVER:
-        return []
-    if due == CHANCE:
-        count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
-        return [(CHANCE, int(k)) for k in out[:count]]
-    return [(seat, int(k)) for seat in seats_in(due) for k in out[: int(rules.legal(fields, seat, out))]]
-
-
-def sequences(game: Game, fields: Any, depth: int) -> int:
-    """How many sequences of this length there are."""
-    possible = entries(game, fields)
-    if depth == 0 or not possible:
-        return 1
-    if depth == 1:
-        return len(possible)
-    total = 0
-    for actor, action in possible:
-        after = copied(fields)
-        game.running.play(after, actor, action)
-        total += sequences(game, after, depth - 1)
-    return total
 
 
 def written(game: Game) -> str:
