@@ -7,6 +7,7 @@
 
 import { sha256 } from './sha256';
 import { drawsOf, keepDraws } from './storage';
+import { every, or, parts, text } from './stored';
 
 const BYTES = 32;
 
@@ -60,18 +61,18 @@ export function drawsFault(
 /** Whether this browser has given something to a table's draws, and so can tell more than a record does. */
 export const contributed = (table: string): boolean => Object.keys(drawsOf(table)).length > 0;
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const words = or(text, '');
+const recorded = parts<Required<Draws>>({
+  table: words,
+  commitment: words,
+  contributions: or(every(words), []),
+  secret: words,
+  seed: words,
+});
 
 /** The same of a record from a file. */
 export function recordFault(record: object): DrawsFault | '' {
-  const { table, commitment, contributions, secret, seed } = record as Record<string, unknown>;
-  if (!asText(seed) || !(asText(table) || asText(commitment))) return ''; // at no table nothing was promised
-  const given = Array.isArray(contributions) ? contributions.map(asText) : [];
-  return drawsFault({
-    table: asText(table),
-    commitment: asText(commitment),
-    contributions: given,
-    secret: asText(secret),
-    seed: asText(seed),
-  });
+  const found = recorded(record);
+  if (!found?.seed || !(found.table || found.commitment)) return ''; // at no table nothing was promised
+  return drawsFault(found);
 }

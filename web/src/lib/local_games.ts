@@ -1,8 +1,7 @@
 /** Games that this device plays by itself: what is kept of each, so that it goes on after a reload or a closed window. */
-import { erase, keys, PREFIX, read, write } from './storage';
+import { anything, count, every, flag, number, or, parts, Stored, text, withParts, type Schema } from './stored';
 import type { LocalTable, Player, Result } from './wire';
 
-const LOCAL = `${PREFIX}local.`;
 const LETTERS = 8;
 /** Which all games kept without a version were begun with. */
 const FIRST_RULES = 1;
@@ -29,9 +28,35 @@ export interface LocalGameKept {
   at: number;
 }
 
+const list = every(anything) as Schema<never[]>;
+const result = withParts<Result>({
+  verdict: text as Schema<Result['verdict']>,
+  scores: list,
+  returns: list,
+  ranking: every(list),
+  leaders: list,
+});
+const stored = new Stored(
+  'local.',
+  parts<LocalGameKept>({
+    table: withParts<LocalTable>({ board: text, shares_wins: or(flag, true), draws_starter: or(flag, true) }),
+    players: every(withParts<Player>({ kind: text as Schema<Player['kind']> })),
+    seat: count,
+    seed: text,
+    rules_version: or(count, FIRST_RULES),
+    entries: list,
+    given: or(count, 0),
+    origin: or(text, ''),
+    over: or(flag, false),
+    result: or(result, null),
+    at: number,
+  }),
+  null,
+);
+
 /** Keep a game as it is now; whether the browser does, and not only this page. */
 export function keepLocalGame(id: string, game: Omit<LocalGameKept, 'at'>): boolean {
-  return write(LOCAL + id, { ...game, at: Math.floor(Date.now() / 1000) });
+  return stored.set({ ...game, at: Math.floor(Date.now() / 1000) }, id);
 }
 
 /** What a new game begins with. */
@@ -46,36 +71,14 @@ export function beginLocalGame(game: Begun, seed: string, entries: [number, numb
   return id;
 }
 
-/** Whether a result that was kept can be told. */
-function isResult(kept?: Partial<Result> | null): boolean {
-  return (
-    typeof kept?.verdict === 'string' &&
-    [kept.scores, kept.returns, kept.ranking, kept.leaders].every(Array.isArray) &&
-    (kept.ranking ?? []).every(Array.isArray)
-  );
-}
-
 /** A game by its id; null where there is none that can be read. */
-export function localGame(id: string): LocalGameKept | null {
-  const kept = read(LOCAL + id) as Partial<LocalGameKept> | null;
-  const sound =
-    typeof kept?.seed === 'string' &&
-    typeof kept.table?.board === 'string' &&
-    typeof kept.at === 'number' &&
-    Array.isArray(kept.entries) &&
-    Array.isArray(kept.players) &&
-    kept.players.every((player: Player | null) => typeof player?.kind === 'string');
-  if (sound && !isResult(kept.result)) kept.result = null;
-  if (sound) kept.table = { shares_wins: true, draws_starter: true, ...kept.table } as LocalTable;
-  return sound ? ({ rules_version: FIRST_RULES, given: 0, origin: '', ...kept } as LocalGameKept) : null;
-}
+export const localGame = (id: string): LocalGameKept | null => stored.get(id);
 
 /** All of them, the latest first. */
 export function localGames(): { id: string; game: LocalGameKept }[] {
-  return keys()
-    .filter((key) => key.startsWith(LOCAL))
-    .flatMap((key) => {
-      const id = key.slice(LOCAL.length);
+  return stored
+    .ids()
+    .flatMap((id) => {
       const game = localGame(id);
       return game ? [{ id, game }] : [];
     })
@@ -83,5 +86,5 @@ export function localGames(): { id: string; game: LocalGameKept }[] {
 }
 
 export function forgetLocalGame(id: string): void {
-  erase(LOCAL + id);
+  stored.drop(id);
 }

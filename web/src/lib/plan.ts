@@ -1,5 +1,6 @@
 /** A table being planned: who takes which seat, and which rules differ from the usual and the printed ones. */
 
+import { every, number, oneOf, or, parts, text, byName } from './stored';
 import type { BasisInfo, GameInfo, LevelInfo, NewTable, OptionInfo, PresetInfo, SeatPlan, Visibility } from './wire';
 
 export type Kind = SeatPlan['kind'];
@@ -94,31 +95,29 @@ interface Planned {
   terms: Agreed;
 }
 
+const USUAL_TERMS: Agreed = { visibility: 'link', clock: '', series: '', patience: null };
+
+const planned = parts<Planned>({
+  seats: every(parts<SeatDraft>({ kind: oneOf(['me', 'here', 'link', 'bot']), name: text, level: text })),
+  values: byName(text),
+  terms: or(
+    parts<Agreed>({
+      visibility: or(oneOf(['open', 'link']), USUAL_TERMS.visibility),
+      clock: or(text, ''),
+      series: or(text, ''),
+      patience: or(number, null),
+    }),
+    USUAL_TERMS,
+  ),
+});
+
 /** A form as it was left, where seats and options are such for the game; null else. */
 export function replanned(kept: unknown, game: GameInfo): Planned | null {
-  const { seats, values, terms } = (kept ?? {}) as { seats?: unknown; values?: unknown; terms?: Partial<Agreed> };
-  if (!Array.isArray(seats) || !game.seats.includes(seats.length) || typeof values !== 'object' || values === null)
-    return null;
-  const kinds: readonly unknown[] = ['me', 'here', 'link', 'bot'];
-  const sound = seats.every(
-    (one: Partial<SeatDraft> | null) =>
-      kinds.includes(one?.kind) && typeof one?.name === 'string' && typeof one.level === 'string',
-  );
+  const found = planned(kept);
+  if (!found || !game.seats.includes(found.seats.length)) return null;
   const names = choosable(game).map((option) => option.name);
-  const texts = Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string');
-  const { visibility, clock, series, patience } = terms ?? {};
-  return sound
-    ? {
-        seats: seats as SeatDraft[],
-        values: Object.fromEntries(texts),
-        terms: {
-          visibility: visibility === 'open' ? 'open' : 'link',
-          clock: typeof clock === 'string' ? clock : '',
-          series: typeof series === 'string' ? series : '',
-          patience: typeof patience === 'number' ? patience : null,
-        },
-      }
-    : null;
+  const values = Object.entries(found.values).filter(([name]) => names.includes(name));
+  return { ...found, values: Object.fromEntries(values) };
 }
 
 /** A value in words. */

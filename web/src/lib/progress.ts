@@ -1,9 +1,7 @@
 /** What this device keeps of a game's puzzles: a rating and a streak, and the puzzles met. */
-import { fields, whole } from './puzzles';
-import { PREFIX, read, write } from './storage';
+import { rounded } from './puzzles';
+import { count, or, parts, some, Stored, text } from './stored';
 import type { PuzzleList } from './wire';
-
-const PUZZLES = `${PREFIX}puzzles.`;
 
 const FIRST_RATING = 1000;
 /** How far one puzzle moves a rating at most. */
@@ -22,19 +20,22 @@ interface Progress {
   met: string[];
 }
 
-export function progressOf(game: string): Progress {
-  const { rating, streak, longest, met } = fields(read(PUZZLES + game));
-  return {
-    rating: whole(rating, FIRST_RATING),
-    streak: Math.max(0, whole(streak, 0)),
-    longest: Math.max(0, whole(longest, 0)),
-    met: Array.isArray(met) ? met.filter((name) => typeof name === 'string') : [],
-  };
-}
+const stored = new Stored<Progress>(
+  'puzzles.',
+  parts({
+    rating: or(rounded, FIRST_RATING),
+    streak: or(count, 0),
+    longest: or(count, 0),
+    met: or(some(text), []),
+  }),
+  { rating: FIRST_RATING, streak: 0, longest: 0, met: [] },
+);
+
+export const progressOf = (game: string): Progress => stored.get(game);
 
 /** Enter how a puzzle went the first time; a puzzle met before changes nothing but a streak that breaks. */
 export function enterPuzzle(game: string, name: string, rating: number, solved: boolean): Progress {
-  const now = progressOf(game);
+  const now = { ...progressOf(game) };
   if (!now.met.includes(name)) {
     const expected = 1 / (1 + 10 ** ((rating - now.rating) / 400));
     now.rating = Math.round(now.rating + STEP * ((solved ? 1 : 0) - expected));
@@ -44,7 +45,7 @@ export function enterPuzzle(game: string, name: string, rating: number, solved: 
   } else if (!solved) {
     now.streak = 0;
   }
-  write(PUZZLES + game, now);
+  stored.set(now, game);
   return now;
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterPuzzle, nextPuzzle, progressOf } from './progress';
 import { commitsOf, dayOf, enterTry, keepCommits } from './puzzles';
-import { erase, PREFIX, write } from './storage';
+import { anything, Stored } from './stored';
 
 const GAME = 'g';
+const kept = new Stored('', anything, null);
 const begun = (name: string, start = 'AA==') => ({
   game: GAME,
   name,
@@ -17,7 +18,7 @@ const LIST = [
 ];
 
 beforeEach(() => {
-  for (const key of ['puzzles', 'daily', 'solving']) write(`${PREFIX}${key}.${GAME}`, null);
+  for (const key of ['puzzles', 'daily', 'solving']) kept.set(null, `${key}.${GAME}`);
 });
 
 test('a puzzle solved raises rating and streak, one missed ends the streak', () => {
@@ -70,7 +71,7 @@ test('a window of yesterday goes on by itself and erases nothing of today', () =
 
 test('what a window knows of a day outlives what is kept', () => {
   const known = enterTry(GAME, dayOf(GAME, '2026-11-22'), 0, SOLVED);
-  erase(`${PREFIX}daily.${GAME}`);
+  kept.drop(`daily.${GAME}`);
   expect(enterTry(GAME, known, 1, MISSED).tried).toEqual([SOLVED, MISSED]);
 });
 
@@ -85,9 +86,9 @@ test('of one try in two windows the one that has got further is kept', () => {
 });
 
 test('what nobody can read counts as absent', () => {
-  write(`${PREFIX}puzzles.${GAME}`, { rating: 'high', streak: -2, met: [1, 'a'] });
+  kept.set({ rating: 'high', streak: -2, met: [1, 'a'] }, `puzzles.${GAME}`);
   expect(progressOf(GAME)).toEqual({ rating: 1000, streak: 0, longest: 0, met: ['a'] });
-  write(`${PREFIX}solving.${GAME}.7`, { start: 'AA==', played: [['x']] });
+  kept.set({ start: 'AA==', played: [['x']] }, `solving.${GAME}.7`);
   expect(commitsOf(begun('7'))).toEqual([]);
 });
 

@@ -1,15 +1,16 @@
 /** A page that has been open since before the server was renewed. */
 import { registerServiceWorker, serviceWorkers, session } from './browser';
-import { PREFIX } from './storage';
+import { Stored, text } from './stored';
 
-const KEY = `${PREFIX}renewed`;
+/** The version for which the page was last loaded anew. */
+const renewed = new Stored('renewed', text, '', session);
 /** What the service worker of a new build waits for (`public/sw.js`). */
 const RENEW = 'renew';
 
 /** Load the page again, unless that has been tried for a version; returns whether it does. */
 export function loadsAnew(version: string): boolean {
-  if (session.get(KEY) === version) return false;
-  if (!session.set(KEY, version)) return false; // without a memory it might do so for ever
+  if (renewed.get() === version) return false;
+  if (!renewed.set(version)) return false; // without a memory it might do so for ever
   location.reload();
   return true;
 }

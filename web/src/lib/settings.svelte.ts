@@ -2,19 +2,36 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, preferred, type Language } from '../i18n/language.svelte';
-import { keepSetting, onSettings, settings as kept } from './storage';
+import { flag, oneOf, or, parts, Stored } from './stored';
 import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 
 export const MOTIONS = ['auto', 'full', 'none'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-const ALLOWED = {
-  theme: THEMES,
-  sound: [true, false],
-  motion: MOTIONS,
-  language: [null, ...Object.keys(LANGUAGES)], // null: as the browser asks
-} as const;
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  motion: Motion;
+  /** null: as the browser asks. */
+  language: Language | null;
+}
+
+const USUAL: Kept = { theme: 'auto', sound: true, motion: 'auto', language: null };
+
+const stored = new Stored(
+  'settings',
+  parts<Kept>({
+    theme: or(oneOf(THEMES), USUAL.theme),
+    sound: or(flag, USUAL.sound),
+    motion: or(oneOf(MOTIONS), USUAL.motion),
+    language: or(oneOf(Object.keys(LANGUAGES)), null),
+  }),
+  USUAL,
+);
+
+/** Keep what was chosen; the rest stays as it is kept, perhaps by another window. */
+const keep = (chosen: Partial<Kept>): boolean => stored.set({ ...stored.get(), ...chosen });
 
 const darkDevice = new MediaQuery('prefers-color-scheme: dark', false);
 const stillDevice = new MediaQuery('prefers-reduced-motion: reduce', false);
@@ -27,14 +44,14 @@ class Settings {
   #wordless = $state(false);
 
   constructor() {
-    this.#language = kept(ALLOWED).language;
+    this.#language = stored.get().language;
     this.#follow();
-    onSettings(() => this.#follow());
+    stored.onChange(() => this.#follow());
   }
 
   /** Takes what is kept; a window goes on in its language, as its page would begin anew in another. */
   #follow(): void {
-    ({ theme: this.#theme, sound: this.#sound, motion: this.#motion } = kept(ALLOWED));
+    ({ theme: this.#theme, sound: this.#sound, motion: this.#motion } = stored.get());
     show(this.#theme);
     document.documentElement.dataset['motion'] = this.#motion;
   }
@@ -45,7 +62,7 @@ class Settings {
   set theme(theme: Theme) {
     this.#theme = theme;
     show(theme);
-    keepSetting('theme', theme);
+    keep({ theme });
   }
 
   /** Whether moves may be heard. */
@@ -54,7 +71,7 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#sound = sound;
-    keepSetting('sound', sound);
+    keep({ sound });
   }
 
   get motion(): Motion {
@@ -63,7 +80,7 @@ class Settings {
   set motion(motion: Motion) {
     this.#motion = motion;
     document.documentElement.dataset['motion'] = motion;
-    keepSetting('motion', motion);
+    keep({ motion });
   }
 
   /** The language chosen, else the one the browser asks for. */
@@ -74,12 +91,12 @@ class Settings {
     const before = this.#language;
     this.#language = language;
     this.#wordless = false;
-    keepSetting('language', language);
+    keep({ language });
     speak(language).catch(() => {
       if (this.#language !== language) return;
       this.#language = before;
       this.#wordless = true;
-      keepSetting('language', before);
+      keep({ language: before });
     });
   }
 

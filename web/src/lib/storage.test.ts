@@ -90,24 +90,10 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('names and settings', () => {
+describe('a name', () => {
   it('trims the name', () => {
     storage.setMyName('  Ben ');
     expect(storage.myName()).toBe('Ben');
-  });
-
-  it('completes settings with the first of what is allowed, and takes nothing else', () => {
-    const allowed = { theme: ['auto', 'dark'], sound: [true, false] } as const;
-    expect(storage.settings(allowed)).toEqual({ theme: 'auto', sound: true });
-    for (const [name, value] of [
-      ['theme', 'dark'],
-      ['sound', 'loud'],
-      ['size', 3],
-    ] as const)
-      storage.keepSetting(name, value);
-    expect(storage.settings(allowed)).toEqual({ theme: 'dark', sound: true });
-    localStorage.setItem('parlour.1.settings', '[not json');
-    expect(storage.settings(allowed)).toEqual({ theme: 'auto', sound: true });
   });
 });
 

@@ -1,19 +1,12 @@
 /**
- * What this browser remembers: seats held (by their secret tokens), names, settings, best results.
+ * What this browser remembers of tables: seats held (by their secret tokens), a name, best results.
  *
- * Every table has a key of its own, so that two windows never overwrite each other's seats. Whatever cannot be read,
- * because another version or a person wrote it, counts as absent. Where the browser keeps nothing, memory does, until
- * the page is closed (`browser.ts`).
+ * Every table has a key of its own, so that two windows never overwrite each other's seats.
  */
 
-import { attempt, local, onStored, session } from './browser';
+import { session } from './browser';
+import { anything, byName, count, every, number, or, parts, some, Stored, text, type Schema } from './stored';
 
-export const PREFIX = 'parlour.1.';
-const TABLE = `${PREFIX}table.`;
-const DRAWS = `${PREFIX}draws.`;
-const BEST = `${PREFIX}best.`;
-const NAME = `${PREFIX}name`;
-const SETTINGS = `${PREFIX}settings`;
 const LONGEST_BEST = 10;
 
 /** The seats of one table that this browser holds. */
@@ -34,236 +27,145 @@ export interface Best {
   table: string;
 }
 
-/** A value from its text; null for one that cannot be read. */
-const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown, null);
-
-/** What is kept under a key of ours; null where there is nothing that can be read. */
-export const read = (key: string): unknown => parsed(local.get(key));
-
-/** Keep a value; whether the browser does, and not only this page. */
-export const write = (key: string, value: unknown): boolean => local.set(key, JSON.stringify(value));
-
-export const erase = (key: string): void => local.remove(key);
-
-export const keys = (): string[] => local.keys();
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function asTime(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-}
-
-const now = (): number => Math.floor(Date.now() / 1000);
-
-// -- seats ----------------------------------------------------------------------------------------------------------
-
-function held(table: string): Held | null {
-  const value = read(TABLE + table);
-  if (!isObject(value) || !isObject(value['seats'])) return null;
-  const seats: Record<number, string> = {};
-  for (const [seat, token] of Object.entries(value['seats'])) {
-    if (/^\d{1,2}$/.test(seat) && typeof token === 'string' && token) seats[Number(seat)] = token;
-  }
-  return Object.keys(seats).length ? { table, seats, at: asTime(value['at']) } : null;
-}
-
-/** The seats held at a table, by number: `{ 0: 'token' }`; empty where there are none. */
-export function tokensOf(table: string): Record<number, string> {
-  return held(table)?.seats ?? {};
-}
-
-/** Keep the secret of a seat. */
-export function remember(table: string, seat: number, token: string): void {
-  write(TABLE + table, { seats: { ...tokensOf(table), [seat]: token }, at: now() });
-}
-
-/** Give up every seat held at a table. */
-export function forget(table: string): void {
-  erase(TABLE + table);
-  erase(DRAWS + table);
-}
-
-/** Give up one seat held at a table, and what it gave to the draws: whoever sits there next gives something else. */
-export function forgetSeat(table: string, seat: number): void {
-  keepDraws(table, seat, null);
-  const kept = held(table);
-  const seats = Object.fromEntries(Object.entries(kept?.seats ?? {}).filter(([one]) => Number(one) !== seat));
-  if (kept && Object.keys(seats).length) write(TABLE + table, { seats, at: kept.at });
-  else forget(table);
-}
-
-/** All tables with a seat of mine, the latest first. */
-export function myTables(): Held[] {
-  return keys()
-    .filter((key) => key.startsWith(TABLE))
-    .map((key) => held(key.slice(TABLE.length)))
-    .filter((one) => one !== null)
-    .sort((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1));
-}
-
 /** What this browser gave to the draws of a table for a seat, and the commitment that it saw before. */
 export interface Given {
   commitment: string;
   contribution: string;
 }
 
-/** What the seats of this browser gave to the draws of a table, by number. */
-export function drawsOf(table: string): Record<number, Given> {
-  const value = read(DRAWS + table);
-  const found: Record<number, Given> = {};
-  for (const [seat, one] of Object.entries(isObject(value) ? value : {})) {
-    if (!/^\d{1,2}$/.test(seat) || !isObject(one)) continue;
-    const { commitment, contribution } = one;
-    if (typeof commitment === 'string' && typeof contribution === 'string')
-      found[Number(seat)] = { commitment, contribution };
-  }
-  return found;
+const SEAT = /^\d{1,2}$/;
+const token: Schema<string> = (value) => text(value) || undefined;
+
+const held = new Stored<Omit<Held, 'table'>>('table.', parts({ seats: byName(token, SEAT), at: or(number, 0) }), {
+  seats: {},
+  at: 0,
+});
+const draws = new Stored<Record<number, Given>>(
+  'draws.',
+  byName(parts<Given>({ commitment: text, contribution: text }), SEAT),
+  {},
+);
+const name = new Stored('name', text, '');
+const plans = new Stored('plan.', anything, null, session);
+const level = new Stored('level', text, '');
+const drafts = new Stored('draft.', parts({ v: number, actions: every(count) }), null, session);
+const starterDraws = new Stored('starter_draws', some(text), []);
+const bests = new Stored('best.', some(parts<Best>({ score: number, at: or(number, 0), table: text })), []);
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+// -- seats ----------------------------------------------------------------------------------------------------------
+
+/** The seats held at a table, by number: `{ 0: 'token' }`; empty where there are none. */
+export const tokensOf = (table: string): Record<number, string> => held.get(table).seats;
+
+/** Keep the secret of a seat. */
+export function remember(table: string, seat: number, token: string): void {
+  held.set({ seats: { ...tokensOf(table), [seat]: token }, at: now() }, table);
 }
+
+/** Give up every seat held at a table. */
+export function forget(table: string): void {
+  held.drop(table);
+  draws.drop(table);
+}
+
+/** Give up one seat held at a table, and what it gave to the draws: whoever sits there next gives something else. */
+export function forgetSeat(table: string, seat: number): void {
+  keepDraws(table, seat, null);
+  const { seats, at } = held.get(table);
+  const { [seat]: _, ...others } = seats;
+  if (Object.keys(others).length) held.set({ seats: others, at }, table);
+  else forget(table);
+}
+
+/** All tables with a seat of mine, the latest first. */
+export function myTables(): Held[] {
+  return held
+    .ids()
+    .map((table) => ({ table, ...held.get(table) }))
+    .filter(({ seats }) => Object.keys(seats).length > 0)
+    .sort((a, b) => b.at - a.at || (a.table < b.table ? -1 : 1));
+}
+
+/** What the seats of this browser gave to the draws of a table, by number. */
+export const drawsOf = (table: string): Record<number, Given> => draws.get(table);
 
 /** Keep what a seat gave; null when it has stood up again. */
 export function keepDraws(table: string, seat: number, given: Given | null): void {
   const { [seat]: _, ...others } = drawsOf(table);
-  write(DRAWS + table, given ? { ...others, [seat]: given } : others);
+  draws.set(given ? { ...others, [seat]: given } : others, table);
 }
 
 /** Call when another window of this browser takes or leaves a seat; returns the end of listening. */
-export function onTables(changed: () => void): () => void {
-  return onStored((key) => {
-    if (key === null || key.startsWith(TABLE)) changed();
-  });
-}
-
-// -- a name, settings -----------------------------------------------------------------------------------------------
+export const onTables = (changed: () => void): (() => void) => held.onChange(changed);
 
 /** The name last sat down with, or ''. */
-export function myName(): string {
-  const value = read(NAME);
-  return typeof value === 'string' ? value : '';
-}
+export const myName = (): string => name.get();
 
-export function setMyName(name: string): void {
-  write(NAME, name.trim());
-}
-
-/**
- * Settings as kept, completed by defaults. A value that is none of the allowed ones counts as absent.
- *
- * `allowed` lists for each setting what it may be, the default first.
- */
-export function settings<S extends Record<string, readonly unknown[]>>(allowed: S): { [K in keyof S]: S[K][number] } {
-  const kept = read(SETTINGS);
-  const one = ([name, values]: [string, readonly unknown[]]): [string, unknown] => {
-    const value = isObject(kept) ? kept[name] : undefined;
-    return [name, values.includes(value) ? value : values[0]];
-  };
-  return Object.fromEntries(Object.entries(allowed).map(one)) as { [K in keyof S]: S[K][number] };
-}
-
-/** Keep one setting; the others stay as they are kept, perhaps by another window. */
-export function keepSetting(name: string, value: unknown): void {
-  const kept = read(SETTINGS);
-  write(SETTINGS, { ...(isObject(kept) ? kept : {}), [name]: value });
-}
-
-/** Call when another window of this browser changes a setting; returns the end of listening. */
-export function onSettings(changed: () => void): () => void {
-  return onStored((key) => {
-    if (key === SETTINGS) changed();
-  });
+export function setMyName(chosen: string): void {
+  name.set(chosen.trim());
 }
 
 // -- a form left for a moment ---------------------------------------------------------------------------------------
 
-const PLAN = `${PREFIX}plan.`;
-
 /** Keep what was planned for a new table of a game, until the window is closed. */
 export function keepPlan(game: string, plan: unknown): void {
-  session.set(PLAN + game, JSON.stringify(plan));
+  plans.set(plan, game);
 }
 
 /** What was planned for a new table of a game, whatever it is; null for nothing. It is given once. */
 export function takePlan(game: string): unknown {
-  const plan = parsed(session.get(PLAN + game));
-  session.remove(PLAN + game);
+  const plan = plans.get(game);
+  plans.drop(game);
   return plan;
 }
 
-// -- the bot one plays -----------------------------------------------------------------------------------------------
-
-const LEVEL = `${PREFIX}level`;
-
 /** The level of the bot that was last chosen for a table; "" before the first. */
-export function lastLevel(): string {
-  const level = read(LEVEL);
-  return typeof level === 'string' ? level : '';
-}
+export const lastLevel = (): string => level.get();
 
-export function keepLevel(level: string): void {
-  write(LEVEL, level);
+export function keepLevel(chosen: string): void {
+  level.set(chosen);
 }
 
 // -- at a table -----------------------------------------------------------------------------------------------------
 
-const DRAFT = `${PREFIX}draft.`;
 const MOST_DRAFTED = 100;
 
 /** Keep what a seat has drafted on a version of its view, until the window is closed; of nothing drafted nothing is kept. */
 export function keepDraft(table: string, seat: number, v: number, actions: readonly number[]): void {
-  const key = `${DRAFT}${table}.${seat}`;
-  if (actions.length) session.set(key, JSON.stringify({ v, actions }));
-  else session.remove(key);
+  const id = `${table}.${seat}`;
+  if (actions.length) drafts.set({ v, actions: [...actions] }, id);
+  else drafts.drop(id);
 }
 
 /** What is kept as drafted by a seat on this version of its view, be it legal or not; empty for nothing. */
 export function draftOf(table: string, seat: number, v: number): number[] {
-  const kept = parsed(session.get(`${DRAFT}${table}.${seat}`));
-  if (!isObject(kept) || kept['v'] !== v || !Array.isArray(kept['actions'])) return [];
-  const actions: unknown[] = kept['actions'];
-  const numbers = actions.filter((action) => typeof action === 'number' && Number.isSafeInteger(action) && action >= 0);
-  return numbers.length === actions.length && numbers.length <= MOST_DRAFTED ? (numbers as number[]) : [];
+  const kept = drafts.get(`${table}.${seat}`);
+  return kept?.v === v && kept.actions.length <= MOST_DRAFTED ? kept.actions : [];
 }
 
-const STARTER_DRAWS = `${PREFIX}starter_draws`;
 const STARTER_DRAWS_KEPT = 50;
 
-const starterDraws = (): string[] => {
-  const kept = read(STARTER_DRAWS);
-  return Array.isArray(kept) ? kept.filter((table) => typeof table === 'string') : [];
-};
-
 /** Whether this device has shown who was drawn to start at a table. */
-export function starterDrawSeen(table: string): boolean {
-  return starterDraws().includes(table);
-}
+export const starterDrawSeen = (table: string): boolean => starterDraws.get().includes(table);
 
 /** It has been seen now; of many tables only the latest are kept. */
 export function seeStarterDraw(table: string): void {
-  if (!starterDrawSeen(table)) write(STARTER_DRAWS, [table, ...starterDraws()].slice(0, STARTER_DRAWS_KEPT));
+  if (!starterDrawSeen(table)) starterDraws.set([table, ...starterDraws.get()].slice(0, STARTER_DRAWS_KEPT));
 }
 
 // -- best results ---------------------------------------------------------------------------------------------------
 
-const bestKey = (game: string, options: string): string => `${BEST}${game}.${options}`;
-
 /** The best results on this device of a game with its options, the best first. */
-export function bestOf(game: string, options = ''): Best[] {
-  const value = read(bestKey(game, options));
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter(isObject)
-    .flatMap(({ score, at, table }) =>
-      typeof score === 'number' && typeof table === 'string' ? [{ score, at: asTime(at), table }] : [],
-    );
-}
+export const bestOf = (game: string, options = ''): Best[] => bests.get(`${game}.${options}`);
 
 /** All best results on this device of a game, by the options they were played with; the usual rules come first. */
 export function allBestOf(game: string): { options: string; results: Best[] }[] {
-  const start = bestKey(game, '');
-  return keys()
-    .filter((key) => key.startsWith(start))
-    .map((key) => key.slice(start.length))
+  return bests
+    .ids()
+    .filter((id) => id.startsWith(`${game}.`))
+    .map((id) => id.slice(game.length + 1))
     .sort()
     .map((options) => ({ options, results: bestOf(game, options) }))
     .filter(({ results }) => results.length > 0);
@@ -282,6 +184,6 @@ export function addBest(
   const others = bestOf(game, options).filter((one) => one.table !== table);
   const before = others.filter((one) => (moreIsBetter ? one.score >= score : one.score <= score)).length;
   const all = others.toSpliced(before, 0, { score, at: now(), table });
-  write(bestKey(game, options), all.slice(0, LONGEST_BEST));
+  bests.set(all.slice(0, LONGEST_BEST), `${game}.${options}`);
   return before < LONGEST_BEST ? before + 1 : 0;
 }

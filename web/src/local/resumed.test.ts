@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../lib/local_games';
-import { PREFIX, write } from '../lib/storage';
+import { anything, Stored } from '../lib/stored';
 import { rules, told } from '../table/model/row_game';
 import { begunAnew, takenUp } from './resumed';
 
@@ -46,7 +46,7 @@ test.each([
   ['its time', { at: undefined }],
   ['a player', { players: [null] }],
 ])('a game of which %s is damaged is none', (_, damage) => {
-  write(`${PREFIX}local.damaged`, { ...game, ...damage });
+  new Stored('local.', anything, null).set({ ...game, ...damage }, 'damaged');
   expect(localGame('damaged')).toBeNull();
 });
 
@@ -58,6 +58,6 @@ test.each([
   { scores: [1], returns: [1], ranking: null },
   { scores: [1], returns: [1], ranking: [null] },
 ])('a result that cannot be told is none: %j', (result) => {
-  write(`${PREFIX}local.damaged`, { ...game, over: true, result });
+  new Stored('local.', anything, null).set({ ...game, over: true, result }, 'damaged');
   expect(localGame('damaged')).toMatchObject({ over: true, result: null });
 });

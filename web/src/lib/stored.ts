@@ -1,0 +1,126 @@
+/**
+ * What this browser keeps, each value under a name and by a schema. What does not fit its schema, because another
+ * version or a person wrote it, counts as absent. Where the browser keeps nothing, memory does, until the page is closed
+ * (`browser.ts`).
+ */
+
+import { attempt, local, onStored } from './browser';
+
+const PREFIX = 'parlour.1.';
+
+/** A value as it is wanted; undefined for one that does not fit. */
+export type Schema<T> = (value: unknown) => T | undefined;
+
+export const anything: Schema<unknown> = (value) => value;
+export const text: Schema<string> = (value) => (typeof value === 'string' ? value : undefined);
+export const flag: Schema<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+export const number: Schema<number> = (value) => (Number.isFinite(value) ? (value as number) : undefined);
+/** A whole number from 0. */
+export const count: Schema<number> = (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
+
+/** One of the values allowed. */
+export const oneOf =
+  <const T>(allowed: readonly T[]): Schema<T> =>
+  (value) =>
+    allowed.find((one) => one === value);
+
+/** What fits, else something usual. */
+export const or =
+  <T, O>(schema: Schema<T>, usual: O) =>
+  (value: unknown): T | O =>
+    schema(value) ?? usual;
+
+/** Those of a list that fit. */
+export const some =
+  <T>(schema: Schema<T>): Schema<T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(schema).filter((one) => one !== undefined) : undefined;
+
+/** A list of which all fit. */
+export const every =
+  <T>(schema: Schema<T>): Schema<T[]> =>
+  (value) => {
+    const found = some(schema)(value);
+    return found?.length === (value as unknown[] | undefined)?.length ? found : undefined;
+  };
+
+const asObject = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+
+/** Those of an object that fit, by keys of any name that does. */
+export const byName =
+  <T>(schema: Schema<T>, name = /^/): Schema<Record<string, T>> =>
+  (value) => {
+    const found = Object.entries(asObject(value) ?? {}).flatMap(([key, one]) => {
+      const fits = name.test(key) ? schema(one) : undefined;
+      return fits === undefined ? [] : [[key, fits] as const];
+    });
+    return asObject(value) && Object.fromEntries(found);
+  };
+
+/** An object of which all parts named fit; others are left out. */
+export const parts =
+  <T extends object>(schemas: { [K in keyof T]-?: Schema<T[K]> }): Schema<T> =>
+  (value) => {
+    const object = asObject(value);
+    const found = Object.entries<Schema<unknown>>(schemas).map(
+      ([key, schema]) => [key, schema(object?.[key])] as const,
+    );
+    return object && found.every(([, one]) => one !== undefined) ? (Object.fromEntries(found) as T) : undefined;
+  };
+
+/** A type of the server's, which is kept as it came: the parts that are looked at fit. */
+export const withParts =
+  <T extends object>(schemas: { [K in keyof T]?: Schema<T[K]> }): Schema<T> =>
+  (value) => {
+    const found = parts(schemas as { [K in keyof T]-?: Schema<T[K]> })(value);
+    return found && { ...(value as T), ...found };
+  };
+
+const parsed = (kept: string | null): unknown => attempt(() => JSON.parse(kept ?? 'null') as unknown, null);
+
+/** A value, or one for each of several ids. */
+export class Stored<T> {
+  readonly #key: string;
+
+  constructor(
+    name: string,
+    private readonly schema: Schema<T>,
+    /** What there is where nothing fits. */
+    private readonly usual: T,
+    /** Whether all windows have it, or one until it is closed. */
+    private readonly store: Pick<typeof local, 'get' | 'set' | 'remove' | 'keys'> = local,
+  ) {
+    this.#key = PREFIX + name;
+  }
+
+  get(id = ''): T {
+    return this.schema(parsed(this.store.get(this.#key + id))) ?? this.usual;
+  }
+
+  /** Keep a value; whether the browser does, and not only this page. */
+  set(value: T, id = ''): boolean {
+    return this.store.set(this.#key + id, JSON.stringify(value));
+  }
+
+  drop(id = ''): void {
+    this.store.remove(this.#key + id);
+  }
+
+  /** Those of which something is kept. */
+  ids(): string[] {
+    return this.store
+      .keys()
+      .filter((key) => key.startsWith(this.#key))
+      .map((key) => key.slice(this.#key.length));
+  }
+
+  /** Calls `changed` when another window changes one, or that of an id; returns the end of listening. */
+  onChange(changed: () => void, id?: string): () => void {
+    return onStored((key) => {
+      const mine = id === undefined ? key?.startsWith(this.#key) : key === this.#key + id;
+      if (key === null || mine) changed();
+    });
+  }
+}
