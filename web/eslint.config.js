@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
@@ -13,6 +14,37 @@ const REFUSED = {
   classes: ['AudioContext', 'BroadcastChannel', 'Notification', 'SharedWorker', 'WebSocket', 'Worker'],
   message: 'A browser may refuse it: use `lib/browser.ts`.',
 };
+
+/**
+ * What each folder of `src` may import of the others, types too; a new folder begins here.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+const ARROWS = {
+  i18n: [],
+  lib: ['i18n'],
+  ui: ['lib', 'i18n'],
+  board: ['lib'],
+  module: ['board', 'ui', 'lib', 'i18n'],
+  table: ['module', 'board', 'ui', 'lib', 'i18n'],
+  replay_player: ['table', 'module', 'board', 'ui', 'lib', 'i18n'],
+  local: ['replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
+  pages: ['replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
+  app: ['pages', 'local', 'replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
+};
+const PAGE = { regex: '^\\.\\./(?!\\.\\./)', message: 'Pages know nothing of each other.' };
+
+const folders = readdirSync(new URL('src', import.meta.url));
+const unlisted = folders.filter((folder) => !(folder in ARROWS));
+if (unlisted.length) throw new Error(`say in ARROWS what these may import: ${unlisted.join(', ')}`);
+
+/** @type {import('eslint').Linter.Config[]} */
+const arrows = Object.entries(ARROWS).map(([folder, allowed]) => {
+  const others = folders.filter((other) => other !== folder && !allowed.includes(other));
+  const beyond = { regex: `^(\\.\\./)+(${others.join('|')})/`, message: `What ${folder} may import: ARROWS.` };
+  const patterns = [...(others.length ? [beyond] : []), ...(folder === 'pages' ? [PAGE] : [])];
+  return { files: [`src/${folder}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+});
 
 export default defineConfig(
   { ignores: ['node_modules/', 'fonts/', 'public/', 'src/lib/wire.ts'] },
@@ -59,6 +91,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  ...arrows,
   {
     files: ['src/**'],
     ignores: ['src/lib/browser.ts', '**/*.test.ts', '**/fixtures.ts'],

@@ -29,7 +29,7 @@ HOUSE: Final = Path(parlour.__file__).parent
 WEB: Final = ROOT / "web"
 CLASSES: Final = frozenset(
     re.findall(r"[.\"' ]([a-z][a-z-]*)", (HOUSE / "display/svg/theme.py").read_text())
-    + re.findall(r":global\(\.([a-z][a-z-]*)\)", (WEB / "src/table/parts/AreaView.svelte").read_text())
+    + re.findall(r":global\(\.([a-z][a-z-]*)\)", (WEB / "src/board/draw/AreaView.svelte").read_text())
 )
 """Words that drawings use as classes, in the theme and at the table."""
 SPEAKING: Final = ("__init__.py", "law", "display", "options", "notation", "bots", "rooms")

@@ -1,7 +1,7 @@
 """Pieces as rows of whole numbers, as the compiled function `pieces` of a game's display writes them.
 
 A row's place and face are indexes into the places of the board, area by area, and into its faces. `pieces` of
-`display.pieces` reads rows; `web/src/table/model/rows.ts` does the same in the browser.
+`display.pieces` reads rows; `web/src/board/model/rows.ts` does the same in the browser.
 """
 
 from __future__ import annotations

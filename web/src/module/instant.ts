@@ -1,6 +1,7 @@
 /** What a draft allows, told at once by the compiled rules from the seat's concealed record; the server still judges. */
 import type { SeatRecord } from '../lib/wire';
-import { attempt, refusalOf, type Allowed } from './attempt';
+import type { Allowed } from '../board/model/draft_view';
+import { attempt, refusalOf } from './attempt';
 import { telling, type Game, type State } from './module';
 
 /** A draft on a version of the seat's view. */

@@ -4,9 +4,9 @@ import { recordAt, type LocalEntry, type LocalRecord } from '../module/local_gam
 import { Follower, type State } from '../module/module';
 import type { Equipped } from '../table/model/equipped';
 import { orders, winsInHundred } from '../table/model/hints';
-import { Atlas } from '../table/model/targets';
+import { Atlas } from '../board/model/targets';
 import { Teller } from '../table/model/telling';
-import { TouchTable } from '../table/model/touch';
+import { TouchTable } from '../board/model/touch';
 import { momentsOf } from './retraced';
 
 /** Turns reported per seat, the costliest first. */

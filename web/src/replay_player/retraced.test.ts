@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moments, story } from '../table/model/moments';
 import { endOf, snapshotAt } from '../table/model/messages';
-import { board, atlas } from '../table/model/fixtures';
+import { board, atlas } from '../board/model/fixtures';
 import { told as game, voice } from '../table/model/row_game';
 import type { LocalEntry } from '../module/local_game';
 import { AskingNarrator } from '../table/narrate/asking';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LessonAnswer, LessonCourse } from '../../lib/wire';
-import { snapshot } from '../../table/model/fixtures';
+import { snapshot } from '../../board/model/fixtures';
 import { openedTask, plays } from '../../table/session/task_fixtures';
 import { LessonLine } from './lesson_line';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PuzzleAhead, SeatRecord } from '../../lib/wire';
 import type { Follower, Game } from '../../module/module';
-import { atlas, board } from '../../table/model/fixtures';
+import { atlas, board } from '../../board/model/fixtures';
 import { Newsreader } from '../../table/model/news';
 import { Teller } from '../../table/model/telling';
 import { DayGame } from './day_game';

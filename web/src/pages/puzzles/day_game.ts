@@ -5,7 +5,7 @@ import { encoded, LocalGame } from '../../module/local_game';
 import { Follower, type Game } from '../../module/module';
 import { speaker, type Pattern, type Say } from '../../module/patterns';
 import { equipped } from '../../table/model/equipped';
-import type { Atlas } from '../../table/model/targets';
+import type { Atlas } from '../../board/model/targets';
 import { Teller } from '../../table/model/telling';
 import type { Judge } from './puzzle_line';
 

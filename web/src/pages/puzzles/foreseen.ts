@@ -5,7 +5,7 @@ import { words } from '../../i18n/puzzles';
 import { keep } from '../../module/keep';
 import { offered, rulesOf, type Game, type State } from '../../module/module';
 import { addressesOf, answerOf } from '../../table/model/equipped';
-import type { Atlas } from '../../table/model/targets';
+import type { Atlas } from '../../board/model/targets';
 import { dayGame } from './day_game';
 import type { Judge } from './puzzle_line';
 

@@ -1,6 +1,6 @@
 /** A finished game as a row of moments: the table before the first turn, and after each. */
 
-import { frames, view, type Frame, type View } from './view';
+import { frames, view, type Frame, type View } from '../../board/model/view';
 import type { Replay } from '../../lib/replay';
 import type { NumberedLine } from '../../lib/wire';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { board } from './fixtures';
+import { board } from '../../board/model/fixtures';
 import { Newsreader } from './news';
-import { placesOf } from './rows';
+import { placesOf } from '../../board/model/rows';
 
 const [STATUS, MARKED, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
 const [PLACED, OVER] = [16, 17];

@@ -1,8 +1,8 @@
 /** Puts what a game's rules tell of a turn, in numbers, into words. */
 import type { Board, Change, Step, Update } from '../../lib/wire';
 import type { Pattern } from '../../module/patterns';
-import { rowReader } from './rows';
-import type { PieceState } from './view';
+import { rowReader } from '../../board/model/rows';
+import type { PieceState } from '../../board/model/view';
 import { MARKED, SEAT, STATUS, Words } from './words_told';
 
 const SENTENCE = 0;

@@ -1,7 +1,7 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
 import type { LocalEntry } from '../../module/local_game';
 import type { Game, Known, State } from '../../module/module';
-import { atlas, board } from './fixtures';
+import { atlas, board } from '../../board/model/fixtures';
 import type { Told } from './messages';
 import { Newsreader } from './news';
 import type { Follows } from '../narrate/speaking';

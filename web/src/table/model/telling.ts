@@ -6,8 +6,8 @@ import { PhraseReader } from '../narrate/phrase_reader';
 import { draftOf, lineIn, type Follows } from '../narrate/speaking';
 import type { Ground, Law } from './law';
 import type { Newsreader } from './news';
-import type { Atlas } from './targets';
-import type { PieceState } from './view';
+import type { Atlas } from '../../board/model/targets';
+import type { PieceState } from '../../board/model/view';
 import type { Told } from './words_told';
 
 /** What a game is told with. */

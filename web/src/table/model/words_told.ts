@@ -2,7 +2,7 @@
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
 import type { Manifest } from '../../module/module';
 import { speaker, type Parameters, type Pattern } from '../../module/patterns';
-import { MARKS, placesOf } from './rows';
+import { MARKS, placesOf } from '../../board/model/rows';
 
 /** The first tag of `display.saying`. */
 const TAGS = -(2 ** 31);

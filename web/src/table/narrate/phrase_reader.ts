@@ -4,8 +4,8 @@ import { words } from '../../i18n/alone';
 import { encoded } from '../../module/local_game';
 import type { Ground, Law } from '../model/law';
 import type { Newsreader } from '../model/news';
-import { rowReader } from '../model/rows';
-import type { PieceState } from '../model/view';
+import { rowReader } from '../../board/model/rows';
+import type { PieceState } from '../../board/model/view';
 import type { Told } from '../model/words_told';
 import type { DraftNumbers } from './narrator';
 

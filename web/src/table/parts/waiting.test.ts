@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import { snapshot } from '../model/fixtures';
-import { view } from '../model/view';
+import { snapshot } from '../../board/model/fixtures';
+import { view } from '../../board/model/view';
 import Waiting from './Waiting.svelte';
 
 let app: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 // What an aid's answer is about, shown on the table until something happens there.
 import type { Mark } from '../../lib/wire';
-import { advised } from '../model/suggested';
+import { advised } from '../../board/model/suggested';
 import type { TableSession } from './session.svelte';
 
 const FOUND: Mark = 'found';

@@ -1,11 +1,11 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
 // commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
 import { countOf, versionOf } from '../../lib/version';
-import { FLIGHT } from './step_queue';
+import { FLIGHT } from '../../board/input/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
 import type { Known } from '../../module/hint';
-import type { Allowed } from '../../module/attempt';
+import type { Allowed } from '../../board/model/draft_view';
 import { Instant } from '../../module/instant';
 import { draftOf, keepDraft } from '../../lib/storage';
 import type { FromSession } from '../../lib/socket';
@@ -21,14 +21,14 @@ import {
   renewed,
   type TurnDraft,
   type Refusal,
-} from '../model/draft';
-import { lift, touch } from '../model/draft_touch';
+} from '../../board/model/draft';
+import { lift, touch } from '../../board/model/draft_touch';
 import type { Equipped } from '../model/equipped';
 import type { Ground, Law } from '../model/law';
-import { shown } from '../model/draft_view';
-import { mine, origins, type View } from '../model/view';
-import { NO_MOTION, type Motion } from '../input/animation';
-import { pieceKey, type Atlas, type Target } from '../model/targets';
+import { shown } from '../../board/model/draft_view';
+import { mine, origins, type View } from '../../board/model/view';
+import { NO_MOTION, type Motion } from '../../board/input/animation';
+import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { t } from '../../i18n/table';
 
 const NONE = -1;

@@ -3,8 +3,8 @@ import { ApiProblem } from '../../lib/http';
 import * as modules from '../../module/module';
 import type { Known } from '../../module/hint';
 import type { Equipped } from '../model/equipped';
-import { atlas } from '../model/fixtures';
-import type { View } from '../model/view';
+import { atlas } from '../../board/model/fixtures';
+import type { View } from '../../board/model/view';
 import { TableHelp } from './help';
 
 vi.mock('../../module/module', async (actual) => ({

@@ -10,9 +10,9 @@ import type { Equipped } from '../model/equipped';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';
 import { lineIn } from '../narrate/speaking';
-import { inWords } from '../model/suggested';
-import type { Atlas } from '../model/targets';
-import type { View } from '../model/view';
+import { inWords } from '../../board/model/suggested';
+import type { Atlas } from '../../board/model/targets';
+import type { View } from '../../board/model/view';
 
 export const ODDS = 'odds';
 

@@ -2,7 +2,7 @@
 import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../module/local_game';
 import type { Equipped } from '../model/equipped';
-import { snapshot } from '../model/fixtures';
+import { snapshot } from '../../board/model/fixtures';
 import { rules, voice } from '../model/row_game';
 import { checksum } from './fold';
 

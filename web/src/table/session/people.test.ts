@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WIRE, type Change, type ToClient } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
-import { snapshot } from '../model/fixtures';
+import { snapshot } from '../../board/model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
 

@@ -6,7 +6,7 @@ import { face, stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../lib/wire';
 import { listed } from '../../i18n/format';
-import type { View } from '../model/view';
+import type { View } from '../../board/model/view';
 import { TableClocks } from './clock.svelte';
 
 /** What requests need of the table. */

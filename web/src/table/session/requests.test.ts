@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromClient, Series } from '../../lib/wire';
-import { snapshot } from '../model/fixtures';
-import { besides, followed, peopled, view, type View } from '../model/view';
+import { snapshot } from '../../board/model/fixtures';
+import { besides, followed, peopled, view, type View } from '../../board/model/view';
 import { TableClocks } from './clock.svelte';
 import { TableRequests } from './requests.svelte';
 

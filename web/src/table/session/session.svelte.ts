@@ -1,7 +1,7 @@
 // One person at one table: what is known of it, what changes that, the line to whoever plays it.
 import * as api from '../../lib/http';
 import { Announcer } from './announce';
-import { StepQueue, stagger } from './step_queue';
+import { StepQueue, stagger } from '../../board/input/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
@@ -21,14 +21,14 @@ import {
   type Besides,
   type Frame,
   type View,
-} from '../model/view';
-import { NO_MOTION, type Motion } from '../input/animation';
+} from '../../board/model/view';
+import { NO_MOTION, type Motion } from '../../board/input/animation';
 import { equipped, type Equipped } from '../model/equipped';
-import { Atlas } from '../model/targets';
+import { Atlas } from '../../board/model/targets';
 import type { TableRequests } from './requests.svelte';
 import type { Source } from './source';
-import { TouchTable } from '../model/touch';
-import type { Suggested } from '../model/suggested';
+import { TouchTable } from '../../board/model/touch';
+import type { Suggested } from '../../board/model/suggested';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WIRE, type Snapshot, type ToClient } from '../../lib/wire';
 import { remember, tokensOf } from '../../lib/storage';
 import { t } from '../../i18n/table';
-import { board, placed, sent, snapshot } from '../model/fixtures';
-import type { Target } from '../model/targets';
+import { board, placed, sent, snapshot } from '../../board/model/fixtures';
+import type { Target } from '../../board/model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
 

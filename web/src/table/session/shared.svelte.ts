@@ -7,7 +7,7 @@ import { t } from '../../i18n/table';
 import type { Refused } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
-import { besides, chatted, peopled, type Besides, type View } from '../model/view';
+import { besides, chatted, peopled, type Besides, type View } from '../../board/model/view';
 import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';

@@ -1,6 +1,6 @@
 // What moved on the table is moved on the screen: compares where pieces lay and lie, and lets them fly.
 import { tick } from 'svelte';
-import { FLIGHT, stagger } from '../session/step_queue';
+import { FLIGHT, stagger } from './step_queue';
 import type { Here } from './flight';
 import type { Overlay, Shape } from './overlay';
 import { stepsBetween, type Passage, type Whereabout } from '../model/piece_moves';

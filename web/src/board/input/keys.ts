@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { ahead, nearest, rows, type Direction } from '../model/geometry';
 import type { Cell } from '../model/cells';
-import type { Composer } from '../session/composer.svelte';
+import type { Composes } from './composes';
 import type { BoardSurface } from './surface.svelte';
 import type { Atlas } from '../model/targets';
 
@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 interface Scene {
   surface: BoardSurface;
   atlas: () => Atlas;
-  composer: () => Composer | null;
+  composer: () => Composes | null;
 }
 
 export class Keys {

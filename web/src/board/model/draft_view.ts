@@ -1,9 +1,17 @@
 // The table with a draft on it: as the server has answered, and beyond that as it probably will be.
 import type { Draft, Preview, Ref, Wrong } from '../../lib/wire';
-import type { Allowed } from '../../module/attempt';
 import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type View } from './view';
+
+/** A draft as far as its actions are legal in some order. */
+export interface Allowed {
+  order: readonly number[];
+  /** Actions that no order allows after these. */
+  wrong: readonly number[];
+  /** What may be added; none when the turn is whole. */
+  legal: readonly number[];
+}
 
 /** A table with a draft on it. */
 export interface Shown {

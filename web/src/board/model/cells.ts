@@ -7,7 +7,7 @@ import type { Shown } from './draft_view';
 import { colour, lastPlayed, letter, type PieceState, type View } from './view';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
-import { t } from '../../i18n/table';
+import type { BoardWords } from './words';
 
 /** How a target stands: it may be put to, picked up, is picked up, or nothing of that. */
 export type State = 'lit' | 'pick' | 'picked' | 'idle';
@@ -50,6 +50,7 @@ export interface DrawContext {
   /** What may be touched next with the only thing in hand, though it is not picked up. */
   ready: ReadonlyMap<string, Reach>;
   acting: boolean;
+  words: BoardWords;
 }
 
 /** Steps below the last piece of a full column. */
@@ -134,8 +135,9 @@ function pieceWords(context: DrawContext, piece: PieceState): string {
   const face = context.atlas.faces.get(piece.face);
   const parts = [face?.label ?? piece.face];
   const teams = context.view.players.some(({ team = -1 }) => team >= 0);
-  if (piece.owner >= 0) parts[0] = t().ofSeat(parts[0] ?? '', teams ? t().team(piece.owner + 1) : letter(piece.owner));
-  if (piece.turn % 4) parts.push(t().turned(piece.turn % 4));
+  if (piece.owner >= 0)
+    parts[0] = context.words.ofSeat(parts[0] ?? '', teams ? context.words.team(piece.owner + 1) : letter(piece.owner));
+  if (piece.turn % 4) parts.push(context.words.turned(piece.turn % 4));
   return parts.join(', ');
 }
 
@@ -148,13 +150,13 @@ function several(context: DrawContext, pieces: readonly PieceState[]): string {
     if (last?.[0] === words) last[1] += 1;
     else groups.push([words, 1]);
   }
-  return groups.map(([words, count]) => (count > 1 ? t().pieces(count, words) : words)).join(', ');
+  return groups.map(([words, count]) => (count > 1 ? context.words.pieces(count, words) : words)).join(', ');
 }
 
 /** What lies at a place, in words; what pieces come out of is never said to be empty, since they lie there unseen. */
 function holds(context: DrawContext, label: string, what: string, ...places: readonly string[]): string {
   if (!what && places.includes(context.atlas.board.source ?? '')) return label;
-  return t().holds(label, what || t().empty);
+  return context.words.holds(label, what || context.words.empty);
 }
 
 /** What a screen reader says of a target. */
@@ -174,18 +176,18 @@ function wordsOf(
     const recent = lastPlayed(context.view);
     const [mark] = markOf(context, recent, piece, true);
     const by = recent.get(piece.place);
-    if (context.now.used.has(piece.id)) parts.push(t().used);
-    else if (mark === 'last' && by !== undefined) parts.push(t().playedLast(letter(by)));
-    else if (mark) parts.push(t().marks[mark]);
+    if (context.now.used.has(piece.id)) parts.push(context.words.used);
+    else if (mark === 'last' && by !== undefined) parts.push(context.words.playedLast(letter(by)));
+    else if (mark) parts.push(context.words.marks[mark]);
   } else {
     const mark = context.view.marks[target.place.id];
-    if (mark) parts.push(t().marks[mark]);
+    if (mark) parts.push(context.words.marks[mark]);
   }
   const wrong = context.now.wrong.get(target.place.id);
   if (wrong) parts.push(wrong.sentence);
-  if (state === 'lit') parts.push(t().possible);
-  if (state === 'picked') parts.push(t().picked);
-  if (state === 'pick') parts.push(t().canPick);
+  if (state === 'lit') parts.push(context.words.possible);
+  if (state === 'picked') parts.push(context.words.picked);
+  if (state === 'pick') parts.push(context.words.canPick);
   return parts.join(', ');
 }
 

@@ -3,7 +3,7 @@ import { nearest, type Point } from '../model/geometry';
 import type { Here } from './flight';
 import type { Overlay } from './overlay';
 import type { Cell } from '../model/cells';
-import type { Composer } from '../session/composer.svelte';
+import type { Composes } from './composes';
 import type { BoardSurface } from './surface.svelte';
 import { shapeOf, type Animator } from './animation';
 
@@ -31,7 +31,7 @@ interface Press {
 interface Scene {
   surface: BoardSurface;
   animator: Animator;
-  composer: () => Composer | null;
+  composer: () => Composes | null;
   overlay: () => Overlay | null;
   root: () => HTMLElement;
 }
@@ -41,7 +41,7 @@ export class Pointers {
 
   constructor(private readonly scene: Scene) {}
 
-  private get composer(): Composer | null {
+  private get composer(): Composes | null {
     const composer = this.scene.composer();
     return composer?.acting ? composer : null;
   }

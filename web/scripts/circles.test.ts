@@ -1,22 +1,9 @@
-// Which folder of the client may import which, and that no file imports itself round about; types count too.
+// No file imports itself round about; types count too. Which folder may import which, ESLint holds (`ARROWS`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
-
-/** What each folder may import besides itself. A new folder begins here. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  i18n: [],
-  lib: ['i18n'],
-  ui: ['lib', 'i18n'],
-  module: ['ui', 'lib', 'i18n'],
-  table: ['module', 'ui', 'lib', 'i18n'],
-  replay_player: ['table', 'module', 'ui', 'lib', 'i18n'],
-  local: ['replay_player', 'table', 'module', 'ui', 'lib', 'i18n'],
-  pages: ['replay_player', 'table', 'module', 'ui', 'lib', 'i18n'],
-  app: ['pages', 'local', 'replay_player', 'table', 'module', 'ui', 'lib', 'i18n'],
-};
 
 /** What `parlour export wasm` gives away too. */
 const SHARED = '../../src/parlour/browser/package/';
@@ -40,14 +27,6 @@ function imported(file: string): string[] {
   });
 }
 
-/** Pages know nothing of each other. */
-const folder = (file: string): string =>
-  file.startsWith('pages/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
-
-const allowed = (source: string): readonly string[] => ALLOWED[source.split('/')[0] ?? ''] ?? [];
-const mayImport = (source: string, target: string): boolean =>
-  source === target || allowed(source).includes(target.split('/')[0] ?? '');
-
 /** A way from a file back to itself, or null. */
 function circle(start: string): string[] | null {
   const seen = new Set<string>();
@@ -67,13 +46,6 @@ function circle(start: string): string[] | null {
 test('every import is read', () => {
   expect(imports.get('app/main.ts')).toContain('app/App.svelte');
   expect(imports.get('app/App.svelte')).toContain('app/table_pages.ts');
-});
-
-test('folders import only what they may', () => {
-  const wrong = [...imports].flatMap(([file, targets]) =>
-    targets.filter((target) => !mayImport(folder(file), folder(target))).map((target) => `${file} imports ${target}`),
-  );
-  expect(wrong).toEqual([]);
 });
 
 test('no file imports itself round about', () => {

@@ -1,0 +1,20 @@
+/** What is told what is touched: it composes a turn of that. */
+import type { TurnDraft } from '../model/draft';
+import type { Shown } from '../model/draft_view';
+import type { Atlas, Target } from '../model/targets';
+
+export interface Composes {
+  readonly atlas: Atlas | null;
+  readonly draft: TurnDraft;
+  /** The table with the draft on it; null before there is one. */
+  readonly now: Shown | null;
+  /** Whether anything may be touched. */
+  readonly acting: boolean;
+  touch: (target: Target, drop?: boolean) => void;
+  /** Picks up what is dragged; whether it may be. */
+  lift: (target: Target) => boolean;
+  /** Puts down what is picked up. */
+  release: () => void;
+  back: () => void;
+  confirm: () => void;
+}
