@@ -19,12 +19,12 @@ from parlour.browser.parts import layout_of
 from parlour.games import catalogue
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game import Game
-from parlour.kernel.look_back import look_back
 from parlour.kernel.options import CustomOption
 from parlour.kernel.state import Variant
 from parlour.search import turn
 from parlour.search.advice import game_study
 from parlour.search.advice.game_study import spans_of
+from parlour.search.advice.hindsight import look_back
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import load_search
 from parlour.testing.tiny import GAME as TINY
@@ -161,14 +161,13 @@ def test_the_odds_of_the_next_draw_are_the_same(game: Game, tmp_path: Path) -> N
 @pytest.mark.parametrize("game", [game for game in catalogue() if game.look_back], ids=lambda game: game.slug)
 def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) -> None:
     """Random games under several sets of options, small ones most of the time."""
-    assert game.look_back is not None
     sets: list[Any] = []
     found: list[Any] = []
     for seats in game.seating.seats[:2]:
         for variant in option_sets(game, seats, 4):
             finals = [finished(variant, seed) for seed in range(2)]
             sets.append({"manifest": manifest(variant), "finished": [final.history for final in finals]})
-            looked = [look_back(final, game.look_back.effort) for final in finals]
+            looked = [look_back(final, 1) for final in finals]
             found.append([msgspec.to_builtins(one) for one in looked])
     assert [answer["hindsight"] for answer in in_node(game, sets, tmp_path)] == found
 

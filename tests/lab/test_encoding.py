@@ -14,12 +14,13 @@ from numpy.typing import NDArray
 from parlour.games import catalogue
 from parlour.kernel import features
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.calls import concealed
 from parlour.kernel.features import BITS, COUNT, KIND, RANK, SEAT, TEAM
 from parlour.kernel.game import Game
 from parlour.kernel.records import SPARE
 from parlour.kernel.rng import random
 from parlour.kernel.state import State, Variant
-from parlour.lab.encoding import Encoding, concealed
+from parlour.lab.encoding import Encoding
 from parlour.testing.cases import Case, cases
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import positions
@@ -58,7 +59,7 @@ def test_every_field_of_a_record_is_told_of_once(game: Game) -> None:
 def test_values_stay_within_the_bounds_that_are_documented(case: Case) -> None:
     encoding = Encoding(case.variant)
     for state, seat in looks(case):
-        found = encoding.fields(concealed(case.variant, state.fields, seat), seat)
+        found = encoding.fields(concealed(case.game, state.fields, seat), seat)
         assert found.keys() == encoding.entries.keys()
         for name, value in found.items():
             entry = encoding.entries[name]
@@ -73,7 +74,7 @@ def test_values_stay_within_the_bounds_that_are_documented(case: Case) -> None:
 def test_the_flat_row_says_what_the_dictionary_says(case: Case) -> None:
     encoding = Encoding(case.variant)
     for state, seat in looks(case):
-        view = concealed(case.variant, state.fields, seat)
+        view = concealed(case.game, state.fields, seat)
         found, row = encoding.fields(view, seat), encoding.flat(view, seat)
         assert row.shape == (encoding.size,)
         for name, channels in encoding.split(row).items():
@@ -120,7 +121,7 @@ def test_many_views_are_encoded_as_each_by_itself(case: Case, data: st.DataObjec
     )
     looks = data.draw(looked_at, "the states, and who looks")
     encoding, viewers = Encoding(case.variant), np.array([seat for _, seat in looks], np.int32)
-    views = [concealed(case.variant, state.fields, seat) for state, seat in looks]
+    views = [concealed(case.game, state.fields, seat) for state, seat in looks]
     records = np.array([np.asarray(view) for view in views], encoding.dtype)
     rows, fields = encoding.flats(records, viewers), encoding.many_fields(records, viewers)
     for number, (view, (_, seat)) in enumerate(zip(views, looks, strict=True)):
@@ -137,10 +138,10 @@ def test_an_observation_stays_the_same_when_the_unknown_is_dealt_anew(case: Case
     encoding, dealt = Encoding(case.variant), random(5)
     rules = case.game.running
     for state, seat in looks(case):
-        view = concealed(case.variant, state.fields, seat)
-        guessed = concealed(case.variant, state.fields, seat)
+        view = concealed(case.game, state.fields, seat)
+        guessed = concealed(case.game, state.fields, seat)
         rules.guess(guessed, seat, dealt)
-        again = concealed(case.variant, guessed, seat)
+        again = concealed(case.game, guessed, seat)
         np.testing.assert_array_equal(encoding.flat(view, seat), encoding.flat(again, seat))
 
 
@@ -150,7 +151,7 @@ def test_plain_and_compiled_encoders_agree(game: Game) -> None:
     encoding = Encoding(case.variant)
     plain = game.compiled.twin(compiled=False).module("parlour.lab.encode")
     for state, seat in list(looks(case))[::5]:
-        view = concealed(case.variant, state.fields, seat)
+        view = concealed(case.game, state.fields, seat)
         row = np.zeros((1, encoding.size), np.float32)
         raw = np.asarray(view).reshape(1).view(np.uint8).reshape(1, -1)
         plain.encode_all(raw, encoding.table, np.array([seat], np.int32), encoding.teams, row)
@@ -210,7 +211,7 @@ def test_a_record_that_shows_too_much_is_refused(case: Case) -> None:
     told = 0
     for state in positions(case, POSITIONS):
         for seat in range(state.seats):
-            views = [concealed(case.variant, state.fields, other) for other in range(state.seats + 1)]
+            views = [concealed(case.game, state.fields, other) for other in range(state.seats + 1)]
             encoding.flat(views[seat], seat)
             encoding.flat(views[-1], seat)
             guess = state.view(seat).guess(random(3)).fields

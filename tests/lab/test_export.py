@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.calls import concealed
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import State, Variant
 from parlour.lab import export
-from parlour.lab.encoding import Encoding, concealed
+from parlour.lab.encoding import Encoding
 from parlour.lab.export import Writer
 from parlour.lab.sitting import Observation, Rewards
 from parlour.testing.tiny import GAME
@@ -74,7 +75,7 @@ def test_rows_are_the_decisions_of_the_games(game: Game, end: str, tmp_path: Pat
                     action,
                 )
                 assert masks[row].nonzero()[0].tolist() == again.legal_actions(actor)
-                flat = encoding.flat(concealed(variant, again.fields, actor), actor)
+                flat = encoding.flat(concealed(variant.game, again.fields, actor), actor)
                 np.testing.assert_array_equal(arrays["observation"][row], flat)
                 assert arrays["outcome"][row] == pytest.approx(state.returns()[actor])
             again.enter(actor, action)

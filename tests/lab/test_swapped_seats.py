@@ -16,8 +16,9 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.calls import concealed
 from parlour.kernel.state import State, Variant
-from parlour.lab.encoding import Encoding, concealed
+from parlour.lab.encoding import Encoding
 from parlour.testing.cases import Case, cases
 from parlour.testing.tiny import GAME
 
@@ -123,7 +124,7 @@ def test_when_seats_move_up_so_do_their_observations(variant: Variant) -> None:
             for seat in range(variant.seats):
                 other = moved_up(seat, variant.seats)
                 one, two = (
-                    concealed(variant, state.fields, viewer)
+                    concealed(variant.game, state.fields, viewer)
                     for state, viewer in ((beside.one, seat), (beside.two, other))
                 )
                 same(encoding.fields(one, seat), encoding.fields(two, other))

@@ -18,7 +18,7 @@ from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE
 from parlour.search import choose
 from parlour.search.advice import game_study
-from parlour.search.advice.game_study import analysis, effort_of, judged, parts_of, spans_of
+from parlour.search.advice.game_study import effort_of, judged, parts_of, spans_of
 from parlour.search.advice.hints import Hint, hint, reasons, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
 from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
@@ -194,7 +194,7 @@ def blunder() -> State:
 
 def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
     final = blunder()
-    study = analysis(HEAP, final.record(), EFFORT)
+    study = game_study.study(HEAP, final.record(), EFFORT)
     worst = next(finding for finding in study.findings if finding.seat == 0)
     assert worst.entry == 0
     assert "This cost about 100 wins in 100" in str(worst.sentence)
@@ -206,7 +206,7 @@ def test_the_turn_that_lost_the_game_is_found_with_the_better_move() -> None:
 
 def test_the_curve_has_a_point_before_the_first_entry_and_after_each() -> None:
     final = blunder()
-    study = analysis(HEAP, final.record(), EFFORT)
+    study = game_study.study(HEAP, final.record(), EFFORT)
     assert [len(points) for points in study.expected_returns] == [len(final.history) + 1] * 2
     assert study.expected_returns[0][0] == pytest.approx(1.0)
     assert study.expected_returns[0][1] == pytest.approx(-1.0)
@@ -221,14 +221,14 @@ def test_luck_and_decisions_add_up_to_the_result() -> None:
         assert parts.total == pytest.approx(final.returns()[seat])
         assert parts.decisions[seat] <= 0
         assert parts.decisions[1 - seat] >= 0
-    study = analysis(HEAP, final.record(), EFFORT)
+    study = game_study.study(HEAP, final.record(), EFFORT)
     assert study.findings[-1].sentence == HOUSE("study-method")
     assert study.findings[-1].seat == NOWHERE
     assert sum("by the luck of the draw" in str(finding.sentence) for finding in study.findings) == 2
 
 
 def test_without_draws_there_is_no_talk_of_luck() -> None:
-    study = analysis(HEAP, blunder().record(), EFFORT)
+    study = game_study.study(HEAP, blunder().record(), EFFORT)
     assert not any("luck" in str(finding.sentence) for finding in study.findings)
 
 
@@ -253,4 +253,4 @@ def test_runs_are_parted_where_something_is_revealed(monkeypatch: pytest.MonkeyP
 
 def test_an_unfinished_game_is_not_judged() -> None:
     with pytest.raises(BadRecord, match="not played to its end"):
-        analysis(HEAP, heap(6).record(), EFFORT)
+        game_study.study(HEAP, heap(6).record(), EFFORT)

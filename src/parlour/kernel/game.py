@@ -22,6 +22,7 @@ from parlour.kernel.features import Feature
 from parlour.kernel.fields import Fields
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.lesson import Lesson
+from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import FOLDER, HOUSE, SOME, Message, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
@@ -157,6 +158,8 @@ class LookBack:
     effort: int
     most: int
     alone: Mapping[str, str]
+    study: Callable[[Game, GameRecord, LookedBack], Study]
+    """What was found about the record of a finished game, in words and lines of play."""
 
 
 def no_value(fields: Any) -> str:
@@ -275,10 +278,8 @@ class Game:
     """Tables of facts under the options, for a reference page."""
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
-    study: Callable[[Game, GameRecord, float], Study] | None = field(default=None, compare=False)
-    """What the game itself can say about a record (`kernel.study`), at a multiple of the usual effort."""
     look_back: LookBack | None = field(default=None, compare=False)
-    """The search of that study, if browsers can do it."""
+    """The game's own study of a finished game; without, one by search that is the same for all games."""
 
     # -- what is found by its name in the package -----------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Asking a game's own search (`Game.look_back`) about a finished game, from plain Python."""
+"""Asking a game's own search (`Game.look_back`) about a moment of a game, from plain Python."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game
-from parlour.kernel.looking_back import Fall, LookedBack, Way
+from parlour.kernel.looking_back import Way
 from parlour.kernel.records import copied, records
 from parlour.kernel.state import State
 
@@ -58,34 +58,3 @@ def reach(game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int)
         pass
     module.spell(work)
     return Reached(int(work.cost), Way(work.way[: int(work.length)].tolist(), int(work.bound)))
-
-
-def look_back(final: State, effort: int) -> LookedBack:
-    """What a finished game allowed, and where each seat fell behind it.
-
-    Browsers do the same (`lookedBack` in `browser/package/advice.mjs`).
-    """
-    moments = moments_of(final)
-    start = reach(final.game, moments.records[0], 0, moments.draws, effort)
-    falls = [_fall(final.game, moments, seat, start, effort) for seat in range(final.seats)]
-    return LookedBack(start.way, [fall for fall in falls if fall is not None])
-
-
-def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int) -> Fall | None:
-    """Where a seat fell behind; None if it did not."""
-
-    def best(at: int) -> Reached:
-        return reach(game, moments.records[at], seat, moments.draws[at:], effort)
-
-    low, high = 0, len(moments.draws)
-    ends = {low: start, high: best(high)}
-    if ends[high].cost <= start.cost:
-        return None
-    while high - low > 1:
-        middle = (low + high) // 2
-        ends[middle] = best(middle)
-        if ends[middle].cost <= start.cost:
-            low = middle
-        else:
-            high = middle
-    return Fall(seat, high, ends[low].way, ends[high].way)

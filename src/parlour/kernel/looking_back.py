@@ -1,8 +1,8 @@
 """Looking back on a finished game: what each seat could still have reached, all draws being known.
 
 For games whose seats do not affect each other and begin alike. A game's own compiled search (`Searches`) goes
-from one moment on; `kernel.look_back` drives it natively, `browser/package/advice.mjs` in browsers, and both
-find the same. A moment is the position before a draw; draws of seats (`SEAT_DRAW`) do not count.
+from one moment on; `search.advice.hindsight` drives it natively, `browser/package/advice.mjs` in browsers,
+and both find the same. A moment is the position before a draw; draws of seats (`SEAT_DRAW`) do not count.
 """
 
 from __future__ import annotations

@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.calls import concealed
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.features import BITS, COUNT, FIXED, KIND, RANK, SEAT, TEAM, Feature, from_dtype
-from parlour.kernel.records import new_record
 from parlour.kernel.state import Variant
 from parlour.lab import encode
 
@@ -245,7 +245,7 @@ class Encoding:
             return False
         if VIEWER in (self.dtype.names or ()):
             return int(record[VIEWER]) not in (seat + 1, self.seats + 1)
-        return concealed(self.variant, record, seat).tobytes() != record.tobytes()
+        return concealed(self.variant.game, record, seat).tobytes() != record.tobytes()
 
     # -- shapes ----------------------------------------------------------------------------------------------
 
@@ -335,10 +335,3 @@ def _steps(shape: tuple[int, ...], itemsize: int) -> list[int]:
     [240, 48, 1]
     """
     return [itemsize * prod(shape[axis + 1 :]) for axis in range(len(shape))]
-
-
-def concealed(variant: Variant, fields: np.record, seat: int) -> np.record:
-    """What a seat may know of a full record."""
-    out = new_record(variant.game.dtype)
-    variant.game.running.conceal(fields, seat, out)
-    return out

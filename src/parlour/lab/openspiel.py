@@ -26,13 +26,14 @@ from numpy.typing import NDArray
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
+from parlour.kernel.calls import concealed
 from parlour.kernel.chance import Seeded
 from parlour.kernel.game import Game
 from parlour.kernel.message import into
 from parlour.kernel.options import OptionValue
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
-from parlour.lab.encoding import Encoding, concealed
+from parlour.lab.encoding import Encoding
 
 PREFIX: Final = "parlour_"
 HORIZON: Final = "horizon"
@@ -280,7 +281,7 @@ class Observer:
         if not self._public:
             return self._secrets(full, player) if self._private else ""
         viewer = player if self._private else full.seats
-        view = State(full.variant, concealed(full.variant, full.fields, viewer), viewer=viewer)
+        view = State(full.variant, concealed(full.game, full.fields, viewer), viewer=viewer)
         said = f"{player} {view.text()}" if self._private else view.text()
         if self._recalls:
             said += " | " + " ".join(f"{e.actor}:{e.action}" for e in full.seen_by(viewer))
@@ -289,10 +290,10 @@ class Observer:
     def _row(self, full: State, player: int) -> NDArray[np.float32]:
         """The flat observation, or the requested part."""
         encoding, spectator = self._encoding, full.seats
-        open_to_all = concealed(full.variant, full.fields, spectator)
+        open_to_all = concealed(full.game, full.fields, spectator)
         if not self._private:
             return encoding.flat(open_to_all, player) if self._public else np.zeros(encoding.size, np.float32)
-        view = concealed(full.variant, full.fields, player)
+        view = concealed(full.game, full.fields, player)
         row = encoding.flat(view, player)
         if not self._public:
             for name, part in encoding.parts.items():
@@ -302,8 +303,8 @@ class Observer:
 
     def _secrets(self, full: State, player: int) -> str:
         """The fields that look different to a player and to a spectator."""
-        view = concealed(full.variant, full.fields, player)
-        open_to_all = concealed(full.variant, full.fields, full.seats)
+        view = concealed(full.game, full.fields, player)
+        open_to_all = concealed(full.game, full.fields, full.seats)
         return " ".join(
             f"{name}={np.asarray(view[name]).tolist()}"
             for name in self._encoding.entries

@@ -1,5 +1,5 @@
-// What a search advises, and how it judges a finished game: natively `parlour.search.advice`, which finds the same, and
-// `parlour.kernel.look_back`.
+// What a search advises, and how it judges a finished game: natively
+// `parlour.search.advice`, which finds the same.
 import { Search, Turn } from "./game.mjs";
 
 const PIECE = 32; // simulations between two looks at the clock

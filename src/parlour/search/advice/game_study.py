@@ -22,6 +22,7 @@ from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.orders import orders
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study
+from parlour.search.advice.hindsight import look_back
 from parlour.search.advice.hints import LEVEL, Effort, told, wins_in_100, worth
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import load_search
@@ -83,14 +84,11 @@ def study(game: Game, record: GameRecord, effort: float = 1.0) -> Study:
     `effort` is how many times as hard as usual it searches; no clock decides, so it always finds the same.
     Raises `BadRecord` if the record does not replay or is not finished.
     """
-    return (game.study or analysis)(game, record, effort)
-
-
-def analysis(game: Game, record: GameRecord, effort: float) -> Study:
-    """The study of any finished game by search; raises `BadRecord` if the record does not replay."""
     final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
+    if game.look_back is not None:
+        return game.look_back.study(game, record, look_back(final, effort))
     load_search(final.game)
     return in_words(final, judged(final, effort_of(game, effort)))
 

@@ -17,12 +17,9 @@ from typing import Final, Literal
 import numpy as np
 
 from parlour.games.threebysixteen.bots.look_back import leave_alone
-from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.errors import BadRecord
-from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.look_back import moments_of, reach
 from parlour.kernel.looking_back import Fall, Way
@@ -127,13 +124,11 @@ def line(variant: Variant, order: Sequence[int], steps: Sequence[Step]) -> GameR
 class Finished:
     """A game played to its end, with the boards before each call and at the end."""
 
-    def __init__(self, game: Game, record: GameRecord) -> None:
-        """Raises `BadRecord` for a game that was left: nobody knows the calls to come."""
-        self.final = Variant.of(game).replay(record)
-        if not self.final.is_over:
-            raise BadRecord(say("study-unfinished"))
-        self.variant = self.final.variant
-        moments = moments_of(self.final)
+    def __init__(self, final: State) -> None:
+        """Play the game through once more."""
+        self.final = final
+        self.variant = final.variant
+        moments = moments_of(final)
         self.order, self._boards = moments.draws, moments.records
 
     def steps(self, seat: int) -> list[Step]:

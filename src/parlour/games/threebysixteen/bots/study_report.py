@@ -1,7 +1,7 @@
 """The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
 
-`look_back` has the search; this puts what was found into words and lines of play, as pages do by themselves
-(`kernel.looking_back.SENTENCES`).
+`look_back` has the search, which `search.advice.hindsight` drives; this puts what was found into words and
+lines of play, as pages do by themselves (`kernel.looking_back.SENTENCES`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from parlour.games.threebysixteen.locales import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game, LookBack
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.look_back import look_back
 from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
@@ -31,21 +30,9 @@ SURE = {
 }
 
 
-def study(game: Game, record: GameRecord, effort: float) -> Study:
-    """What this order of calls allowed, and the call where each player fell behind.
-
-    Raises `BadRecord` for a game that was not played to its end: nobody knows the calls it had left.
-    """
-    played = Finished(game, record)
-    kept = max(1, min(round(effort * KEEPS), MOST_KEPT))
-    return _told(played, record, look_back(played.final, kept))
-
-
-LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, ALONE)
-
-
-def _told(played: Finished, record: GameRecord, found: LookedBack) -> Study:
-    """What was found, in words."""
+def study(game: Game, record: GameRecord, found: LookedBack) -> Study:
+    """What this order of calls allowed, and the call where each player fell behind."""
+    played = Finished(Variant.of(game).replay(record))
     searched = played.best(FIRST_SEAT, 0, found.best)
     ways = [_played(played, seat, searched.bound) for seat in range(played.variant.seats)]
     best = min([searched, *ways], key=lambda way: way.left)
@@ -55,6 +42,9 @@ def _told(played: Finished, record: GameRecord, found: LookedBack) -> Study:
         _of_a_seat(played, record, seat, best, falls.get(seat)) for seat in range(played.variant.seats)
     ]
     return Study(_summary(best), tuple(findings))
+
+
+LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, ALONE, study)
 
 
 def _played(played: Finished, seat: int, bound: int) -> Best:

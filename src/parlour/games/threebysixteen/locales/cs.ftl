@@ -189,7 +189,6 @@ reached-best = Na konci { $left }: nejlepší možný výsledek.
 no-time = Na konci { $left }, o { $count } víc, než bylo nutné; zjistit, kde k tomu došlo, se v daném čase nestihlo.
 fell-behind = Ztráta přichází při { $call }. vyvolání (číslo { $number }). Nejlepší dosažitelný výsledek předtím: { $before }; potom: { $after }. Na konci { $left }.
 way-on = Nejlepší pokračování od { $call }. vyvolání: { $left }
-study-unfinished = hra nebyla dohrána do konce, pořadí vyvolaných čísel tedy nikdo nezná
 
 ## Rady: co udělat a proč
 

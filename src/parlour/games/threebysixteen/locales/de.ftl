@@ -177,7 +177,6 @@ reached-best = Am Ende { $left }: das beste Ergebnis.
 no-time = Am Ende { $left }, { $count } mehr als im besten Fall; wo das geschah, ließ sich in der Zeit nicht klären.
 fell-behind = Im Rückstand seit Aufruf { $call }, der { $number }. Bestes erreichbares Ergebnis davor: { $before }; danach: { $after }. Am Ende { $left }.
 way-on = Der beste Weg ab Aufruf { $call }: { $left }
-study-unfinished = das Spiel wurde nicht zu Ende gespielt, deshalb kennt niemand die Reihenfolge der Aufrufe
 
 ## Tipps: was zu tun ist und warum
 

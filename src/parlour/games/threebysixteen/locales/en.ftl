@@ -166,7 +166,6 @@ no-time = Ended with { $left }, { $count ->
  } more than the best; there was no time to say where they were lost.
 fell-behind = Fell behind on call { $call }, the { $number }: the best still in reach was { $before } before it, and { $after } after it. Ended with { $left }.
 way-on = The best way on from call { $call }: { $left }
-study-unfinished = the game was not played to its end, so nobody knows the order of calls
 
 ## Hints: what to do, and why
 

@@ -181,7 +181,6 @@ no-time = Al final, { $left }, { $count ->
  } más que en el mejor resultado; no hubo tiempo de decir dónde se perdieron.
 fell-behind = Se perdió terreno en el número cantado { $call }, el { $number }. Lo mejor al alcance antes: { $before }; después: { $after }. Al final, { $left }.
 way-on = La mejor continuación desde el número cantado { $call }: { $left }
-study-unfinished = la partida no se jugó hasta el final, así que nadie conoce el orden de los números
 
 ## Pistas: qué hacer, y por qué
 

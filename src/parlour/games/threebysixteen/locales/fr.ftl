@@ -180,7 +180,6 @@ no-time = À la fin, { $left }, soit { $count ->
  } de plus que le mieux possible ; le temps a manqué pour dire où elles ont été perdues.
 fell-behind = Retard pris à l’annonce { $call }, le { $number }. Meilleur résultat encore possible avant : { $before } ; après : { $after }. À la fin, { $left }.
 way-on = La meilleure suite à partir de l’annonce { $call } : { $left }
-study-unfinished = la partie n’a pas été jouée jusqu’au bout : personne ne connaît l’ordre des annonces
 
 ## Indices : que faire, et pourquoi
 

@@ -9,11 +9,11 @@ import pytest
 from parlour import load
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.hindsight import best_result, line
-from parlour.games.threebysixteen.bots.study_report import LOOK_BACK, study
 from parlour.games.threebysixteen.tests.helpers import SLUG, behind, played_out
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.study import NOWHERE, Study
+from parlour.search.advice.game_study import study
 
 SMALL: dict[str, Any] = {"runs": 2, "top": 5, "columns": 2}
 LEAST = 0.001
@@ -21,11 +21,6 @@ LEAST = 0.001
 
 def studied(seed: int, **options: Any) -> Study:
     return study(GAME, played_out(seed, **{**SMALL, **options}).record(), 1.0)
-
-
-def test_the_game_hands_its_study_over() -> None:
-    assert GAME.study is study
-    assert GAME.look_back is LOOK_BACK
 
 
 def test_3_2_a_race_is_studied_though_one_had_the_last_tile_in_hand() -> None:
