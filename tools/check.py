@@ -209,7 +209,8 @@ def of_the_client(reports: Path) -> Iterator[Check]:
     junit = reports / "vitest.xml"
     report = ["--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={junit}"]
     yield Check("vitest", [*command, "run", "test", *report], env, run.WEB, junit, one_core=True)
-    for name, script in (("eslint", "lint"), ("svelte-check", "check"), ("prettier", "format:check")):
+    scripts = {"eslint": "lint", "svelte-check": "check", "prettier": "format:check", "knip": "unused"}
+    for name, script in scripts.items():
         yield Check(name, [*command, "run", script], env, run.WEB, one_core=True)
 
 

@@ -7,7 +7,7 @@ export interface Shared {
   url: string;
 }
 
-export interface Facts {
+interface Facts {
   /** For the window's title. */
   title: string;
   /** The game's name, beside the wordmark. */

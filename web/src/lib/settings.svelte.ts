@@ -7,7 +7,7 @@ import { THEMES, show, type Theme } from './theme';
 import { speak } from '../i18n/catalogue';
 
 export const MOTIONS = ['auto', 'full', 'none'] as const;
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 
 interface Kept {
   theme: Theme;

@@ -2,7 +2,7 @@
 
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
-import { forget, forgetSeat, keepDraws, myName, myTables, remember, tokensOf } from './storage';
+import { forgetSeat, keepDraws, myName, myTables, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
@@ -94,8 +94,6 @@ export async function sit(
   keepDraws(table, seat, { commitment, contribution });
   return seat;
 }
-
-export { forget };
 
 /** The full address of an invitation, to send. */
 export const inviteAddress = (code: string): string => `${location.origin}/j/${encodeURIComponent(code)}`;

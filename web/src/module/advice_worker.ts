@@ -35,7 +35,7 @@ export interface Advised {
 }
 
 /** What was found out about a game so far. */
-export type Found = (Pick<Round, 'turns'> | { found: LookedBack }) & {
+type Found = (Pick<Round, 'turns'> | { found: LookedBack }) & {
   share: number;
   /** It grows with what there is to say; 0 while there is nothing. */
   depth: number;

@@ -3,9 +3,9 @@ import { Game, Search, Turn, type Line } from '../../../src/parlour/browser/pack
 import type { Compiled } from './module';
 
 /** Lines that are told. */
-export const TOLD = 3;
+const TOLD = 3;
 /** Simulations that there is room for at first: 1,000,000 places for nodes, some 45 MB. */
-export const MOST = 250_000;
+const MOST = 250_000;
 /** Room for nodes at most, if whoever looks wants more; then the tree grows no more, but its figures still get better. */
 const MOST_PLACES = 8 * 4 * MOST;
 const FIRST = 16;

@@ -64,7 +64,7 @@ function lit(some: Offer | null): State {
 }
 
 /** What can be done with a target now. */
-export function stateOf(context: DrawContext, target: Target): State {
+function stateOf(context: DrawContext, target: Target): State {
   if (!context.acting) return 'idle';
   if (context.draft.path.some((touched) => touched.key === target.key)) return 'picked';
   const next = offer(context.reach, target);
@@ -221,5 +221,3 @@ export function summary(context: DrawContext, area: Area, lying: ReadonlyMap<str
   const pieces = area.places.flatMap((place) => lying.get(place.id) ?? []);
   return holds(context, area.title, several(context, pieces), ...area.places.map((place) => place.id));
 }
-
-export { colour };

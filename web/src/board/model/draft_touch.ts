@@ -69,7 +69,7 @@ export function ready(atlas: Atlas, legal: readonly number[], draft: TurnDraft):
 }
 
 /** Without one action, and with what it had begun with in the hand again. */
-export function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): TurnDraft {
+function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): TurnDraft {
   const at = draft.actions.lastIndexOf(action);
   const refs = atlas.table.refs(action);
   const path = refs.length > 1 && refs[0] ? [{ key, refs: [refs[0]] }] : [];
@@ -145,7 +145,7 @@ function begun(draft: TurnDraft, target: Target): TurnDraft {
 }
 
 /** Whether the piece on a target is the one that waits to be moved: touching a place is enough to send it there. */
-export function waits(view: View, target: Target): boolean {
+function waits(view: View, target: Target): boolean {
   return target.piece !== null && (target.piece.mark === 'due' || view.marks[target.place.id] === 'due');
 }
 

@@ -34,7 +34,7 @@ const PIECE = 1.6;
 const GAP = 10;
 
 /** Pixels of the stage, of the row of the hand, of the whole screen, and of the table on it. */
-export interface Room {
+interface Room {
   width: number;
   height: number;
   hand: number;

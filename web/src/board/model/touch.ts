@@ -36,7 +36,7 @@ function refsAt(block: Touches, i: number): readonly Ref[] {
 export type Path = readonly (readonly Ref[])[];
 
 /** Whether refs begin with the things of a path. */
-export function begins(refs: readonly Ref[], path: Path): boolean {
+function begins(refs: readonly Ref[], path: Path): boolean {
   return path.every((meant, i) => meant.includes(refs[i] ?? ''));
 }
 

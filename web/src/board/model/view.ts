@@ -7,11 +7,8 @@ import type {
   Draws,
   NumberedLine,
   Mark,
-  Panel,
   Piece,
-  Player,
   Players,
-  Seat,
   Snapshot,
   Step,
   Standings,
@@ -283,7 +280,7 @@ export function colour(now: Pick<View, 'seats'>, seat: number): number {
   return own >= 0 ? own : seat;
 }
 
-export const LETTERS = 'ABCDEF';
+const LETTERS = 'ABCDEF';
 
 /** The letter of a seat or team: A for 0. */
 export function letter(colour: number): string {
@@ -300,4 +297,4 @@ export function lastPlayed(now: View): Map<string, number> {
   return marked;
 }
 
-export type { ChatLine, NumberedLine, Mark, Panel, Player, Seat, Step };
+export type { ChatLine, NumberedLine };

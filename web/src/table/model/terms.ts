@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const TENTHS = 10 * SECOND;
 
 /** Milliseconds left of which it is said that they are few; a clock that begins with little warns late. */
-export const LOW: readonly number[] = [60 * SECOND, 30 * SECOND, 10 * SECOND];
+const LOW: readonly number[] = [60 * SECOND, 30 * SECOND, 10 * SECOND];
 /** Milliseconds below which a clock looks urgent. */
 export const URGENT = 30 * SECOND;
 

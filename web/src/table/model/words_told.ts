@@ -10,10 +10,11 @@ const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
-export const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
+const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
   { length: 13 },
   (_, k) => TAGS + k,
 );
+export { GAIN, MARKED, SEAT, STATUS };
 const [CAPITAL, SMALL] = ['A'.charCodeAt(0), 'a'.charCodeAt(0)];
 
 const letterOf = (seat: number): string => String.fromCharCode(CAPITAL + seat);

@@ -1,0 +1,15 @@
+/** What nothing uses goes: `npm run unused` finds it, and each exception has its reason. */
+export default {
+  entry: [
+    'public/sw.js', // the service worker: pages know its address
+    'scripts/picture-fonts.mjs', // run by hand, when fonts of pictures change
+  ],
+  ignore: [
+    'src/lib/wire.ts', // generated: all types that leave the server, used or not
+  ],
+  ignoreDependencies: [
+    '@fontsource-variable/*', // `scripts` read their files by path
+    'swagger-ui-dist', // as `scripts/finish.mjs` does
+    'axe-core', // given to pages by the browser tests
+  ],
+};
