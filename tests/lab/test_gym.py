@@ -111,9 +111,10 @@ def test_opponents_are_checked_before_the_first_game(opponents: Any, sentence: s
         lab.SeatEnv(Variant.of(GAME, seats=3), opponents=opponents)
 
 
-def test_a_bot_that_does_nothing_is_named() -> None:
+@pytest.mark.parametrize("nothing", [[], None])
+def test_a_bot_that_does_nothing_is_named(nothing: Any) -> None:
     env = lab.SeatEnv(
-        Variant.of(GAME, seats=2, random_start=False), seat=1, opponents=lambda _view, _seed: []
+        Variant.of(GAME, seats=2, random_start=False), seat=1, opponents=lambda _view, _seed: nothing
     )
     with pytest.raises(ValueError, match="the bot of seat 0 returned no action"):
         played(env, 3)

@@ -14,10 +14,12 @@ from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from parlour.kernel.language import SOURCE
 from parlour.kernel.records import record_of
 from parlour.kernel.state import State, Variant
-from parlour.lab import zoo
+from parlour.lab import text, zoo
 from parlour.lab.gym import SeatEnv, SeatVectorEnv
+from parlour.mcp.seats import BotGame
 from parlour.search import choose, levels
 from parlour.search.arena.matches import Contender, match
 from tests.games import cool
@@ -44,6 +46,16 @@ def in_gym(level: str, seed: int) -> Any:
     env = SeatEnv(SEVEN, seat=1, opponents=level)
     env.reset(seed=seed)
     return env.sitting.state.history
+
+
+def in_text(level: str, seed: int) -> Any:
+    env = text.Env(SEVEN, seat=1, opponents=level)
+    env.reset(seed)
+    return env.table.state.history
+
+
+def for_an_assistant(level: str, seed: int) -> Any:
+    return BotGame(SEVEN, seat=1, opponents=level, language=SOURCE, seed=seed).view.history
 
 
 def in_gym_s_own_vectors(level: str, seed: int) -> Any:
@@ -93,8 +105,8 @@ def in_the_arena(level: str, seed: int) -> Any:
 
 
 INTERFACES: list[Callable[[str, int], Any]] = [
-    in_the_library, in_gym, in_gym_s_own_vectors, in_the_vector_environment, in_pettingzoo,
-    in_the_parallel_environment, in_openspiel, in_the_arena,
+    in_the_library, in_gym, in_text, for_an_assistant, in_gym_s_own_vectors, in_the_vector_environment,
+    in_pettingzoo, in_the_parallel_environment, in_openspiel, in_the_arena,
 ]  # fmt: skip
 
 

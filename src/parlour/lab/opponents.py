@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from parlour.kernel.state import State
 from parlour.search import choose
@@ -43,7 +43,8 @@ def bots_of(opponents: Bot | Mapping[int, Bot], seats: int, own: int | None = No
 
 def run_of(bot: Bot, view: State, seed: int) -> Sequence[int]:
     """Return what a bot plays for the seat of a view; raises `ValueError` if that is nothing."""
-    run = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
-    if not len(run):
+    run: Any = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
+    if run is None or not len(run):
         raise ValueError(f"the bot of seat {view.viewer} returned no action")
-    return run
+    found: Sequence[int] = run
+    return found
