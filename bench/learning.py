@@ -19,7 +19,7 @@ from parlour.kernel.state import State, Variant
 from parlour.lab.policy import Policy
 from parlour.search.arena.elo import Z95, share_of
 from parlour.search.arena.matches import play
-from parlour.search.players.greedy import greedy_run
+from parlour.search.players.plain import greedy_run
 
 EXAMPLES: Final = Path(__file__).parents[1] / "docs/examples"
 POLICY: Final = EXAMPLES / "learner.npz"

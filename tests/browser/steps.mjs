@@ -31,7 +31,7 @@ async function digest({ Follower, telling }, game, thinker, entries) {
   for (const [number, [actor, action]] of [...entries, [null, null]].entries()) {
     chunks.push(state.bytes.slice());
     const due = state.turn();
-    const said = [due, ...state.scores()];
+    const said = [due, Number(state.scored()), ...state.scores()];
     for (const seat of [table, ...Array(seats).keys()]) {
       const legal = state.legal(seat);
       said.push(legal.length, ...legal);
@@ -76,6 +76,7 @@ async function digest({ Follower, telling }, game, thinker, entries) {
     }
     chunks.push(bytesOf(Int32Array.from(told)));
   }
+  chunks.push(bytesOf(Int32Array.from(game.scoreHistory(game.newState(), entries).flat())));
   return sha256(chunks);
 }
 

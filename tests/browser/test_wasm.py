@@ -197,10 +197,11 @@ def test_each_module_has_what_its_callers_need_and_no_more(tmp_path: Path) -> No
     exports = {part: set(found) for part, found in json.loads((folder / "exports.json").read_text()).items()}
     speaks, thinks = exports["speaks"], exports["thinks"]
     assert speaks & thinks == {
-        "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "reveals",
+        "start", "turn", "legal", "chance", "play", "returns", "scored", "scores", "conceal", "seen",
+        "reveals",
     }  # fmt: skip
-    assert {"pieces", "scene", "steps", "preview"} <= speaks
-    assert {"guess", "simulate", "think", "evaluate"} <= thinks
+    assert {"pieces", "scene", "steps", "preview", "turns"} <= speaks
+    assert {"guess", "simulate", "think", "random_run", "greedy_run", "odds"} <= thinks
     manifest = json.loads((folder / "manifest.json").read_text())
     assert manifest["layout"] == layout_of(TINY)
     assert manifest["modules"] == {"speaks": "speaks.wasm", "thinks": "thinks.wasm"}

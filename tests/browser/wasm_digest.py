@@ -18,7 +18,7 @@ from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
 from parlour.display.rows import COLUMNS
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed, reveals
+from parlour.kernel.calls import concealed, reveals, scored
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
@@ -54,7 +54,7 @@ def digest(variant: Variant, entries: Played) -> str:
         due = int(rules.turn(state))
         parts = [state.tobytes()]
         rules.scores(state, scores)
-        said = [due, *scores.tolist()]
+        said = [due, int(scored(rules, state)), *scores.tolist()]
         for seat in (TABLE, *range(seats)):
             ways = int(rules.legal(state, seat, numbers))
             said += [ways, *numbers[:ways].tolist()]
@@ -102,6 +102,11 @@ def digest(variant: Variant, entries: Played) -> str:
             made.update(_refused(game, own, actor, near, face))
         if number % SELDOM == 0 and actor >= 0:
             made.update(_answered(game, own, actor))
+    points = np.zeros((len(entries) + 1) * seats, np.int32)
+    array[0] = np.asarray(variant.blank())
+    rules.start(array[0])
+    ways = game.compiled.stepping_now.turns(array[:1], seats, np.array(entries, np.int32).ravel(), points)
+    made.update(np.ascontiguousarray(points[: ways * seats].reshape(-1, seats).T).tobytes())
     return made.hexdigest()
 
 

@@ -13,7 +13,7 @@ from bench.learning import BOARDS, CURVE, EXAMPLES, POLICY, tiles_left
 from parlour.games import load
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
-from parlour.search.players.greedy import greedy_run
+from parlour.search.players.plain import greedy_run
 from tests.test_examples import ran
 
 NO_JAX = "JAX is not installed: `python3 run.py setup --lab` installs it, and this runs"

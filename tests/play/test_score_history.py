@@ -6,8 +6,9 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import scored
 from parlour.kernel.game import Game
-from parlour.play.results import score_history, scored
+from parlour.play.results import score_history
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from tests.play.tables import people, play_out, table_of
@@ -21,7 +22,7 @@ def one_by_one(table: Table) -> list[list[int]]:
     state = table.state
     start, *spans = state.frames.spans
     seen = state.position.before(start.last, state.frames.at(start.last).fields)
-    points = [(scored(seen, seen.fields), seen.scores())]
+    points = [(scored(seen.game.rules, seen.fields), seen.scores())]
     for span in spans:
         entries = state.position.history[span.first : span.last]
         due = seen.turn
@@ -29,7 +30,7 @@ def one_by_one(table: Table) -> list[list[int]]:
             seen.apply(actor, action)
         drew = any(actor == CHANCE for actor, _ in entries)
         if drew or span.last == state.entries or (len(due) == 1 and seen.turn != due):
-            points.append((scored(seen, seen.fields), seen.scores()))
+            points.append((scored(seen.game.rules, seen.fields), seen.scores()))
     meant = next((n for n, (means, _) in enumerate(points) if means), len(points))
     return [[scores[seat] for _, scores in points[meant:]] for seat in range(state.seats)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -14,7 +13,7 @@ from parlour.play.results import ranking
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.search import choose
-from parlour.testing.tiny import GAME
+from tests.play import late
 from tests.play.tables import ANNA, BEN, CLEO, LINK, NOW, SECRET, commit, do, made, play_out, table_of
 
 
@@ -144,18 +143,14 @@ def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_scores() -> None:
 
 
 def test_the_curve_begins_where_scores_mean_something() -> None:
-    late = replace(GAME, scored=lambda fields: int(fields.left) < 6)
     whole = play_out(table_of(top=5)).state.result
-    result = play_out(table_of(game=late, top=5)).state.result
+    result = play_out(table_of(game=late.GAME, top=5)).state.result
     assert result is not None
     assert whole is not None
     dropped = len(whole.score_history[0]) - len(result.score_history[0])
     assert dropped > 0
     assert result.score_history == tuple(points[dropped:] for points in whole.score_history)
     assert result.score_history[0]
-    never = play_out(table_of(game=replace(GAME, scored=lambda fields: False))).state.result
-    assert never is not None
-    assert never.score_history == ((), ())
 
 
 def test_where_less_is_better_the_least_comes_first() -> None:

@@ -30,7 +30,7 @@ from parlour.search.arena.matches import (
     play,
     sides_of,
 )
-from parlour.search.players.random_player import random_run
+from parlour.search.players.plain import random_run
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from tests.search.heap import GAME as HEAP

@@ -16,7 +16,7 @@ from parlour.kernel.records import copied
 from parlour.kernel.rng import random as generator
 from parlour.kernel.state import State, Variant
 from parlour.search.hooks import HOOKS
-from parlour.search.players.random_player import random_run
+from parlour.search.players.plain import random_run
 from parlour.testing.cases import cases
 
 LONG_ENOUGH = 1000

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
+import numpy as np
 import pytest
 
 from parlour.games import catalogue
@@ -16,13 +16,12 @@ from parlour.kernel.game import Game
 from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.search import choose, levels
-from parlour.search.evaluation import Evaluation, Value
-from parlour.search.players import greedy
-from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import random_run
+from parlour.search.players.loops import VALUES
+from parlour.search.players.plain import greedy_run, loops_of, random_run
 from parlour.search.turn import Strength, searched_run
 from parlour.testing.tiny import GAME
 from tests.play import revealing
+from tests.search import liking
 
 END = GAME.closing[0]
 GAMES = (GAME, *catalogue())
@@ -41,6 +40,17 @@ def played(state: State, run: list[int]) -> State:
         assert state.viewer is not None
         after.apply(state.viewer, action)
     return after
+
+
+def value(looked: State, fields: Any) -> tuple[float, ...]:
+    """How good a record is for the viewing seat, as the greedy player sees it."""
+    game, seats, teams = looked.game, looked.seats, looked.variant.teams
+    assert looked.viewer is not None
+    rivals = sum(1 << seat for seat in range(seats) if teams[seat] != teams[looked.viewer])
+    sign, out = 1 if game.more_is_better else -1, np.zeros(VALUES)
+    room = np.zeros(seats, np.int32), np.zeros(seats)
+    loops_of(game, compiled=False).rate(fields, looked.viewer, rivals, sign, *room, out)
+    return tuple(out.tolist())
 
 
 def searched(looked: State, seed: int) -> list[int]:
@@ -114,52 +124,34 @@ def test_greedy_ends_no_worse_than_any_random_run(game: Game) -> None:
             break
         seat = state.turn[0]
         looked = state.view(seat)
-        value = Evaluation(looked)
-        best = value(played(looked, choose(looked, "greedy", turn)).fields)
-        others = [value(played(looked, choose(looked, "random", seed)).fields) for seed in range(10)]
+        best = value(looked, played(looked, choose(looked, "greedy", turn)).fields)
+        others = [value(looked, played(looked, choose(looked, "random", seed)).fields) for seed in range(10)]
         assert best >= max(others)
         for action in choose(looked, "random", turn):
             state.apply(seat, action)
 
 
-def seeing(worth: dict[int, float]) -> Game:
-    """The tiny game with an insight that likes some cards to be laid."""
-    insight = ModuleType("insight")
-
-    def evaluate(fields: Any, seat: int) -> float:
-        return sum(worth.get(kind, 0) * int(count) for kind, count in enumerate(fields.down[seat]))
-
-    vars(insight)["evaluate"] = evaluate
-    return replace(GAME, bots=insight)
-
-
-@pytest.mark.parametrize("likes", [1, 2, 3])
-def test_what_scores_do_not_tell_the_games_insight_does(likes: int) -> None:
-    game = seeing({likes: 1.0})
+def test_what_scores_do_not_tell_the_games_insight_does() -> None:
     for seed in range(20):
-        looked = view(seed=seed, game=game)
-        mine = int(looked.fields.hands[0, likes])
+        looked = view(seed=seed, game=liking.GAME)
+        mine = int(looked.fields.hands[0, liking.bots.LIKED])
         for s in range(5):
-            assert choose(looked, "greedy", s).count(likes) == mine
-
-
-def test_results_count_before_scores_and_scores_before_insight() -> None:
-    assert Value(1.0, -5, 0) > Value(0.0, 9, 9)
-    assert Value(0.0, 2, 0) > Value(0.0, 1, 9)
+            assert choose(looked, "greedy", s).count(liking.bots.LIKED) == mine
 
 
 def test_the_lead_is_over_the_best_of_the_others() -> None:
     state = Variant.of(GAME, seats=3, random_start=False).new_state(seed=7)
     state.fields.points[:] = (4, 1, 6)
-    assert [Evaluation(state.view(seat))(state.view(seat).fields).lead for seat in range(3)] == [-2, -5, 2]
+    assert [value(state.view(seat), state.view(seat).fields)[1] for seat in range(3)] == [-2, -5, 2]
     less = Variant.of(replace(GAME, more_is_better=False), seats=3, random_start=False).new_state(seed=7)
     less.fields.points[:] = (4, 1, 6)
-    assert Evaluation(less.view(1))(less.view(1).fields).lead == 3
+    assert value(less.view(1), less.view(1).fields)[1] == 3
 
 
 def test_within_the_bound_it_still_ends_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME.compiled.search, "now", None)
     for bound in (0, 1, 2, 3):
-        monkeypatch.setattr(greedy, "MOST_POSITIONS", bound)
+        monkeypatch.setattr(loops_of(GAME, compiled=False), "MOST_POSITIONS", bound)
         looked = view(top=5)
         assert played(looked, choose(looked, "greedy", 1)).turn == (1,)
 

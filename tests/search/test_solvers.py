@@ -17,7 +17,7 @@ import importlib, json, sys
 from random import Random
 from parlour.testing.solver import solved
 from parlour.kernel.state import Variant
-from parlour.search.players.random_player import random_run
+from parlour.search.players.plain import random_run
 
 game, random, runs = importlib.import_module(sys.argv[1]).GAME, Random(1), []
 for seed in range(4):

@@ -19,7 +19,7 @@ from parlour.search import turn as thinking
 from parlour.search.arena.matches import Contender
 from parlour.search.hooks import bindings
 from parlour.search.levels import level_asked, strength_of
-from parlour.search.players.greedy import greedy_run
+from parlour.search.players.plain import greedy_run
 from parlour.search.tree import compile, search
 from parlour.search.turn import BadStrength, Strength, Turn, searched_run, searched_turn
 from parlour.testing.solver import solved

@@ -65,7 +65,7 @@ class Page:
         return [
             list(told(game, "scene", fields, seat)),
             list(told(game, "ending", fields)) if over else [],
-            calls.scores(game, fields, self.variant.seats),
+            calls.scores(game, fields, self.variant.seats) if calls.scored(game.rules, fields) else [],
             np.frombuffer(draw(game, fields, seat), np.int32).tolist(),
         ]
 

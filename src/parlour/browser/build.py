@@ -22,7 +22,7 @@ from numba import types
 
 from parlour.browser.exports import Functions, compiled_exports, parameter
 from parlour.browser.modules import EXPORTS, WASM
-from parlour.browser.parts import EVALUATE, Part
+from parlour.browser.parts import Part
 from parlour.browser.target import install
 from parlour.display.functions import (
     FOLLOWING,
@@ -36,10 +36,10 @@ from parlour.display.functions import (
 from parlour.display.functions import bindings as drawn_by
 from parlour.kernel.compile.failures import compilable, reason_of
 from parlour.kernel.compile.packages import prune
-from parlour.kernel.compile.twin import Twin, contract_signatures
+from parlour.kernel.compile.twin import STEPPING, Twin, contract_signatures, stepping_signatures
 from parlour.kernel.game import Game
 from parlour.kernel.rng import RANDOM
-from parlour.search.hooks import bindings
+from parlour.search.players.plain import loops_of, signatures
 from parlour.search.tree.compile import tree_of, work_of
 from parlour.search.tree.nodes import NODE
 from parlour.search.tree.selection import SETTINGS
@@ -68,8 +68,8 @@ def exports_of(game: Game, part: Part) -> Functions:
     """
     made = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
-        return together([_contract(game, made, without=THINKING_ONLY), _told(game, made)])
-    groups = (_chance, _searches, _greedy, _reasons, _looked_back)
+        return together([_contract(game, made, without=THINKING_ONLY), _turns(game, made), _told(game, made)])
+    groups = (_chance, _searches, _players, _reasons, _looked_back)
     return together([_contract(game, made), *(group(game, made) for group in groups)])
 
 
@@ -115,9 +115,15 @@ def _searches(game: Game, made: Twin) -> Functions:
     }
 
 
-def _greedy(game: Game, made: Twin) -> Functions:
-    evaluate = compilable(made.module(EVALUATE, bindings(game.bots)), "evaluate")
-    return {"evaluate": (evaluate, (numba.from_dtype(game.dtype), types.int64))}
+def _players(game: Game, made: Twin) -> Functions:
+    """Players that do not search, and the odds of draws."""
+    loops = loops_of(game, compiled=True)
+    return {name: (getattr(loops, name), kinds) for name, kinds in signatures(game.dtype).items()}
+
+
+def _turns(game: Game, made: Twin) -> Functions:
+    """The scores after each turn of a game."""
+    return {"turns": (made.module(STEPPING).turns, stepping_signatures(game.dtype)["turns"])}
 
 
 def _told(game: Game, made: Twin) -> Functions:

@@ -22,6 +22,7 @@ from parlour.kernel.looking_back import RESULTS
 from parlour.kernel.state import Variant
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.levels import LEVELS, Level, strength_of
+from parlour.search.players.loops import FIRST, ODDS, PLACES, RECORDS, THOUGHTS, VALUES
 from parlour.search.tree.arrays import LONGEST_PATH
 from parlour.search.tree.compile import work_of
 from parlour.search.tree.nodes import FACTS, NODE
@@ -30,7 +31,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
-FORMAT: Final = 9
+FORMAT: Final = 10
 """Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
 
 
@@ -83,7 +84,7 @@ class Manifest(msgspec.Struct):
     fields: dict[str, list[Any]]
     """Field of the record -> NumPy type, offset, shape."""
     search: dict[str, int | float]
-    """Sizes of the search's arrays and its constants."""
+    """Sizes of the arrays of searches and players, and constants of the search."""
     thought: dict[str, list[Any]]
     """Field of a turn that is being thought about (`search.tree.thinking`) -> NumPy type, offset, shape."""
     most_pieces: int
@@ -157,6 +158,12 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
             "path": LONGEST_PATH,
             "thought": THOUGHT.itemsize,
             "work": work_of(game).itemsize,
+            "thoughts": THOUGHTS,
+            "records": RECORDS,
+            "first": FIRST,
+            "keys": PLACES,
+            "values": VALUES,
+            "odds": ODDS,
             "puct": int(hasattr(game.bots, "weigh")),
             "exploration": settings.exploration,
             "unvisited": settings.unvisited,

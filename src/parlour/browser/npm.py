@@ -17,7 +17,7 @@ from parlour.kernel.state import Variant
 
 CODE: Final = tuple(
     f"{name}.{kind}"
-    for name in ("index", "game", "advice", "following", "odds", "players", "telling")
+    for name in ("index", "game", "advice", "following", "players", "telling")
     for kind in ("mjs", "d.mts")
 )
 README: Final = """\

@@ -16,13 +16,13 @@ from parlour.display.functions import FOLLOWING
 from parlour.display.functions import bindings as drawn_by
 from parlour.kernel.compile.packages import CONTRACT, defaults
 from parlour.kernel.compile.sources import ModuleSource, code_only, collect_sources, source_of
-from parlour.kernel.compile.twin import LOOPS
+from parlour.kernel.compile.twin import LOOPS, STEPPING
 from parlour.kernel.digest import digest
 from parlour.kernel.game import Game
 from parlour.search.hooks import bindings
+from parlour.search.players.plain import PLAYERS
 from parlour.search.tree.compile import TREE
 
-EVALUATE: Final = "parlour.search.hooks.evaluate"
 BUILDERS: Final = (
     *(f"parlour.browser.{name}" for name in ("binary", "build", "exports", "target")),
     "parlour.display.functions",
@@ -69,11 +69,11 @@ def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
     home = game.rules.__name__
     modules = [home, *defaults(game.rules).values()]
     if part is Part.SPEAKS:
-        modules += [game.law_module, *(aid.module for aid in game.aids)]
+        modules += [STEPPING, game.law_module, *(aid.module for aid in game.aids)]
         bind = drawn_by(game) if game.display is not None else {}
         modules += [FOLLOWING] if game.display is not None else []
     else:
         looked = game.look_back.module if game.look_back else ""
-        modules += [LOOPS, TREE, EVALUATE, game.reasons_module, looked]
+        modules += [LOOPS, TREE, PLAYERS, game.reasons_module, looked]
         bind = bindings(game.bots)
     return collect_sources(tuple(filter(None, modules)), {CONTRACT: home, **bind})

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.kernel import open_information
+from parlour.kernel import open_information, results
 from parlour.kernel.actors import CHANCE, seats_in
 from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
@@ -44,6 +44,11 @@ def reveals(rules: Any, fields: Any, seat: int, action: int) -> bool:
     """
     said = getattr(rules, "reveals", open_information.reveals)
     return bool(said(fields, seat, action))
+
+
+def scored(rules: Any, fields: Any) -> bool:
+    """Whether scores mean something yet (`kernel.rules.scored`); `rules` are a game's, plain or `running`."""
+    return bool(getattr(rules, "scored", results.scored)(fields))
 
 
 def outcomes(game: Game, fields: np.record) -> tuple[list[int], list[int]]:

@@ -260,8 +260,6 @@ class Game:
         default=None, compare=False
     )
     """The families of action numbers under options that move the numbers; without, they are `actions`."""
-    scored: Callable[[Any], bool] | None = field(default=None, compare=False)
-    """On a record: whether its scores mean something yet; without, they do from the beginning."""
     waited_for: Callable[[Any], int] | None = field(default=None, compare=False)
     """On a record: a bit mask of the seats among those due that the game waits for; without, all. Clocks of
     the others stand still."""

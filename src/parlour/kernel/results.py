@@ -1,9 +1,9 @@
-"""Results that games share: winners split the win, all others lose equally."""
+"""Results that games share: winners split the win, all others lose equally; scores always count."""
 
 from __future__ import annotations
 
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.types import Array
+from parlour.kernel.types import Array, Record
 
 
 @compiled
@@ -32,3 +32,9 @@ def share_win(out: Array, seats: int) -> None:
             out[seat] = (seats / winners - 1.0) / (seats - 1)
         else:
             out[seat] = -1.0 / (seats - 1)
+
+
+@compiled
+def scored(state: Record) -> bool:
+    """Scores mean something from the beginning: for games that leave `kernel.rules.scored` out."""
+    return True

@@ -1,4 +1,4 @@
-"""The functions of a game's `rules.py`, with their contract; all but `reveals` are in every game.
+"""The functions of a game's `rules.py`, with their contract; `scored` and `reveals` may be left out.
 
 This module is the contract, and the place the loops over rules (`batch`, tree search) import them from: in a
 twin (`kernel.compile.twin`) it is replaced by the game's own rules. All are `@compiled`, allocate nothing,
@@ -48,6 +48,11 @@ def returns(state: Record, out: Array) -> None:
 
 def scores(state: Record, out: Array) -> None:
     """Write the game's own scores, one a seat, at any time."""
+    raise NotImplementedError
+
+
+def scored(state: Record) -> bool:
+    """Whether scores mean something yet; left out by games whose scores do from the beginning."""
     raise NotImplementedError
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
-from parlour.kernel.rules import chance, conceal, legal, play, reveals, scores, seen, turn
+from parlour.kernel.rules import chance, conceal, legal, play, reveals, scored, scores, seen, turn
 from parlour.kernel.types import Array
 
 HASH_BYTES: Final = 32
@@ -95,29 +95,30 @@ def observe(records: Array, seats: int, out: Array) -> int:
 
 
 @compiled
-def turns(records: Array, entries: Array, points: Array) -> int:
-    """Play a game from `records[0]`; keep each position between turns, and its scores: return how many.
+def turns(records: Array, seats: int, entries: Array, points: Array) -> int:
+    """Play a game on from `records[0]`, and write its scores after each turn, once they mean something.
 
-    `entries` has three numbers for each: the actor, the action, and whether a commit ends with it. A turn
-    ends with a commit that is the last, or draws, or after which another seat than the only one is due; if
-    several are due, it ends with the draw after all have acted. There is room for a position after every
-    commit and one more, and in `points` for as many numbers a position as it has seats.
+    `entries` has two numbers for each: actor and action. A turn ends with the last entry, with a draw after
+    which another than chance is due, and where another seat than the only one is due; if several are due, it
+    ends with the draw after all have acted. `points` has room for the scores before the first entry and after
+    each; returns how many scores of all seats were written.
     """
-    count, drew, due = 1, False, turn(records[0])
-    seats = len(points) // (len(records) - 1)
-    scores(records[0], points[:seats])
-    copy_record(records[0], records[1])
-    for k in range(len(entries) // 3):
-        actor, ends = int(entries[3 * k]), entries[3 * k + 2] != 0
-        play(records[count], actor, int(entries[3 * k + 1]))
-        drew = drew or actor == CHANCE
-        if ends:
-            then = turn(records[count])
-            if drew or 3 * (k + 1) == len(entries) or (due & (due - 1) == 0 and then != due):
-                scores(records[count], points[count * seats : (count + 1) * seats])
-                copy_record(records[count], records[count + 1])
+    state, count, drew, due = records[0], 0, False, turn(records[0])
+    if due != CHANCE and scored(state):
+        scores(state, points[:seats])
+        count = 1
+    last = len(entries) // 2 - 1
+    for k in range(last + 1):
+        actor = int(entries[2 * k])
+        play(state, actor, int(entries[2 * k + 1]))
+        then, drew = turn(state), drew or actor == CHANCE
+        ends = then != CHANCE and (drew or (due & (due - 1) == 0 and then != due))
+        if ends or k == last:
+            drew = False
+            if count > 0 or scored(state):
+                scores(state, points[count * seats : (count + 1) * seats])
                 count += 1
-            due, drew = then, False
+        due = then
     return count
 
 

@@ -29,12 +29,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import find
+from parlour.kernel.calls import reveals
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
 from parlour.lab.encoding import Encoding
 from parlour.search.levels import Level, add_level
-from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import Sandbox
+from parlour.search.players.plain import greedy_run
 from parlour.search.tree.thinking import LONGEST_RUN
 
 FORMAT: Final = "parlour-policy-1"
@@ -46,6 +47,38 @@ MALFORMED: Final = (
     zipfile.BadZipFile, zlib.error, msgspec.DecodeError,
 )  # fmt: skip
 """What NumPy and zipfile raise for files that are not an archive of arrays, or a broken one."""
+
+
+class _Sandbox:
+    """One seat's legal actions and their effects on copies of its record, without history.
+
+    A run ends when it closes the turn or reveals something, or when anything but the seat's own next action
+    follows.
+    """
+
+    def __init__(self, view: State) -> None:
+        assert view.viewer is not None
+        self.seat: int = view.viewer
+        self.rules = view.game.running
+        self._due = int(self.rules.turn(view.fields))
+        self._closing = frozenset(view.game.closing)
+        self._out = np.zeros(view.game.max_legal, np.int32)
+
+    def legal(self, fields: np.record) -> list[int]:
+        """The legal actions, ascending."""
+        count = int(self.rules.legal(fields, self.seat, self._out))
+        return [int(action) for action in self._out[:count]]
+
+    def after(self, fields: np.record, action: int) -> np.record:
+        """A new record, with the action played."""
+        played = copied(fields)
+        self.rules.play(played, self.seat, action)
+        return played
+
+    def over(self, fields: np.record, action: int, after: np.record) -> bool:
+        """Whether a run ends with an action that leads from one record to another."""
+        ends = action in self._closing or int(self.rules.turn(after)) != self._due
+        return ends or reveals(self.rules, fields, self.seat, action)
 
 
 class About(msgspec.Struct, frozen=True):
@@ -127,7 +160,7 @@ class Policy:
 
     def __call__(self, view: State, seed: int) -> list[int]:
         """A run of actions of the viewing seat; deterministic, so the seed is ignored."""
-        sandbox, fields = Sandbox(view), view.fields
+        sandbox, fields = _Sandbox(view), view.fields
         if not self.fits(view):
             raise ParlourError(f"this policy for {self.game} does not see a table like this one")
         encoding, own = self._eyes(view)

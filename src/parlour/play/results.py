@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -154,22 +153,9 @@ def score_history(state: State, frames: Frames) -> tuple[tuple[int, ...], ...]:
     """Scores at the start and after each turn (`kernel.stepping.turns`), once they mean something."""
     if not frames.spans:  # stopped before it began
         return ((),) * state.seats
-    game, seats, (start, *commits) = state.game, state.seats, frames.spans
-    entries = array("i")
-    for commit in commits:
-        for entry in state.history[commit.first : commit.last]:
-            entries.extend((*entry, False))
-        if entries:
-            entries[-1] = True
-    size, room = game.dtype.itemsize, len(commits) + 1
-    records = records_of(game.dtype, frames.at(start.last).position + bytes(room * size))
-    points = np.zeros(room * seats, np.int32)
-    count = game.compiled.stepping_now.turns(records, np.array(entries, np.int32), points)
-    first = next((n for n in range(count) if scored(state, records[n])), count)
-    found = points[first * seats : count * seats].reshape(-1, seats)
-    return tuple(map(tuple, found.T.tolist()))
-
-
-def scored(state: State, fields: np.record) -> bool:
-    """Whether scores mean something yet at a position of a game (`Game.scored`)."""
-    return state.game.scored is None or state.game.scored(fields)
+    first, last, seats = frames.spans[0].last, frames.spans[-1].last, state.seats
+    records = records_of(state.game.dtype, frames.at(first).position)
+    entries = np.array(state.history[first:last], np.int32).ravel()
+    points = np.zeros((last - first + 1) * seats, np.int32)
+    count = state.game.compiled.stepping_now.turns(records, seats, entries, points)
+    return tuple(map(tuple, points[: count * seats].reshape(-1, seats).T.tolist()))

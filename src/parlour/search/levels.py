@@ -10,8 +10,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
-from parlour.search.players.greedy import greedy_run
-from parlour.search.players.random_player import random_run
+from parlour.search.players.plain import greedy_run, random_run
 from parlour.search.turn import BadStrength, Memory, Strength, searched_run, until_revealed
 
 UNTIL_READY: Final = "greedy"

@@ -21,17 +21,16 @@ from parlour.kernel.records import copied, records
 from parlour.kernel.rng import reseed
 from parlour.kernel.solving import ANY
 from parlour.kernel.state import State
-from parlour.search.players.greedy import greedy_run
+from parlour.search.players.plain import greedy_run
+from parlour.search.tree.arrays import thoughts
 from parlour.search.tree.compile import load_search, work_of
 from parlour.search.tree.search import FIRST_SLICE, SLICE_SECONDS, THREAD_SEED, Search
 from parlour.search.tree.selection import ACTIONS
 from parlour.search.tree.thinking import (
     BY_SEARCH,
     LEAST,
-    MOST_CLOSING,
     SEARCHING,
     SOLVING,
-    THOUGHT,
     wanted,
 )
 
@@ -239,11 +238,11 @@ class TurnSearch(Search):
     ) -> Turn:
         """The turn at the view to which the search has advanced."""
         self._setting = self._written()
-        thoughts = self._asked(seed, strength, avoid)
+        asked = self._asked(seed, strength, avoid)
         work = records(work_of(self.game), 1)
         think = self._alone if len(self._randoms) == 1 else self._together
-        think(thoughts, work, _Clock(strength.seconds, stop))
-        thought = thoughts[0]
+        think(asked, work, _Clock(strength.seconds, stop))
+        thought = asked[0]
         self._narrowed = int(int(self._setting[0].seats) != self.variant.seats)
         run = until_revealed(view, [int(action) for action in thought.run[: int(thought.length)]])
         searched = int(thought.by) == BY_SEARCH
@@ -253,34 +252,31 @@ class TurnSearch(Search):
         return Turn(run, searched, None if int(thought.second) == ANY else int(thought.second))
 
     def _asked(self, seed: int, strength: Strength, avoid: int) -> Any:
-        thoughts = records(THOUGHT, 1)
-        thought = thoughts[0]
-        thought.seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
+        asked = thoughts(self.game, self.seat, seed)
+        thought = asked[0]
         thought.slip = strength.slip
         thought.low = self.game.returns_range[0]
         thought.simulations = strength.simulations
         thought.effort = strength.solver_effort
         thought.avoid = avoid
-        thought.seat = self.seat
-        thought.closing[:] = [*self.game.closing, *[ANY] * (MOST_CLOSING - len(self.game.closing))]
-        return thoughts
+        return asked
 
-    def _alone(self, thoughts: Any, work: Any, clock: _Clock) -> None:
+    def _alone(self, asked: Any, work: Any, clock: _Clock) -> None:
         """Think with one tree, a slice at a time."""
-        thought, piece = thoughts[0], FIRST_SLICE
+        thought, piece = asked[0], FIRST_SLICE
         arrays = self._arrays(0, self._tree(0, ROOM * int(thought.simulations)))
         while True:
             began, stage = time.perf_counter(), int(thought.stage)
-            if self._loops.think(thoughts, work, *arrays, 0 if clock.late(stage) else piece):
+            if self._loops.think(asked, work, *arrays, 0 if clock.late(stage) else piece):
                 return
             if stage == SEARCHING and time.perf_counter() - began < SLICE_SECONDS / 2:
                 piece *= 2
             elif stage == SEARCHING and time.perf_counter() - began > SLICE_SECONDS * 2:
                 piece = max(1, piece // 2)
 
-    def _together(self, thoughts: Any, work: Any, clock: _Clock) -> None:
+    def _together(self, asked: Any, work: Any, clock: _Clock) -> None:
         """Think with a tree per thread, whose visits are summed."""
-        loops, thought, root, setting = self._loops, thoughts[0], self._root[0], self._setting[0]
+        loops, thought, root, setting = self._loops, asked[0], self._root[0], self._setting[0]
         numbers, floats = self._workspaces[0].numbers, self._workspaces[0].floats
         for k, random in enumerate(self._randoms):
             reseed(random[0], np.uint64(int(thought.seed) ^ (k * THREAD_SEED & 0xFFFF_FFFF_FFFF_FFFF)))

@@ -124,11 +124,11 @@ class _Narrator:
         self._variant, self._game, self._seat = source.variant, source.variant.game, source.seat
 
     def scene(self, call: NarratorCall) -> Answer:
-        """Answer what is seen of the table."""
+        """Answer what is seen of the table: scores from where they mean something."""
         game, seat, fields = self._game, self._seat, self._fields(call.start)
         ending = () if calls.turn(game, fields) else told(game, "ending", fields)
         rows = np.frombuffer(draw(game, fields, seat), np.int32).tolist()
-        scores = calls.scores(game, fields, self._variant.seats)
+        scores = calls.scores(game, fields, self._variant.seats) if calls.scored(game.running, fields) else []
         return [list(told(game, "scene", fields, seat)), list(ending), scores, rows]
 
     def changes(self, call: NarratorCall) -> Answer:

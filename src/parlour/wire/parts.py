@@ -49,7 +49,7 @@ class NarratorCall(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     Entries are counted as in `Moves`. What each is answered with:
 
     - `scene`, the table after `start` entries: what is told of it, why the game is over (if it is), the
-      scores, the pieces' rows one after another;
+      scores (none before they mean something), the pieces' rows one after another;
     - `changes`, from `start` to `end`: all that entries change, as `display.following` writes it;
     - `tell`, the same: for each entry whom it is about and its line of the log, if it has one;
     - `preview`, a draft of the seat after `start` entries: its actions in a legal order, what may be added,

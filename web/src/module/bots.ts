@@ -1,6 +1,6 @@
 /** The bots of a game that the page plays by itself: they think in a worker, from what their seats may know. */
 import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
-import type { Odds } from '../../../src/parlour/browser/package/odds.mjs';
+import type { Odds } from '../../../src/parlour/browser/package/players.mjs';
 import type { BotTask, BotTurn } from './bot_worker';
 import { answered, type Asked, type Known } from './hint';
 import { possible, turnHere } from './in_page';

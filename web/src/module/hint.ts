@@ -1,7 +1,7 @@
 /** What a person asks of whoever thinks. */
 import { advise, type Advice } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Game } from '../../../src/parlour/browser/package/game.mjs';
-import { odds, type Odds } from '../../../src/parlour/browser/package/odds.mjs';
+import { odds, type Odds } from '../../../src/parlour/browser/package/players.mjs';
 import { reasons } from '../../../src/parlour/browser/package/telling.mjs';
 
 /** How hard to think for a hint: milliseconds for the turn that is advised, half of it for the worth of each of two. */

@@ -2,7 +2,6 @@
 import type { Replay } from '../lib/replay';
 import type { NumberedLine, Result, Snapshot } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
-import { scoredFrom } from '../table/model/outcome';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
 
@@ -58,10 +57,7 @@ export async function retraced(
     snapshot: { ...table, ...start, ...before },
     updates,
     entries: all,
-    scored: scoredFrom(
-      scenes.map(({ scores }) => scores),
-      table.more_is_better ?? true,
-    ),
+    scored: scenes.filter(({ scores }) => !scores.length).length,
     board: table.board,
   };
 }

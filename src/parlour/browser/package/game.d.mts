@@ -96,6 +96,11 @@ export class Game {
   newState(version?: number): State;
   /** `viewer`: the seat whose view it is. */
   stateOf(bytes: Uint8Array, viewer?: number): State;
+  /** The scores of each seat after each turn of a game that goes on from a position, once they mean something. */
+  scoreHistory(
+    state: State,
+    entries: readonly (readonly [actor: number, action: number])[],
+  ): number[][];
   /** By the module that thinks; so is `search`. */
   turn(
     state: State,
@@ -157,9 +162,9 @@ export class State {
   seen(actor: number, action: number, seat: number): number;
   reveals(seat: number, action: number): boolean;
   scores(): number[];
+  /** Whether scores mean something yet. */
+  scored(): boolean;
   returns(): number[];
-  /** On a `view`: how good it looks to the seat, besides scores; by the module that thinks. */
-  insight(seat: number): number;
   /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. By the module that speaks. */
   pieces(seat: number): number[][];
   /** On a `view`: a whole position that fits it, the unknown dealt at random; by the module that thinks. */

@@ -14,7 +14,7 @@ const KNOWN = 23;
 const PROVED = 2;
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 9;
+export const FORMAT = 10;
 
 /** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
 export class Game {
@@ -56,6 +56,13 @@ export class Game {
     return new Uint8Array(this.memory.buffer, at, size);
   }
 
+  /** Zero what is taken from a place on, where it was in use before. */
+  clear(begin) {
+    if (begin < this.used)
+      this.bytes(begin, Math.min(this.used, this.heap) - begin).fill(0);
+    this.used = Math.max(this.used, this.heap);
+  }
+
   /** The position before any draw, by the present rules or those of an older version. */
   newState(version = this.manifest.rules_version) {
     const blank = Uint8Array.from(atob(this.manifest.blank), (c) =>
@@ -72,6 +79,31 @@ export class Game {
   /** The position of a record's bytes; with a `viewer`, what that seat may know of one. */
   stateOf(bytes, viewer = ANY) {
     return new State(this, bytes, viewer);
+  }
+
+  /** The scores of each seat after each turn of a game that goes on from a position, once they mean something. */
+  scoreHistory(state, entries) {
+    const { seats } = this.manifest;
+    this.heap = this.top;
+    const asked = this.take(8 * entries.length);
+    const points = this.take(4 * seats * (entries.length + 1));
+    this.used = Math.max(this.used, this.heap);
+    const { buffer } = this.memory;
+    new Int32Array(buffer, asked, 2 * entries.length).set(entries.flat());
+    this.bytes(this.state, state.bytes.length).set(state.bytes);
+    const count = this.exports.turns(
+      this.state,
+      1,
+      seats,
+      asked,
+      2 * entries.length,
+      points,
+      seats * (entries.length + 1),
+    );
+    const all = new Int32Array(buffer, points, count * seats);
+    return Array.from({ length: seats }, (_, seat) =>
+      Array.from({ length: count }, (_, turn) => all[turn * seats + seat]),
+    );
   }
 
   /** What a seat should play: a tree search over what it may know. The same seed gives the same answer. */
@@ -119,9 +151,7 @@ export class Search {
     this.nodes = game.take(search.node * this.capacity);
     this.values = game.take(8 * this.capacity * this.columns);
     this.beside = game.take(beside);
-    if (begin < game.used)
-      game.bytes(begin, Math.min(game.used, game.heap) - begin).fill(0);
-    game.used = Math.max(game.used, game.heap);
+    game.clear(begin);
     game.bytes(this.root, record).set(state.view(seat).bytes);
     const reals = new Float64Array(game.memory.buffer, this.setting, 3);
     reals.set([search.exploration, search.high, search.unvisited]);
@@ -196,9 +226,7 @@ export class Search {
       game.heap = heap;
       throw error;
     }
-    if (heap < game.used)
-      game.bytes(heap, Math.min(game.used, game.heap) - heap).fill(0);
-    game.used = Math.max(game.used, game.heap);
+    game.clear(heap);
     const all = new Uint8Array(game.memory.buffer);
     all.copyWithin(this.nodes, nodes, nodes + node * capacity);
     all.copyWithin(this.values, values, values + 8 * capacity * columns);
@@ -299,6 +327,59 @@ export class Search {
   }
 }
 
+/** Turns of a seat to be thought about, in memory of their game that is clear. */
+export class Thoughts {
+  constructor(game, at, count) {
+    this.game = game;
+    this.at = at;
+    this.count = count;
+  }
+
+  get array() {
+    return [this.at, this.count];
+  }
+
+  /** The most actions of a turn. */
+  get longest() {
+    const [, , [length]] = this.game.manifest.thought.run;
+    return length;
+  }
+
+  /** Write what is asked of them. */
+  ask(asked) {
+    const { game, count, at } = this;
+    const { thought, closing, search } = game.manifest;
+    for (let k = 0; k < count; k++) {
+      const begin = at + k * search.thought;
+      for (const [name, value] of Object.entries(asked)) {
+        const [type, offset] = thought[name];
+        const field = new DataView(game.memory.buffer, begin + offset, 8);
+        if (type === "f8") field.setFloat64(0, value, true);
+        else field.setBigInt64(0, BigInt(value), true);
+      }
+      const [, offset, [length]] = thought.closing;
+      const room = new Int32Array(game.memory.buffer, begin + offset, length);
+      room.fill(ANY).set(closing);
+    }
+  }
+
+  /** A number of the first. */
+  whole(name) {
+    const [, offset] = this.game.manifest.thought[name];
+    const field = new DataView(this.game.memory.buffer, this.at + offset, 8);
+    return Number(field.getBigInt64(0, true));
+  }
+
+  /** The actions of the first. */
+  get run() {
+    const [, offset] = this.game.manifest.thought.run;
+    const at = this.at + offset;
+    return Array.from(
+      new Int32Array(this.game.memory.buffer, at, this.whole("length")),
+    );
+  }
+}
+
 /**
  * A turn of a bot, thought about in pieces: its slips, its game's own solver, its search. The same seed gives the same
  * turn as natively, whatever the pieces.
@@ -312,7 +393,7 @@ export class Turn {
     seat,
     { how = "master", seed = 1, avoid = ANY } = {},
   ) {
-    const { levels, closing, search } = game.manifest;
+    const { levels, search } = game.manifest;
     const { simulations, slip, effort } =
       typeof how === "string" ? levels[how] : how;
     const most = ROOM * simulations;
@@ -324,50 +405,22 @@ export class Turn {
       most,
       beside: search.thought + ALIGNMENT + search.work,
     });
-    this.thought = this.search.beside;
-    this.work = (this.thought + search.thought + ALIGNMENT - 1) & -ALIGNMENT;
-    const asked = {
-      seed,
-      slip,
-      low: search.low,
-      simulations,
-      effort,
-      avoid,
-      seat,
-    };
-    for (const [name, value] of Object.entries(asked)) {
-      const [type, at] = game.manifest.thought[name];
-      const field = new DataView(game.memory.buffer, this.thought + at, 8);
-      if (type === "f8") field.setFloat64(0, value, true);
-      else field.setBigInt64(0, BigInt(value), true);
-    }
-    this.#numbers("closing").fill(ANY).set(closing);
-  }
-
-  #numbers(name) {
-    const [, at, [length]] = this.game.manifest.thought[name];
-    return new Int32Array(this.game.memory.buffer, this.thought + at, length);
-  }
-
-  #whole(name) {
-    const [, at] = this.game.manifest.thought[name];
-    return Number(
-      new DataView(this.game.memory.buffer, this.thought + at, 8).getBigInt64(
-        0,
-        true,
-      ),
-    );
+    const { beside } = this.search;
+    this.work = (beside + search.thought + ALIGNMENT - 1) & -ALIGNMENT;
+    this.thought = new Thoughts(game, beside, 1);
+    const { low } = search;
+    this.thought.ask({ seed, slip, low, simulations, effort, avoid, seat });
   }
 
   /** So many simulations more, or a piece of the solver's work, or the decision at once (0); whether it is decided. */
   think(simulations) {
+    const { game, thought, search, work } = this;
     return (
-      this.game.exports.think(
-        this.thought,
+      game.exports.think(
+        ...thought.array,
+        work,
         1,
-        this.work,
-        1,
-        ...this.search.arrays(),
+        ...search.arrays(),
         simulations,
       ) !== 0
     );
@@ -375,9 +428,7 @@ export class Turn {
 
   /** The actions, once it is decided, up to one that reveals something: what follows is chosen by who knows that. */
   get run() {
-    const run = Array.from(
-      this.#numbers("run").subarray(0, this.#whole("length")),
-    );
+    const { run } = this.thought;
     const view = this.view.copy();
     const last = run.findIndex((action) => {
       const reveals = view.reveals(this.seat, action);
@@ -389,12 +440,12 @@ export class Turn {
 
   /** How it was decided: 0 by search, 1 at random, 2 by the game's solver. */
   get by() {
-    return this.#whole("by");
+    return this.thought.whole("by");
   }
 
   /** The search's next best first action, -1 if it has none. */
   get second() {
-    return this.#whole("second");
+    return this.thought.whole("second");
   }
 }
 
@@ -483,17 +534,17 @@ export class State {
     return this.#numbers(manifest.seats);
   }
 
+  /** Whether scores mean something yet. */
+  scored() {
+    return this.game.exports.scored(this.#in()) !== 0;
+  }
+
   /** At the end: one number a seat, 1 for a win and -1 for a loss. */
   returns() {
     const { exports, reals, manifest, memory } = this.game;
     new Float64Array(memory.buffer, reals, manifest.seats).fill(0);
     exports.returns(this.#in(), reals, manifest.seats);
     return Array.from(new Float64Array(memory.buffer, reals, manifest.seats));
-  }
-
-  /** On what a seat may know (`view`): how good it looks, besides scores. */
-  insight(seat) {
-    return this.game.exports.evaluate(this.#in(), seat);
   }
 
   /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */

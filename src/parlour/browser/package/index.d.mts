@@ -3,7 +3,6 @@ import type { Game, Manifest, Part } from "./game.mjs";
 export * from "./advice.mjs";
 export * from "./following.mjs";
 export * from "./game.mjs";
-export * from "./odds.mjs";
 export * from "./players.mjs";
 export * as telling from "./telling.mjs";
 

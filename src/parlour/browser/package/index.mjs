@@ -4,8 +4,7 @@ import { Game } from "./game.mjs";
 export { advise, judged, lateIn, lookedBack, worth } from "./advice.mjs";
 export { Follower } from "./following.mjs";
 export { Game, Search, State, Turn } from "./game.mjs";
-export { odds } from "./odds.mjs";
-export { levelsOf, turnOf } from "./players.mjs";
+export { levelsOf, odds, turnOf } from "./players.mjs";
 export * as telling from "./telling.mjs";
 
 /** Reads the module that `speaks` or `thinks` and `manifest.json` beside this file, or takes them as given. */

@@ -1,119 +1,106 @@
-// Players that do not search: natively `parlour.search.players`, which play the same with the same seed.
-const MOST_POSITIONS = 4000;
+// Players that do not search, and the odds of the next draw: natively `parlour.search.players`, the same functions.
+import { Thoughts } from "./game.mjs";
 
-/** One seat's legal actions and what they lead to, with a generator of chances. */
-class Sandbox {
+const PLAIN = ["random", "greedy"];
+const PAIR = 2;
+
+/** What the compiled loops work on, beyond the memory of their game. */
+class Memory {
   constructor(game, view, seat, seed) {
-    this.game = game;
-    this.seat = seat;
-    this.due = view.turn();
-    this.longest = game.manifest.thought.run[2][0];
-    game.exports.reseed(game.random, BigInt(seed));
-  }
-
-  below(count) {
-    return this.game.exports.below(this.game.random, count);
-  }
-
-  after(state, action) {
-    const played = state.copy();
-    played.play(this.seat, action);
-    return played;
-  }
-
-  /** Whether a run ends with its last action, which led from `before` to `after`. */
-  over(before, run, after) {
-    const ends =
-      this.game.manifest.closing.includes(run.at(-1)) ||
-      after.turn() !== this.due ||
-      before.reveals(this.seat, run.at(-1));
-    return ends || run.length === this.longest;
+    const { record, longest, seats, search, teams, more_is_better } =
+      game.manifest;
+    game.heap = game.top;
+    const begin = game.take(search.thought * search.thoughts);
+    this.thoughts = new Thoughts(game, begin, search.thoughts);
+    const states = game.take(record * search.records);
+    const { longest: run } = this.thoughts;
+    const wide = search.first + longest;
+    const rivals = teams.reduce(
+      (mask, team, other) => mask | ((team !== teams[seat]) << other),
+      0,
+    );
+    this.turn = [
+      ...this.thoughts.array,
+      states,
+      search.records,
+      game.take(8),
+      1,
+      game.take(4 * run * wide),
+      run,
+      wide,
+    ];
+    this.rated = [
+      game.take(8 * search.keys),
+      search.keys,
+      game.take(8 * 2 * search.values),
+      2 * search.values,
+      game.take(4 * seats),
+      seats,
+      game.take(8 * seats),
+      seats,
+      rivals,
+      more_is_better ? 1 : -1,
+    ];
+    this.draws = [
+      game.take(8 * search.odds * longest),
+      search.odds,
+      longest,
+      game.take(8 * longest),
+      longest,
+    ];
+    game.clear(begin);
+    this.thoughts.ask({ seed, seat });
+    game.bytes(states, record).set(view.bytes);
   }
 }
 
-/** A random legal action at each step, with equal odds, until the turn ends. */
-function random(game, view, seat, seed) {
-  const sandbox = new Sandbox(game, view, seat, seed);
-  const run = [];
-  for (let state = view; ;) {
-    const before = state;
-    const actions = before.legal(seat);
-    run.push(actions[sandbox.below(actions.length)]);
-    state = sandbox.after(before, run.at(-1));
-    if (sandbox.over(before, run, state)) return run;
-  }
+function plain(game, view, seat, { level, seed }) {
+  const { turn, rated, thoughts } = new Memory(game, view, seat, seed);
+  if (level === "random") game.exports.random_run(...turn);
+  else game.exports.greedy_run(...turn, ...rated);
+  return thoughts.run;
 }
-
-/** The run with the best value at its end: all of them in random order, each position once, until there are too many. */
-function greedy(game, view, seat, seed) {
-  const sandbox = new Sandbox(game, view, seat, seed);
-  const met = new Set();
-  const letters = new TextDecoder("latin1");
-  let best = null;
-  const go = (state, run) => {
-    const actions = state.legal(seat);
-    for (let last = actions.length - 1; last > 0; last--) {
-      const other = sandbox.below(last + 1);
-      [actions[last], actions[other]] = [actions[other], actions[last]];
-    }
-    for (const action of actions) {
-      if (met.size >= MOST_POSITIONS) return;
-      const after = sandbox.after(state, action);
-      const key = letters.decode(after.bytes);
-      if (met.has(key)) continue;
-      met.add(key);
-      const further = [...run, action];
-      if (!sandbox.over(state, further, after)) go(after, further);
-      else {
-        const value = valueOf(game, after, seat);
-        if (!best || higher(value, best.value)) best = { value, run: further };
-      }
-    }
-  };
-  go(view, []);
-  return best ? best.run : random(game, view, seat, seed);
-}
-
-/** How good a position is for a seat: the result, the lead over other teams, what the game's bots think of it. */
-function valueOf(game, state, seat) {
-  const { over, teams, more_is_better } = game.manifest;
-  const result = state.turn() === over ? state.returns()[seat] : 0;
-  const scores = state
-    .scores()
-    .map((score) => (more_is_better ? score : -score));
-  const others = scores.filter((_, other) => teams[other] !== teams[seat]);
-  return [
-    result,
-    scores[seat] - (others.length ? Math.max(...others) : 0),
-    state.insight(seat),
-  ];
-}
-
-function higher(one, other) {
-  const differs = one.findIndex((value, k) => value !== other[k]);
-  return differs >= 0 && one[differs] > other[differs];
-}
-
-const PLAYERS = { random, greedy };
 
 /** The levels of bots, from weak to strong. */
 export const levelsOf = (manifest) => [
-  ...Object.keys(PLAYERS),
+  ...PLAIN,
   ...Object.keys(manifest.levels),
 ];
 
 /** The actions of a bot's whole turn, at any level; what it would lose when others go on it always takes. */
 export function turnOf(game, state, seat, { level, seed = 1 }) {
-  const [player, { claims = [] }, view] = [
-    PLAYERS[level],
-    game.manifest,
-    state.view(seat),
-  ];
+  const { claims = [] } = game.manifest;
+  const view = state.view(seat);
   const claim = claims.length
     ? view.legal(seat).find((action) => claims.includes(action))
     : undefined;
   if (claim !== undefined) return [claim];
-  return player
-    ? player(game, view, seat, seed)
+  return PLAIN.includes(level)
+    ? plain(game, view, seat, { level, seed })
     : game.turn(state, seat, { level, seed });
+}
+
+/**
+ * The outcomes of the next draw with their weights in lowest terms, and the run that they apply to, if another would
+ * change them; no outcomes where another seat acts before it on what this one cannot know.
+ */
+export function odds(game, state, seat) {
+  const { turn, rated, draws, thoughts } = new Memory(
+    game,
+    state.view(seat),
+    seat,
+    0,
+  );
+  const count = game.exports.odds(...turn, ...rated, ...draws);
+  const [at, , longest] = draws;
+  const [outcomes, weights] = Array.from({ length: PAIR }, (_, k) =>
+    Array.from(
+      new BigInt64Array(game.memory.buffer, at + 8 * k * longest, count),
+      Number,
+    ),
+  );
+  return {
+    outcomes: outcomes.map((outcome, k) => [outcome, weights[k]]),
+    after: thoughts.run,
+  };
 }

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from parlour.games.thirtysix.locales import say
 from parlour.games.thirtysix.notation.words import COLOUR_WORDS
 from parlour.games.thirtysix.options import OPTIONS, PRESETS, check, limits
-from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.state import (
     ACTIONS,
     COLOUR,
@@ -15,7 +14,6 @@ from parlour.games.thirtysix.state import (
     FIELDS,
     GIVE,
     MOVE,
-    NOWHERE,
     PASS,
     SQUARES,
     TILES,
@@ -38,11 +36,6 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     if limit == "off":
         return 0
     return SETUP_ENTRIES + SQUARES * (int(limit) + 1) * int(options["seats"])
-
-
-def scored(state: ThirtysixState) -> bool:
-    """Whether every seat has a colour, and so counters to get rid of (before that all have none)."""
-    return all(int(colour) != NOWHERE for colour in state.chosen[: int(state.seats)])
 
 
 GAME = Game(
@@ -73,5 +66,4 @@ GAME = Game(
     counted=lambda score: say("score", count=score),
     replay_ties=10,
     more_is_better=False,
-    scored=scored,
 )

@@ -42,7 +42,9 @@ FUNCTIONS: Final = (
     "start", "turn", "legal", "chance", "play", "returns", "scores", "conceal", "seen", "guess",
 )  # fmt: skip
 """What every game's rules provide (`kernel.rules`)."""
-DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({"reveals": "parlour.kernel.open_information"})
+DEFAULTS: Final[Mapping[str, str]] = MappingProxyType(
+    {"reveals": "parlour.kernel.open_information", "scored": "parlour.kernel.results"}
+)
 """What they may leave out: the module whose function stands in."""
 
 GENERATOR: Final = "5"  # raise when the way packages are written changes

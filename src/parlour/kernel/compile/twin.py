@@ -169,6 +169,7 @@ def contract_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "seen": (state, whole, whole, whole),
         "conceal": (state, whole, state),
         "scores": (state, numbers),
+        "scored": (state,),
         "returns": (state, values),
         "start": (state,),
         "guess": (state, whole, random),
@@ -186,5 +187,5 @@ def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
     return {
         "run": (state[::1], types.uint8[::1], types.int64[::1], numbers),
         "observe": (state[::1], whole, numbers),
-        "turns": (state[::1], numbers, numbers),
+        "turns": (state[::1], whole, numbers, numbers),
     }

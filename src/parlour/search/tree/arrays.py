@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 
 from parlour.kernel.game import Game
 from parlour.kernel.records import records
+from parlour.kernel.solving import ANY
 from parlour.search.tree.nodes import BLOCK, FACTS, MADE, NODE, NONE, PROVED, ROOT, USED
 from parlour.search.tree.selection import FLOATS, NUMBERS
+from parlour.search.tree.thinking import MOST_CLOSING, THOUGHT
 
 SUM: Final = np.dtype(np.float64)
 LINE: Final = 64
@@ -33,6 +35,16 @@ def aligned(count: int, dtype: np.dtype[Any]) -> Any:
     room = np.zeros(count * dtype.itemsize + LINE, np.uint8)
     before = -room.ctypes.data % LINE
     return room[before : before + count * dtype.itemsize].view(dtype)
+
+
+def thoughts(game: Game, seat: int, seed: int, count: int = 1) -> Any:
+    """Turns of a seat to be thought about (`search.tree.thinking`), with nothing said of how."""
+    made = records(THOUGHT, count)
+    for thought in made:
+        thought.seed = np.uint64(seed & 0xFFFF_FFFF_FFFF_FFFF)
+        thought.seat = seat
+        thought.closing[:] = [*game.closing, *[ANY] * (MOST_CLOSING - len(game.closing))]
+    return made
 
 
 class Tree:

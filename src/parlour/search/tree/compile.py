@@ -20,6 +20,7 @@ from parlour.kernel.records import records
 from parlour.kernel.rng import RANDOM
 from parlour.search.hooks import bindings
 from parlour.search.hooks.solve import WORK
+from parlour.search.players.plain import load_players
 
 TREE: Final = "parlour.search.tree.thinking"
 
@@ -57,6 +58,7 @@ def _search(game: Game) -> ModuleType:
     game.compiled.load_rules().warm()
     tree = tree_of(game)
     tree.warm(records(game.dtype, 1), records(RANDOM, 1), records(work_of(game), 1))
+    load_players(game)
     load_puzzles(game)
     return tree
 

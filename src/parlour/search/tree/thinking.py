@@ -146,9 +146,7 @@ def begin(thought: Any, root: Any, setting: Any, random: Random, actions: Array)
     reseed_for(random, thought.seed, SLIPS)
     if thought.slip > 0.0 and float(np.int64(bits(random))) < thought.slip * ONE:
         thought.by = BY_CHANCE
-        while int(thought.stage) != DECIDED:
-            count = legal(root, int(thought.seat), actions)
-            append(thought, root, int(actions[below(random, count)]))
+        choose_at_random(thought, root, random, actions)
         return
     reseed(random, thought.seed)
     seats = narrow(root, int(thought.seat))
@@ -159,6 +157,14 @@ def begin(thought: Any, root: Any, setting: Any, random: Random, actions: Array)
     thought.stage = SEARCHING
     if int(thought.effort) > 0:
         thought.stage = SOLVING
+
+
+@compiled
+def choose_at_random(thought: Any, root: Any, random: Random, actions: Array) -> None:
+    """A turn of legal actions with equal odds."""
+    while int(thought.stage) != DECIDED:
+        count = legal(root, int(thought.seat), actions)
+        append(thought, root, int(actions[below(random, count)]))
 
 
 @compiled

@@ -12,7 +12,7 @@ from parlour.display.following import CHANGE, VIEWS
 from parlour.display.functions import FOLLOWING, TELLING_ROOM, bindings
 from parlour.display.rows import COLUMNS
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed, legal_actions, reveals
+from parlour.kernel.calls import concealed, legal_actions, reveals, scored
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
@@ -160,6 +160,7 @@ def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
     scores = np.zeros(seats, np.int32)
     rules.scores(fields, scores)
     said["scores"] = scores.tobytes()
+    said["scored"] = bytes([scored(rules, fields)])
     said["state"] = fields.tobytes()
     said["seen"] = repr(
         [int(rules.seen(fields, actor, a, seat)) for actor, a in actions for seat in range(seats + 1)]

@@ -4,8 +4,7 @@ import type { Board, NumberedLine, Result, Snapshot } from '../../lib/wire';
 import { words } from '../../i18n/alone';
 import { seatsIn, type LocalEntry } from '../../module/local_game';
 import type { Game, State } from '../../module/module';
-import { ranking, scoreHistory } from './outcome';
-import { headline, judge, sidesOf } from './headline';
+import { headline, judge, ranking, sidesOf } from './headline';
 import type { Teller } from './telling';
 
 /** A game, and who tells it. */
@@ -77,6 +76,6 @@ export function resultOf({ game, rules, teller }: Told, state: State, entries: r
     ranking: ranking(scores, returns, table.more_is_better),
     ...judge(returns, sidesOf(game.players), table.shares_wins),
     sentence: teller.ending(state),
-    score_history: scoreHistory(rules.newState(game.rules_version), entries, rules.manifest, table.more_is_better),
+    score_history: rules.scoreHistory(rules.newState(game.rules_version), entries),
   };
 }

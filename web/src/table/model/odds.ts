@@ -1,5 +1,5 @@
 /** What is said of the next draw (`search.advice.table_aids`). */
-import type { Odds } from '../../../../src/parlour/browser/package/odds.mjs';
+import type { Odds } from '../../../../src/parlour/browser/package/players.mjs';
 import type { Say } from '../../module/patterns';
 import type { AidAnswer } from './hints';
 

@@ -34,6 +34,7 @@ export function rules(claim = NEW, together = false): Game {
       play: (actor: number, action: number) => void now.push([actor, action]),
       scores: () =>
         [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
+      scored: () => true,
       returns: () => [1, -1],
       seen: (_: number, action: number) => action,
       reveals: () => false,
@@ -53,7 +54,7 @@ export function rules(claim = NEW, together = false): Game {
     claims: claim === NEW ? [] : [claim],
     closing: [],
   };
-  return { manifest: { ...manifest, hidden: false }, newState: () => at([]) } as unknown as Game;
+  return { manifest: { ...manifest, hidden: false }, newState: () => at([]), scoreHistory: () => [] } as unknown as Game;
 }
 
 export const table = {

@@ -9,6 +9,7 @@ export interface SceneNumbers {
   told: number[];
   /** Why the game is over; empty before. */
   ending: number[];
+  /** None before they mean something. */
   scores: number[];
   /** A row for each piece (`display.rows`). */
   pieces: number[][];

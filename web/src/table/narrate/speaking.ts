@@ -64,7 +64,8 @@ export class SpeakingNarrator implements Narrator {
       const { follower, seat } = this;
       const view = this.knows.view(at);
       const ending = view.turn() ? [] : follower.ending(view);
-      return { told: follower.scene(view), ending, scores: view.scores(), pieces: view.pieces(seat) };
+      const scores = view.scored() ? view.scores() : [];
+      return { told: follower.scene(view), ending, scores, pieces: view.pieces(seat) };
     });
   }
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.thirtysix.rules.flow import chance, legal, play, returns, scores, start, turn
+from parlour.games.thirtysix.rules.flow import chance, legal, play, returns, scored, scores, start, turn
 from parlour.kernel.open_information import conceal, guess, seen
 
-__all__ = ["chance", "conceal", "guess", "legal", "play", "returns", "scores", "seen", "start", "turn"]
+__all__ = [
+    "chance", "conceal", "guess", "legal", "play", "returns", "scored", "scores", "seen", "start", "turn",
+]  # fmt: skip

@@ -336,3 +336,12 @@ def scores(state: ThirtysixState, out: Array) -> None:
     """Unplayed counters; fewer is better."""
     for seat in range(int(state.seats)):
         out[seat] = reserve_size(state, seat)
+
+
+@compiled
+def scored(state: ThirtysixState) -> bool:
+    """Whether every seat has a colour, and so counters to get rid of (before that all have none)."""
+    for seat in range(int(state.seats)):
+        if int(state.chosen[seat]) == NOWHERE:
+            return False
+    return True

@@ -238,8 +238,7 @@ def test_8_1_a_layout_that_falls_apart_or_overlaps_is_refused(layout: str, fault
 
 def test_counters_are_shown_from_when_every_seat_has_a_colour() -> None:
     state = parlour.load("thirtysix", seats=2).new_state(seed=3)
-    scored = state.game.scored
-    assert scored is not None
+    scored = state.game.rules.scored
     told = []
     for _ in range(4):
         told.append((scored(state.fields), min(state.scores())))

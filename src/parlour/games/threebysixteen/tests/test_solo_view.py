@@ -11,7 +11,7 @@ from parlour.games.threebysixteen.bots.solo_view import narrow
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.records import copied
 from parlour.kernel.state import State, Variant
-from parlour.search.players.random_player import random_run
+from parlour.search.players.plain import random_run
 from parlour.search.turn import Strength, TurnSearch
 
 OPTIONS = [

@@ -1,0 +1,308 @@
+"""Players that do not search, and the odds of the next draw, as loops that its game's twin compiles.
+
+Natively and in browsers. A turn is a `THOUGHT` (`search.tree.thinking`), whose seed decides it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.kernel.actors import CHANCE, OVER
+from parlour.kernel.compile.decorators import compiled, copy_record, key_of
+from parlour.kernel.rng import below, reseed
+from parlour.kernel.rules import chance, conceal, guess, legal, play, returns, reveals, scores, turn
+from parlour.kernel.types import Array, Random, Record
+from parlour.search.hooks.evaluate import evaluate
+from parlour.search.tree.thinking import DECIDED, FRESH, LONGEST_RUN, MOST_CLOSING, choose_at_random
+
+MOST_POSITIONS: Final = 4000
+"""The most positions that a greedy turn visits."""
+PLACES: Final = 8192
+"""For the keys of positions that were met; a power of two."""
+WAYS: Final = 6
+"""Ways to finish the turn that are tried, to see whether the odds depend on it."""
+WORLDS: Final = 4
+"""Deals of the unknown and moves of others that are tried; odds that depend on them are unknown."""
+MOST_RUNS: Final = 16
+"""Runs until the next draw."""
+
+THOUGHTS: Final = 3
+"""Turns that `odds` needs: the best, another, one of the others' seats."""
+BLANK: Final = LONGEST_RUN + 1
+"""Among the records: one of zeros, after the positions on the way through a turn."""
+KNOWN: Final = BLANK + 1
+WORLD: Final = KNOWN + 1
+RECORDS: Final = WORLD + 1
+"""How many records there are."""
+
+COUNT: Final = 0
+LEFT: Final = 1
+FIRST: Final = 2
+"""What a row of actions begins with: how many there are, how many of them are still to be tried."""
+VALUES: Final = 3
+"""Numbers of a position's value, compared one after the other (`rate`); there is room for two."""
+PAIR: Final = 2
+"""Rows of odds: outcomes, and weights in lowest terms."""
+ODDS: Final = 3 * PAIR
+"""There is room for three: those found, those of another turn, those in another deal."""
+
+
+@compiled
+def random_run(thoughts: Any, states: Any, random: Any, actions: Array) -> None:
+    """Decide a turn at random; `states[1]` is played on."""
+    copy_record(states[0], states[1])
+    reseed(random[0], thoughts[0].seed)
+    choose_at_random(thoughts[0], states[1], random[0], actions[0])
+
+
+@compiled
+def greedy_run(
+    thoughts: Any,
+    states: Any,
+    random: Any,
+    actions: Array,
+    keys: Array,
+    values: Array,
+    points: Array,
+    results: Array,
+    rivals: int,
+    sign: int,
+) -> None:
+    """Decide on the turn with the best value at its end (`rate`); the seed breaks ties.
+
+    Depth-first over all turns in random order, each position once, until `MOST_POSITIONS` are visited.
+    `states[0]` is what the seat may know.
+    """
+    thought = thoughts[0]
+    seat, due, depth, met = int(thought.seat), turn(states[0]), 0, 0
+    keys[:] = 0
+    reseed(random[0], thought.seed)
+    _offer(states[0], seat, random[0], actions[0])
+    while depth >= 0 and met < MOST_POSITIONS:
+        row = actions[depth]
+        if row[LEFT] == 0:
+            depth -= 1
+            continue
+        action = int(row[FIRST + row[COUNT] - row[LEFT]])
+        row[LEFT] -= 1
+        copy_record(states[depth], states[depth + 1])
+        play(states[depth + 1], seat, action)
+        if not _is_new(keys, key_of(states[depth + 1])):
+            continue
+        met += 1
+        ends = turn(states[depth + 1]) != due or _closes(thought, action) or depth + 1 == LONGEST_RUN
+        if not ends and not reveals(states[depth], seat, action):
+            depth += 1
+            _offer(states[depth], seat, random[0], actions[depth])
+            continue
+        rate(states[depth + 1], seat, rivals, sign, points, results, values[VALUES:])
+        if int(thought.length) == 0 or _higher(values[VALUES:], values):
+            for k in range(VALUES):
+                values[k] = values[VALUES + k]
+            thought.length = depth + 1
+            for k in range(depth + 1):
+                thought.run[k] = actions[k, FIRST + actions[k, COUNT] - actions[k, LEFT] - 1]
+    if int(thought.length) == 0:  # no turn ended within the bound
+        random_run(thoughts, states, random, actions)
+    thought.stage = DECIDED
+
+
+@compiled
+def _offer(state: Record, seat: int, random: Random, row: Array) -> None:
+    """Write the legal actions in random order."""
+    count = legal(state, seat, row[FIRST:])
+    row[COUNT], row[LEFT] = count, count
+    for last in range(count - 1, 0, -1):
+        other = below(random, last + 1)
+        action = row[FIRST + last]
+        row[FIRST + last] = row[FIRST + other]
+        row[FIRST + other] = action
+
+
+@compiled
+def _is_new(keys: Array, key: int) -> bool:
+    """Note a position's key; whether it was not met before."""
+    wanted = max(key, -key)
+    wanted = max(wanted, 1)  # 0 is a free place
+    at = wanted % PLACES
+    while keys[at] != 0:
+        if keys[at] == wanted:
+            return False
+        at = (at + 1) % PLACES
+    keys[at] = wanted
+    return True
+
+
+@compiled
+def _closes(thought: Any, action: int) -> bool:
+    for k in range(MOST_CLOSING):  # noqa: SIM110 # numba compiles no generators
+        if int(thought.closing[k]) == action:
+            return True
+    return False
+
+
+@compiled
+def rate(state: Record, seat: int, rivals: int, sign: int, points: Array, results: Array, out: Array) -> None:
+    """Write how good a position is for a seat, as numbers that are compared one after the other.
+
+    The result, if the game is over; the lead over the best of the `rivals`, a bit mask, where `sign` is -1 if
+    less is better; what the game's bots think of what the seat may know (`search.hooks.evaluate`).
+    """
+    out[0] = 0.0
+    if turn(state) == OVER:
+        returns(state, results)
+        out[0] = results[seat]
+    scores(state, points)
+    lead = sign * int(points[seat])
+    best, some = 0, False
+    for other in range(len(points)):
+        if rivals >> other & 1 and (not some or sign * int(points[other]) > best):
+            best, some = sign * int(points[other]), True
+    out[1] = lead - best
+    out[2] = evaluate(state, seat)
+
+
+@compiled
+def _higher(one: Array, other: Array) -> bool:
+    for k in range(VALUES):
+        if one[k] != other[k]:
+            return bool(one[k] > other[k])
+    return False
+
+
+@compiled
+def odds(
+    thoughts: Any,
+    states: Any,
+    random: Any,
+    actions: Array,
+    keys: Array,
+    values: Array,
+    points: Array,
+    results: Array,
+    rivals: int,
+    sign: int,
+    draws: Array,
+    weights: Array,
+) -> int:
+    """Find the odds of the pending draw, or of the next after the turn of the seat of `thoughts[0]`.
+
+    Writes the outcomes and their weights in lowest terms into the first two rows of `draws`, and returns how
+    many there are: none where another seat acts before it on what this one cannot know. The turn that they
+    apply to, if another would change them, is left in `thoughts[0]`.
+    """
+    best, other = thoughts[0], thoughts[1:]
+    seat = int(best.seat)
+    if turn(states[0]) == CHANCE:
+        return _drawn(states[0], actions[0], weights, draws)
+    greedy_run(thoughts, states, random, actions, keys, values, points, results, rivals, sign)
+    count = _after(best, thoughts[2], states, random, actions, draws, weights)
+    for seed in range(WAYS):
+        if count > 0:
+            _ask(other[0], seat, seed)
+            random_run(other, states, random, actions)
+            found = _after(other[0], thoughts[2], states, random, actions, draws[PAIR:], weights)
+            if found > 0 and not _same(draws, count, draws[PAIR:], found):
+                return count
+    best.length = 0
+    return count
+
+
+@compiled
+def _ask(thought: Any, seat: int, seed: int) -> None:
+    """Ask for a turn."""
+    thought.seat = seat
+    thought.seed = seed
+    thought.stage = FRESH
+    thought.length = 0
+
+
+@compiled
+def _after(
+    thought: Any, others: Any, states: Any, random: Any, actions: Array, draws: Array, weights: Array
+) -> int:
+    """Find the odds once the seat has played a turn and the others who are due now have finished too.
+
+    None if they differ between deals that are possible for the seat.
+    """
+    count = _in_a_world(thought, others, 0, states, random, actions, draws, weights)
+    for seed in range(1, WORLDS):
+        more = len(draws) - PAIR
+        found = _in_a_world(thought, others, seed, states, random, actions, draws[more:], weights)
+        if not _same(draws, count, draws[more:], found):
+            return 0
+    return count
+
+
+@compiled
+def _in_a_world(
+    thought: Any,
+    others: Any,
+    seed: int,
+    states: Any,
+    random: Any,
+    actions: Array,
+    draws: Array,
+    weights: Array,
+) -> int:
+    """Find them in one deal of what the seat does not know."""
+    world, known, seat = states[WORLD], states[KNOWN], int(thought.seat)
+    copy_record(states[0], world)
+    _ask(others, seat, seed)
+    reseed(random[0], others.seed)
+    guess(world, seat, random[0])
+    now = turn(world)
+    for k in range(int(thought.length)):
+        play(world, seat, int(thought.run[k]))
+    for _ in range(MOST_RUNS):
+        due = turn(world)
+        copy_record(states[BLANK], known)
+        if due == CHANCE:
+            conceal(world, seat, known)
+            return _drawn(known, actions[0], weights, draws)
+        if due <= 0 or due & ~now != 0:
+            return 0
+        who = 0
+        while due >> who & 1 == 0:
+            who += 1
+        conceal(world, who, known)
+        _ask(others, who, seed)
+        reseed(random[0], others.seed)
+        choose_at_random(others, known, random[0], actions[0])
+        for k in range(int(others.length)):
+            play(world, who, int(others.run[k]))
+    return 0
+
+
+@compiled
+def _drawn(known: Record, outcomes: Array, weights: Array, draws: Array) -> int:
+    """Write the outcomes of a draw and their weights in lowest terms; return how many there are."""
+    count = chance(known, outcomes, weights)
+    divisor = 0
+    for k in range(count):
+        divisor = _common(divisor, int(weights[k]))
+    for k in range(count):
+        draws[0, k] = outcomes[k]
+        draws[1, k] = weights[k] // divisor
+    return count
+
+
+@compiled
+def _common(a: int, b: int) -> int:
+    """Return the greatest common divisor."""
+    while b != 0:
+        rest = a % b
+        a = b
+        b = rest
+    return a
+
+
+@compiled
+def _same(some: Array, count: int, others: Array, found: int) -> bool:
+    if count != found:
+        return False
+    for row in range(PAIR):
+        for k in range(count):
+            if some[row, k] != others[row, k]:
+                return False
+    return True
