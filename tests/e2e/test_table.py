@@ -369,6 +369,8 @@ def test_nothing_of_a_hand_is_behind_the_curtain(server: ServerProcess, meet: Me
     table, tokens, _ = server.table(game.slug, [ME, HERE])
     sofa = meet().sits(table, tokens)
     page = sofa.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     for _ in range(2):
         button = page.locator("[data-curtain] button")
         expect(button).to_be_focused()
@@ -376,6 +378,7 @@ def test_nothing_of_a_hand_is_behind_the_curtain(server: ServerProcess, meet: Me
         button.press("Enter")
         plays(due(sofa))
         expect(page.locator("[data-curtain]")).to_be_visible()
+    assert not [address for address in asked if address.endswith("/beside")], "it is asked once a device"
 
 
 # -- how it looks --------------------------------------------------------------------------------------------

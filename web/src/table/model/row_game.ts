@@ -54,7 +54,11 @@ export function rules(claim = NEW, together = false): Game {
     claims: claim === NEW ? [] : [claim],
     closing: [],
   };
-  return { manifest: { ...manifest, hidden: false }, newState: () => at([]), scoreHistory: () => [] } as unknown as Game;
+  return {
+    manifest: { ...manifest, hidden: false },
+    newState: () => at([]),
+    scoreHistory: () => [],
+  } as unknown as Game;
 }
 
 export const table = {
