@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Final
 
 import pytest
@@ -348,7 +349,7 @@ def test_a_call_is_raised_confirmed_and_told(server: ServerProcess, meet: Meet) 
         person.sits(made["table"], {seat: tokens[seat]})
     anna.listens()
     ben.turns_to("table").locator("[data-call]").first.click()
-    expect(ben.page.locator(".sure [role=alert]")).to_contain_text("?")
+    expect(ben.page.locator(".sure [role=alert]")).to_contain_text(re.compile(r"\? \w.+\."))  # what it costs
     ben.page.locator("[data-sure]").click()
     question = anna.page.locator("[data-question=call]")
     expect(question).to_contain_text("calls the referee")
