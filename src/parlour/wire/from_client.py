@@ -13,7 +13,7 @@ class OtherSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A further seat of the device that says hello, and what it knows of the game."""
 
     token: str
-    """Its secret."""
+    """The secret that holds the seat."""
     known: tuple[int, int] | None = None
     """The `cut` and `n` of what it has been told last."""
 
@@ -35,7 +35,7 @@ class Hello(TaggedMessage, tag="hello"):
     unpacks what is long. A page of another version is told to load itself again; who names none gets words.
     """
     layout: str = ""
-    """Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
+    """The layout by which it reads records (`Manifest.layout`), once it has them. A page of another layout
     is told to load itself again."""
     known: tuple[int, int] | None = None
     """The `cut` and `n` of what it has shown last. Told in words, it gets the whole table where something was
@@ -52,7 +52,7 @@ class Try(TaggedMessage, tag="try"):
     id: int
     cut: int
     n: int
-    """Of what the draft was composed on."""
+    """The number of the last entry that the draft was composed on."""
     actions: list[int]
 
 
@@ -62,12 +62,12 @@ class Play(TaggedMessage, tag="play"):
     id: int
     cut: int
     n: int
-    """Of what the run was composed on."""
+    """The number of the last entry that the run was composed on."""
     actions: list[int]
 
 
 class Say(TaggedMessage, tag="say"):
-    """A line of chat."""
+    """Say something in the chat."""
 
     text: str
 
@@ -99,7 +99,7 @@ class Ask(TaggedMessage, tag="ask"):
 
     id: int
     cut: int
-    """As in `Moves`."""
+    """How often a turn had been taken back in what the calls are about."""
     calls: list[NarratorCall]
 
 

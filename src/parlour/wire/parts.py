@@ -90,29 +90,29 @@ class NumberedLine(msgspec.Struct, omit_defaults=True):
     seat: int
     told: LogLine
     line: int = 0
-    """Its number among all that is no turn; 0 for a turn."""
+    """The number of the line among all that is no turn; 0 for a turn."""
 
 
 class LogEntry(msgspec.Struct, omit_defaults=True):
     """A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`."""
 
     line: int
-    """Its number among all that is no turn; 0 for turns of the game that this one continues."""
+    """The number of the line among all that is no turn; 0 for turns of the game that this one continues."""
     cut: int
     """How often a turn had been taken back before."""
     n: int
-    """As in `NumberedLine`."""
+    """How many of the reader's entries come before it; below 0 in the game that this one continues."""
     seat: int
     said: Said = ""
     told: list[int] = []
-    """In place of `said` the game's own numbers (`display.saying`), of turns that were taken over."""
+    """The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over."""
 
 
 class ChatLine(msgspec.Struct, omit_defaults=True):
     """A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970."""
 
     line: int
-    """Its number among all that is no turn."""
+    """The number of the line among all that is no turn."""
     seat: int
     name: str
     text: str
@@ -143,7 +143,7 @@ class OriginInfo(msgspec.Struct, omit_defaults=True):
     moment: int
     """The moment of that position in a replay."""
     table: str = ""
-    """Where it was played; empty if it came from a file."""
+    """The table where that game was played; empty if it came from a file."""
 
 
 class Call(msgspec.Struct, omit_defaults=True):
@@ -151,11 +151,11 @@ class Call(msgspec.Struct, omit_defaults=True):
 
     action: int
     label: Words
-    """What for: "Table talk"."""
+    """The offence that is called: "Table talk"."""
     against: list[int]
     """The seats of the team it is about."""
     penalty: Words = ""
-    """What it costs them, in a sentence."""
+    """The cost to them, in a sentence."""
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -168,9 +168,9 @@ class Question(msgspec.Struct, omit_defaults=True):
     whom: list[int] = []
     """The seats it is about: the accused, or those away."""
     label: Words = ""
-    """Of a call; empty for pages, whose board names it."""
+    """The label of the call that is asked for; empty for pages, whose board names it."""
     action: int = -1
-    """Of a call."""
+    """The action number of the call that is asked for; -1 if none is."""
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True):
@@ -196,7 +196,7 @@ class Series(msgspec.Struct, omit_defaults=True):
     rows: list[list[float]]
     """What the games that counted so far gave each seat: its scores, or wins where `form` is `best`."""
     tables: list[str]
-    """Where they were played."""
+    """The tables where these games were played."""
     totals: list[float]
     ranking: list[list[int]]
     """Seats from first to last, tied ones together."""
@@ -238,6 +238,6 @@ class Result(msgspec.Struct, omit_defaults=True):
     ahead: RematchAhead | None = None
     ended: Ending = "rules"
     ended_by: int = -1
-    """Who resigned or ran out of time."""
+    """The seat that resigned or ran out of time."""
     said: Said = ""
     """`sentence` for pages, without the game's own words for why."""

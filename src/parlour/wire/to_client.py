@@ -108,7 +108,7 @@ class Update(TaggedMessage, tag="update"):
     """What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged."""
 
     n: int
-    """As in `Snapshot`."""
+    """The number of the last entry that exists for the seat, from the beginning."""
     steps: list[Step] = []
     seats: list[Seat] | None = None
     sentence: Words | None = None
@@ -117,7 +117,7 @@ class Update(TaggedMessage, tag="update"):
     panels: list[Panel] | None = None
     due: list[int] | None = None
     legal: list[int] | None = None
-    """As in `Snapshot`."""
+    """Legal action numbers of this seat now, ascending, delta-encoded."""
     result: Result | None = None
     starter: int = -1
     """The seat that has just been drawn to begin."""
@@ -125,9 +125,9 @@ class Update(TaggedMessage, tag="update"):
     moved: bool = False
     """Whether this is the first turn that the seat could ask to take back."""
     cut: int = 0
-    """As in `Snapshot`."""
+    """How often a turn has been taken back."""
     line: int = 0
-    """Its number among all that is no turn; 0 for a turn."""
+    """The number of the commit among all that is no turn; 0 for a turn."""
 
 
 class Company(TaggedMessage, tag="company"):
@@ -144,11 +144,11 @@ class Company(TaggedMessage, tag="company"):
     seat: int
     players: list[Player]
     board: Words
-    """Its address, for the language of the hello."""
+    """The address of the board, for the language of the hello."""
     commitment: str
     hidden: bool
     options: dict[str, str] = {}
-    """Those that are not the usual ones, as they were asked for."""
+    """The options that are not the usual ones, as they were asked for."""
     more_is_better: bool = True
     shares_wins: bool = True
     cut: int = 0
@@ -180,7 +180,7 @@ class Happened(TaggedMessage, tag="happened"):
 
     entry: LogEntry
     result: Result | None = None
-    """Where it has ended the game: then nobody is due, and no call is possible."""
+    """How the game ended, if this has ended it: then nobody is due, and no call is possible."""
 
 
 class Moves(TaggedMessage, tag="moves"):
@@ -197,13 +197,13 @@ class Moves(TaggedMessage, tag="moves"):
     """The CRC-32 of the record after them, as zlib has it."""
     moves: list[Move] = []
     start: str = ""
-    """At a hello, unless they go on from what it names: base64 of the record that the first one changes."""
+    """The record that the first move changes, in base64: at a hello, unless they go on from what it names."""
     id: int = -1
-    """Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows."""
+    """The `id` of the `Play` that this answers, for the one who sent it; then no `Accepted` follows."""
     calls: list[int] | None = None
-    """As in `Company`; null if they are as before."""
+    """The referee's calls that this seat may raise now; null if they are as before."""
     result: Result | None = None
-    """At the end, without what `Draws` say."""
+    """How the game ended, once it has, without what `Draws` say."""
     moved: bool = False
     """Whether this is the first turn that the seat could ask to take back."""
 
@@ -215,13 +215,13 @@ class CutBack(TaggedMessage, tag="back"):
     to: int
     """The number of the last entry that is left."""
     checksum: int
-    """As in `Moves`, of the record there."""
+    """The CRC-32 of the record there, as zlib has it."""
     entry: LogEntry
     """How the log says so; no request is open any more."""
     calls: list[int] = []
-    """As in `Company`."""
+    """The referee's calls that this seat may raise now."""
     moved: bool = False
-    """As in `Company`."""
+    """Whether this seat has a turn that it could ask to take back."""
 
 
 class Draft(TaggedMessage, tag="draft"):
@@ -229,13 +229,13 @@ class Draft(TaggedMessage, tag="draft"):
 
     id: int
     n: int
-    """As in `Try`."""
+    """The number of the last entry that the draft was composed on."""
     actions: list[int]
     """The draft's actions in a legal order, without those of `wrong`."""
     changes: list[Change]
-    """Against the committed table."""
+    """The pieces that differ from the committed table."""
     legal: list[int]
-    """What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed."""
+    """Actions that may be added, ascending, delta-encoded; the closing one if the draft may be confirmed."""
     preview: Preview | None = None
     wrong: list[Wrong] = []
     cut: int = 0
@@ -257,7 +257,7 @@ class Refused(TaggedMessage, tag="refused"):
 
     code: str
     sentence: Words
-    """Empty for pages."""
+    """The reason in words; empty for pages."""
     id: int = -1
     rule: str = ""
     said: Said = ""
@@ -304,9 +304,9 @@ class Players(TaggedMessage, tag="players"):
     phase: Phase
     players: list[Player]
     host: int = -1
-    """As in `Snapshot`."""
+    """The creator's seat: the referee."""
     line: int = 0
-    """As in `Snapshot`."""
+    """The number of the last line, of all that is no turn."""
 
 
 class Unseated(TaggedMessage, tag="unseated"):
@@ -319,7 +319,7 @@ class Unseated(TaggedMessage, tag="unseated"):
 
 
 class Chat(TaggedMessage, tag="chat"):
-    """A line of chat."""
+    """Somebody has said something in the chat."""
 
     line: ChatLine
 
@@ -328,11 +328,11 @@ class Draws(TaggedMessage, tag="draws"):
     """What belongs to the draws besides `Snapshot.commitment`, once that is known."""
 
     contributions: list[str] | None = None
-    """As in `Snapshot`, at the start."""
+    """The seats' contributions to the seed, "" for none, at the start."""
     seed: str = ""
     secret: str = ""
     ahead: RematchAhead | None = None
-    """As in `Result`, at the end."""
+    """What is fixed about the rematch, at the end."""
 
 
 class Standings(TaggedMessage, tag="standings"):

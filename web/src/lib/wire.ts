@@ -546,7 +546,7 @@ export interface NumberedLine {
   seat: number;
   told: LogLine;
   /**
-   * Its number among all that is no turn; 0 for a turn.
+   * The number of the line among all that is no turn; 0 for a turn.
    * Without it: 0.
    */
   line?: number;
@@ -554,17 +554,17 @@ export interface NumberedLine {
 
 /** A line of the log that is no turn, as pages are told it; `seat` as in `NumberedLine`. */
 export interface LogEntry {
-  /** Its number among all that is no turn; 0 for turns of the game that this one continues. */
+  /** The number of the line among all that is no turn; 0 for turns of the game that this one continues. */
   line: number;
   /** How often a turn had been taken back before. */
   cut: number;
-  /** As in `NumberedLine`. */
+  /** How many of the reader's entries come before it; below 0 in the game that this one continues. */
   n: number;
   seat: number;
   /** Without it: "". */
   said?: Said;
   /**
-   * In place of `said` the game's own numbers (`display.saying`), of turns that were taken over.
+   * The game's own numbers (`display.saying`) in place of `said`, of turns that were taken over.
    * Without it: [].
    */
   told?: number[];
@@ -572,7 +572,7 @@ export interface LogEntry {
 
 /** A line of chat; `seat` is -1 for a spectator. `at` is seconds since 1970. */
 export interface ChatLine {
-  /** Its number among all that is no turn. */
+  /** The number of the line among all that is no turn. */
   line: number;
   seat: number;
   name: string;
@@ -602,7 +602,7 @@ export interface OriginInfo {
   /** The moment of that position in a replay. */
   moment: number;
   /**
-   * Where it was played; empty if it came from a file.
+   * The table where that game was played; empty if it came from a file.
    * Without it: "".
    */
   table?: string;
@@ -611,12 +611,12 @@ export interface OriginInfo {
 /** A referee's call that this seat may raise now. */
 export interface Call {
   action: number;
-  /** What for: "Table talk". */
+  /** The offence that is called: "Table talk". */
   label: string;
   /** The seats of the team it is about. */
   against: number[];
   /**
-   * What it costs them, in a sentence.
+   * The cost to them, in a sentence.
    * Without it: "".
    */
   penalty?: string;
@@ -634,12 +634,12 @@ export interface Question {
    */
   whom?: number[];
   /**
-   * Of a call; empty for pages, whose board names it.
+   * The label of the call that is asked for; empty for pages, whose board names it.
    * Without it: "".
    */
   label?: string;
   /**
-   * Of a call.
+   * The action number of the call that is asked for; -1 if none is.
    * Without it: -1.
    */
   action?: number;
@@ -671,7 +671,7 @@ export interface Series {
   number: number;
   /** What the games that counted so far gave each seat: its scores, or wins where `form` is `best`. */
   rows: number[][];
-  /** Where they were played. */
+  /** The tables where these games were played. */
   tables: string[];
   totals: number[];
   /** Seats from first to last, tied ones together. */
@@ -732,7 +732,7 @@ export interface Result {
   /** Without it: "rules". */
   ended?: Ending;
   /**
-   * Who resigned or ran out of time.
+   * The seat that resigned or ran out of time.
    * Without it: -1.
    */
   ended_by?: number;
@@ -871,7 +871,7 @@ export interface Snapshot {
 /** What one commit (and the draws after it) changed, for one seat. Missing fields are unchanged. */
 export interface Update {
   t: "update";
-  /** As in `Snapshot`. */
+  /** The number of the last entry that exists for the seat, from the beginning. */
   n: number;
   /** Without it: []. */
   steps?: Step[];
@@ -881,7 +881,7 @@ export interface Update {
   marks?: Record<string, Mark> | null;
   panels?: Panel[] | null;
   due?: number[] | null;
-  /** As in `Snapshot`. */
+  /** Legal action numbers of this seat now, ascending, delta-encoded. */
   legal?: number[] | null;
   result?: Result | null;
   /**
@@ -896,12 +896,12 @@ export interface Update {
    */
   moved?: boolean;
   /**
-   * As in `Snapshot`.
+   * How often a turn has been taken back.
    * Without it: 0.
    */
   cut?: number;
   /**
-   * Its number among all that is no turn; 0 for a turn.
+   * The number of the commit among all that is no turn; 0 for a turn.
    * Without it: 0.
    */
   line?: number;
@@ -921,12 +921,12 @@ export interface Company {
   phase: Phase;
   seat: number;
   players: Player[];
-  /** Its address, for the language of the hello. */
+  /** The address of the board, for the language of the hello. */
   board: string;
   commitment: string;
   hidden: boolean;
   /**
-   * Those that are not the usual ones, as they were asked for.
+   * The options that are not the usual ones, as they were asked for.
    * Without it: {}.
    */
   options?: Record<string, string>;
@@ -982,7 +982,7 @@ export interface Company {
 export interface Happened {
   t: "happened";
   entry: LogEntry;
-  /** Where it has ended the game: then nobody is due, and no call is possible. */
+  /** How the game ended, if this has ended it: then nobody is due, and no call is possible. */
   result?: Result | null;
 }
 
@@ -1002,18 +1002,18 @@ export interface Moves {
   /** Without it: []. */
   moves?: Move[];
   /**
-   * At a hello, unless they go on from what it names: base64 of the record that the first one changes.
+   * The record that the first move changes, in base64: at a hello, unless they go on from what it names.
    * Without it: "".
    */
   start?: string;
   /**
-   * Of the `Play` that this is the answer to, for the one who sent it; then no `Accepted` follows.
+   * The `id` of the `Play` that this answers, for the one who sent it; then no `Accepted` follows.
    * Without it: -1.
    */
   id?: number;
-  /** As in `Company`; null if they are as before. */
+  /** The referee's calls that this seat may raise now; null if they are as before. */
   calls?: number[] | null;
-  /** At the end, without what `Draws` say. */
+  /** How the game ended, once it has, without what `Draws` say. */
   result?: Result | null;
   /**
    * Whether this is the first turn that the seat could ask to take back.
@@ -1028,17 +1028,17 @@ export interface CutBack {
   cut: number;
   /** The number of the last entry that is left. */
   to: number;
-  /** As in `Moves`, of the record there. */
+  /** The CRC-32 of the record there, as zlib has it. */
   checksum: number;
   /** How the log says so; no request is open any more. */
   entry: LogEntry;
   /**
-   * As in `Company`.
+   * The referee's calls that this seat may raise now.
    * Without it: [].
    */
   calls?: number[];
   /**
-   * As in `Company`.
+   * Whether this seat has a turn that it could ask to take back.
    * Without it: false.
    */
   moved?: boolean;
@@ -1048,13 +1048,13 @@ export interface CutBack {
 export interface Draft {
   t: "draft";
   id: number;
-  /** As in `Try`. */
+  /** The number of the last entry that the draft was composed on. */
   n: number;
   /** The draft's actions in a legal order, without those of `wrong`. */
   actions: number[];
-  /** Against the committed table. */
+  /** The pieces that differ from the committed table. */
   changes: Change[];
-  /** What may be added, as in `Snapshot`; the closing action among them when the draft may be confirmed. */
+  /** Actions that may be added, ascending, delta-encoded; the closing one if the draft may be confirmed. */
   legal: number[];
   preview?: Preview | null;
   /** Without it: []. */
@@ -1079,7 +1079,7 @@ export interface Told {
 export interface Refused {
   t: "refused";
   code: string;
-  /** Empty for pages. */
+  /** The reason in words; empty for pages. */
   sentence: string;
   /** Without it: -1. */
   id?: number;
@@ -1133,12 +1133,12 @@ export interface Players {
   phase: Phase;
   players: Player[];
   /**
-   * As in `Snapshot`.
+   * The creator's seat: the referee.
    * Without it: -1.
    */
   host?: number;
   /**
-   * As in `Snapshot`.
+   * The number of the last line, of all that is no turn.
    * Without it: 0.
    */
   line?: number;
@@ -1154,7 +1154,7 @@ export interface Unseated {
   seat: number;
 }
 
-/** A line of chat. */
+/** Somebody has said something in the chat. */
 export interface Chat {
   t: "chat";
   line: ChatLine;
@@ -1163,13 +1163,13 @@ export interface Chat {
 /** What belongs to the draws besides `Snapshot.commitment`, once that is known. */
 export interface Draws {
   t: "draws";
-  /** As in `Snapshot`, at the start. */
+  /** The seats' contributions to the seed, "" for none, at the start. */
   contributions?: string[] | null;
   /** Without it: "". */
   seed?: string;
   /** Without it: "". */
   secret?: string;
-  /** As in `Result`, at the end. */
+  /** What is fixed about the rematch, at the end. */
   ahead?: RematchAhead | null;
 }
 
@@ -1225,7 +1225,7 @@ export type ToSocket = ToClient | ForSeat;
 
 /** A further seat of the device that says hello, and what it knows of the game. */
 export interface OtherSeat {
-  /** Its secret. */
+  /** The secret that holds the seat. */
   token: string;
   /** The `cut` and `n` of what it has been told last. */
   known?: [number, number] | null;
@@ -1258,7 +1258,7 @@ export interface Hello {
    */
   wire?: number;
   /**
-   * Of the rules by which it reads records (`Manifest.layout`), once it has them. A page of another layout
+   * The layout by which it reads records (`Manifest.layout`), once it has them. A page of another layout
    * is told to load itself again.
    * Without it: "".
    */
@@ -1285,7 +1285,7 @@ export interface Try {
   t: "try";
   id: number;
   cut: number;
-  /** Of what the draft was composed on. */
+  /** The number of the last entry that the draft was composed on. */
   n: number;
   actions: number[];
 }
@@ -1295,12 +1295,12 @@ export interface Play {
   t: "play";
   id: number;
   cut: number;
-  /** Of what the run was composed on. */
+  /** The number of the last entry that the run was composed on. */
   n: number;
   actions: number[];
 }
 
-/** A line of chat. */
+/** Say something in the chat. */
 export interface Say {
   t: "say";
   text: string;
@@ -1338,7 +1338,7 @@ export interface Back {
 export interface Ask {
   t: "ask";
   id: number;
-  /** As in `Moves`. */
+  /** How often a turn had been taken back in what the calls are about. */
   cut: number;
   calls: NarratorCall[];
 }
@@ -1442,7 +1442,7 @@ export interface SeatPlan {
 export type SeatPlans = SeatPlan[];
 
 /**
- * Time to think.
+ * A time control: how long each seat may think.
  *
  * `main` is seconds per turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
  * days per turn (`days`).
@@ -1674,7 +1674,7 @@ export interface Heading {
 /** The rules of a game as a safe piece of HTML with its drawings inside. */
 export interface Rules {
   title: string;
-  /** What they are written in: English, where there is no translation. */
+  /** The language they are written in: English, where there is no translation. */
   language: string;
   /** Numbered rules; what does not hold under the options is of the class `rule-off`. */
   html: string;
@@ -1798,7 +1798,7 @@ export interface News {
 export interface Stored {
 }
 
-/** Queue lengths. */
+/** The lengths of the server's queues. */
 export interface Waiting {
   /** Requests and messages. */
   turns: number;
@@ -1810,7 +1810,7 @@ export interface Waiting {
 export interface Health {
   status: "ok" | "failing";
   version: string;
-  /** Tables in memory. */
+  /** The number of tables in memory. */
   tables: number;
   sockets: number;
   waiting: Waiting;
@@ -1922,7 +1922,7 @@ export interface CourseStep {
   ask: string;
   /** A turn that does it. */
   answer: number[];
-  /** The same as an instruction. */
+  /** What to do, as an instruction. */
   shown: string;
   /** The table before it. Its `n` is that of all drafts and turns in this step. */
   snapshot: Snapshot;
@@ -2021,12 +2021,12 @@ export interface PuzzleSolution {
  * nobody else. No page shows them.
  */
 export interface PuzzleAhead {
-  /** All of the game's, in order. */
+  /** All draws of the game, in order. */
   draws: number[];
   /** What was possible, as in the answer to the last turn. */
   best: number;
   language: string;
-  /** Of what is asked (`ask`, by the draws to come) and what is said at the end (`ended`, by the score). */
+  /** Patterns of what is asked (`ask`, by the draws to come) and said at the end (`ended`, by the score). */
   patterns: Record<string, unknown>;
 }
 

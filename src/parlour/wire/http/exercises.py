@@ -19,7 +19,7 @@ class CourseStep(msgspec.Struct):
     answer: list[int]
     """A turn that does it."""
     shown: Words
-    """The same as an instruction."""
+    """What to do, as an instruction."""
     snapshot: Snapshot
     """The table before it. Its `n` is that of all drafts and turns in this step."""
     record: SeatRecord
@@ -113,12 +113,12 @@ class PuzzleAhead(msgspec.Struct):
     """
 
     draws: list[int]
-    """All of the game's, in order."""
+    """All draws of the game, in order."""
     best: int
     """What was possible, as in the answer to the last turn."""
     language: str
     patterns: dict[str, Any]
-    """Of what is asked (`ask`, by the draws to come) and what is said at the end (`ended`, by the score)."""
+    """Patterns of what is asked (`ask`, by the draws to come) and said at the end (`ended`, by the score)."""
 
 
 class DailyTask(msgspec.Struct):

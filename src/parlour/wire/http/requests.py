@@ -63,7 +63,7 @@ SeatPlans = Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class ClockPlan(RequestBody):
-    """Time to think.
+    """A time control: how long each seat may think.
 
     `main` is seconds per turn (`turn`), seconds for the game with `plus` more after each turn (`fischer`), or
     days per turn (`days`).

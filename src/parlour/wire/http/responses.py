@@ -16,7 +16,7 @@ from parlour.wire.parts import ClockInfo, OriginInfo, Player
 from parlour.wire.to_client import Snapshot, ToClient
 
 PROBLEM_JSON: Final = "application/problem+json"
-"""Of every refusal (RFC 9457)."""
+"""The media type of every refusal (RFC 9457)."""
 
 
 class ResponseBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -131,7 +131,7 @@ class Rules(ResponseBody):
 
     title: str
     language: str
-    """What they are written in: English, where there is no translation."""
+    """The language they are written in: English, where there is no translation."""
     html: str
     """Numbered rules; what does not hold under the options is of the class `rule-off`."""
     contents: list[Heading]
@@ -268,7 +268,7 @@ class Stored(ResponseBody):
 
 
 class Waiting(ResponseBody):
-    """Queue lengths."""
+    """The lengths of the server's queues."""
 
     turns: int
     """Requests and messages."""
@@ -282,7 +282,7 @@ class Health(ResponseBody):
     status: Literal["ok", "failing"]
     version: str
     tables: int
-    """Tables in memory."""
+    """The number of tables in memory."""
     sockets: int
     waiting: Waiting
     problem: Words = ""
