@@ -59,6 +59,14 @@ class Database:
         """How the database is reached."""
         return f"postgresql://{USER}@/postgres?host={self.folder}"
 
+    async def execute(self, statement: str, *values: object) -> None:
+        """Run a statement on a connection of its own."""
+        import asyncpg  # only where there is a database to test with
+
+        connection = await asyncpg.connect(self.address)
+        await connection.execute(statement, *values)
+        await connection.close()
+
     def start(self) -> None:
         """Open it, and wait until it takes connections."""
         options = f"-k {self.folder} -c listen_addresses= -c fsync=off"

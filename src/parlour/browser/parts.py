@@ -44,7 +44,7 @@ def layout_of(game: Game) -> str:
     docstrings and comments, and nothing of the machine; nothing is compiled for it. Bytes may be read by a
     module of the same layout only.
     """
-    return _digest(game, Part.SPEAKS)
+    return digest_of(game, Part.SPEAKS)
 
 
 @cache
@@ -55,11 +55,12 @@ def folder_name(game: Game, part: Part) -> str:
     """
     paths = [path for path in map(source_of, BUILDERS) if path is not None]
     builders = [code_only(path.read_text(encoding="utf-8")) for path in paths]
-    return f"parlour_wasm_{game.slug}_{part}_{digest(_digest(game, part), *builders)}"
+    return f"parlour_wasm_{game.slug}_{part}_{digest(digest_of(game, part), *builders)}"
 
 
 @cache
-def _digest(game: Game, part: Part) -> str:
+def digest_of(game: Game, part: Part) -> str:
+    """A digest of the code of all that is compiled into a module."""
     facts = sorted((name, code_only(source.text)) for name, source in _sources(game, part).items())
     return digest(*chain.from_iterable(facts))
 

@@ -14,9 +14,9 @@ from parlour.play.events import Played
 from parlour.play.table_state import TableState
 
 HERE_SECONDS: Final = 10.0
-"""For a person who is here."""
+"""Seconds that bots leave a person who is here for a claim."""
 AWAY_SECONDS: Final = 60.0
-"""For one who is not."""
+"""Seconds that bots leave a person who is not here for a claim."""
 
 
 def claimants(table: TableState) -> tuple[int, ...]:

@@ -76,7 +76,7 @@ class Clocks:
         return tuple(sorted(self._since))
 
     def kept(self) -> tuple[list[float], dict[int, float]]:
-        """All that `restore` needs."""
+        """The state of the clocks, as `restore` takes it."""
         return list(self._left), dict(self._since)
 
     def restore(self, left: list[float], since: dict[int, float]) -> None:

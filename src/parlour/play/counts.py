@@ -32,7 +32,7 @@ class Counts:
         self.cut = 0
         """How often a turn has been taken back."""
         self._numbers = [array("H", [0]) for _ in range(views)]
-        """For each view, how many entries exist before each entry of the history, and before the next one."""
+        """How many entries exist for each view before each entry of the history, and before the next one."""
         self._oldest = [0] * views
         """The oldest number whose drafts are still taken."""
         self._taken_over = taken_over
@@ -77,17 +77,17 @@ class Counts:
                 self._oldest[view] = numbers[-1]
 
     def cut_back(self, entry: int) -> None:
-        """All entries from one on have been taken back."""
+        """Drop all entries from one on, which have been taken back."""
         self.cut += 1
         for numbers in self._numbers:
             del numbers[entry + 1 :]
         self._oldest = [numbers[-1] for numbers in self._numbers]
 
     def kept(self) -> tuple[int, list[int], list[bytes]]:
-        """All that `restore` needs."""
+        """The counts, as `restore` takes them."""
         return self.cut, list(self._oldest), [numbers.tobytes() for numbers in self._numbers]
 
     def restore(self, cut: int, oldest: list[int], numbers: list[bytes]) -> None:
-        """Go on from what was kept."""
+        """Go on from counts that were kept."""
         self.cut, self._oldest = cut, oldest
         self._numbers = [array("H", of_view) for of_view in numbers]

@@ -1,4 +1,4 @@
-"""Creating tables."""
+"""Creates tables, of new games, rematches and games that go on from others."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ def create(
 
 
 def new_secret() -> bytes:
-    """32 random bytes."""
+    """Make the secret of a table: 32 random bytes in hex."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def new_ahead() -> Ahead:
-    """What is fixed of a rematch."""
+    """Choose what is fixed of a rematch before anybody asks for it."""
     return Ahead(new_code(TABLE_LENGTH), new_secret().hex())
 
 

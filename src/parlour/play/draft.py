@@ -28,7 +28,7 @@ class Trial:
     """Actions that no order allows, each with the reason it is refused after the others; if the last of these
     ends the turn by itself, in its place."""
     legal: tuple[int, ...]
-    """What may be added."""
+    """The actions that may be added to the draft."""
     before: State
     after: State
     """The seat's view before the draft, and after `order`, less a last action that reveals something."""

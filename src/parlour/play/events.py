@@ -25,7 +25,7 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     entries: tuple[tuple[int, int], ...]
     """The first entries of that game, draws included."""
     table: str = ""
-    """Where it was played; empty for a record from a file."""
+    """The table where it was played; empty for a record from a file."""
 
 
 class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,7 +149,7 @@ class RematchRequested(Happening, frozen=True, tag="again"):
 
     seat: int
     contribution: str = ""
-    """To the seed of that game's draws."""
+    """The seat's contribution to the seed of that game's draws, in hex."""
 
 
 class Abandoned(Happening, frozen=True, tag="abandoned"):
@@ -296,7 +296,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return getattr(self.payload, "seat", NOBODY)
 
     def to_json(self) -> bytes:
-        """What happened, as stored beside number and time."""
+        """Encode what happened, as it is stored beside number and time."""
         return msgspec.json.encode(self.payload)
 
     @classmethod

@@ -37,9 +37,9 @@ class Choices(NamedTuple):
     """Who is to act in a position, and what each may do."""
 
     turn: tuple[int, ...]
-    """Who is to act, as `State.turn` says."""
+    """The actors that are to act, as `State.turn` gives them."""
     due: tuple[int, ...]
-    """The seats among them."""
+    """The seats that are to act."""
     able: tuple[bytes, ...]
     """The bytes of the legal action numbers of each seat, ascending; most of them nobody looks at."""
     calls: tuple[int, ...]
@@ -55,7 +55,7 @@ class Frame(msgspec.Struct, gc=False):
     entry: Entry = BEGINNING
     """The entry that has led here; a frame that was not played from another one has `BEGINNING`."""
     seen: tuple[int, ...] = ()
-    """Its action as each seat and the spectator know it."""
+    """The action of the entry as each seat and the spectator know it."""
     known_choices: Choices | None = None
     """The choices, once somebody has asked for them."""
 
@@ -66,7 +66,7 @@ class Frame(msgspec.Struct, gc=False):
 
     @property
     def position(self) -> bytes:
-        """The full record."""
+        """The bytes of the full record."""
         return self.records[: self.game.dtype.itemsize]
 
     @property
@@ -96,7 +96,7 @@ class Frame(msgspec.Struct, gc=False):
 
     @property
     def due(self) -> tuple[int, ...]:
-        """The seats to act."""
+        """The seats that are to act now."""
         return self.choices.due
 
     def legal(self, seat: int) -> list[int]:
@@ -183,7 +183,7 @@ class Frames:
         self._past: tuple[int, list[Frame]] = 0, []
         """Frames before those, and how many entries come before the first."""
         self.spans: list[Span] = []
-        """Which event played which entries, in order."""
+        """The events that played entries, in order, each with its entries."""
 
     def restore(self, state: State, spans: list[Span]) -> None:
         """Go on with a state to which the events of these spans have led from the beginning."""
@@ -219,7 +219,7 @@ class Frames:
 
     @property
     def now(self) -> Frame:
-        """The game now."""
+        """The frame after the last entry."""
         if not self._latest:
             self._latest.append(frame_of(self.state.game, self.state.seats, self.state.to_bytes()))
         return self._latest[-1]
@@ -230,10 +230,10 @@ class Frames:
 
     def between(self, first: int, last: int) -> list[Frame]:
         """The frame before entry `first`, and that after each up to before entry `last`."""
-        if not 0 <= first <= last <= self.count:
-            raise IndexError(f"there are frames 0 to {self.count}, not {first} to {last}")
-        frames = self._latest or [self.now]
-        begin = self.count - len(frames) + 1
+        count, frames = self.count, self._latest or [self.now]
+        if not 0 <= first <= last <= count:
+            raise IndexError(f"there are frames 0 to {count}, not {first} to {last}")
+        begin = count - len(frames) + 1
         if first < begin:
             begin, frames = self._past = self._played_again(first, last)
         return frames[first - begin : last - begin + 1]
@@ -294,10 +294,10 @@ class _Workspace:
         self.numbers = np.empty(numbers + game.max_outcomes, np.int32)
         self.asked = self.numbers.data.cast("B")
 
-    def begin(self, known: bytes, blocks: int) -> None:
-        """Write what is known of a position, and blank the rest of so many blocks."""
-        size, end = len(known), blocks * self._stride
-        self._data[:size], self._data[size:end] = known, self._blank[size:end]
+    def begin(self, records: bytes, blocks: int) -> None:
+        """Write the records of a position, or the first of them, and blank the rest of so many blocks."""
+        size, end = len(records), blocks * self._stride
+        self._data[:size], self._data[size:end] = records, self._blank[size:end]
 
     def block(self, n: int) -> bytes:
         """The records of the `n`-th position."""

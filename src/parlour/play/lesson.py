@@ -16,7 +16,7 @@ from parlour.play.errors import Declined
 from parlour.play.exercise import Seen, after_actions, seen_between
 
 DRAWS: Final = Seeded(0)
-"""What is drawn where a step does not say it."""
+"""The source of draws that a step does not name."""
 
 
 class Course(NamedTuple):
@@ -24,7 +24,7 @@ class Course(NamedTuple):
 
     variant: Variant
     seat: int
-    """Where the learner sits."""
+    """The seat of the learner."""
     steps: tuple[LessonStep, ...]
     beginnings: tuple[State, ...]
     """The position of each step; nobody may change it."""

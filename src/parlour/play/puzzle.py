@@ -31,13 +31,13 @@ class Task(NamedTuple):
     name: str
     variant: Variant
     seat: int
-    """Who solves it."""
+    """The seat of the solver."""
     puzzle: Puzzle
     book: PuzzleBook
     start: State
-    """Nobody may change it."""
+    """The position in which the puzzle begins; shared, so do not modify it."""
     draws: tuple[int, ...]
-    """What is drawn after the start."""
+    """The outcomes that are drawn after the start."""
 
 
 class Solving(NamedTuple):

@@ -45,11 +45,11 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[int]:
     """
     if table.phase == "waiting" or not 0 <= seat < table.seats or table.ended != "rules":
         return []
-    found = table.frames.at(table.entries if entry is None else entry).choices.calls
-    if not found:
+    open_calls = table.frames.at(table.entries if entry is None else entry).choices.calls
+    if not open_calls:
         return []
     mine = table.variant.teams[seat]
-    return [action for action in found if team_called(table, action) != mine]
+    return [action for action in open_calls if team_called(table, action) != mine]
 
 
 def team_called(table: TableState, action: int) -> int:

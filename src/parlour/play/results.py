@@ -38,9 +38,9 @@ class Outcome:
     something."""
     ended: Ending = "rules"
     by: int = NOBODY
-    """Who resigned, ran out of time, or did not move in time."""
+    """The seat that resigned, ran out of time, or did not move in time."""
     together: tuple[int, ...] = ()
-    """Who lost with them, for the same reason."""
+    """The seats that lost with it, for the same reason."""
 
 
 def outcome(

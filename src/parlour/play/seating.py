@@ -59,8 +59,8 @@ def player_names(given: Sequence[str], seats: int) -> list[str]:
     >>> player_names(["Anna", ""], 2), player_names([], 2)
     (['Anna', 'Player B'], ['Player A', 'Player B'])
     """
-    known = given if len(given) == seats else [""] * seats
-    return [name or default_name(seat) for seat, name in enumerate(known)]
+    complete = given if len(given) == seats else [""] * seats
+    return [name or default_name(seat) for seat, name in enumerate(complete)]
 
 
 def seated(

@@ -37,7 +37,7 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     rows: tuple[tuple[float, ...], ...] = ()
     """The scores of the games that counted so far, one per seat."""
     tables: tuple[str, ...] = ()
-    """Where they were played."""
+    """The tables where the games before were played."""
     starter: int = NOBODY
     """The seat that begins, if the game would draw one."""
     replays: int = 0
@@ -45,11 +45,11 @@ class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a creator asks for."""
+    """The series that a creator asks for."""
 
     form: SeriesForm
     games: int = 0
-    """For `games` and `best`."""
+    """The number of games, of the forms `games` and `best`."""
 
     def opening(self, variant: Variant) -> SeriesGame:
         """The first game; raises `Declined` for an invalid number of games."""

@@ -1,4 +1,4 @@
-"""Before the game: taking an open seat, contributing to the seed, and the start."""
+"""Prepares a game: open seats are taken, contributions to the seed come in, and the game starts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Contributed, Payload, Sat, Started
 from parlour.play.names import distinct, persons_name
 from parlour.play.table_state import TableState
-from parlour.play.tokens import same_holder
+from parlour.play.tokens import same_secret
 
 
 def sit(
@@ -19,7 +19,7 @@ def sit(
 
     The game starts with the last open seat, unless a contribution is awaited.
     """
-    if not same_holder(invite, table.created.invite):
+    if not same_secret(invite, table.created.invite):
         raise Declined("not-seated", HOUSE("other-invite"))
     if table.phase != "waiting" or not table.open_seats:
         raise Declined("closed", HOUSE("all-seats-taken"))
@@ -60,7 +60,9 @@ def is_ready(table: TableState) -> bool:
 
 def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> Started:
     """The start, with a seat's contribution just received."""
-    contributions = [contribution if one == seat else it for one, it in enumerate(table.contributions)]
+    contributions = list(table.contributions)
+    if seat != NOBODY:
+        contributions[seat] = contribution
     state = table.position.copy()
     for actor, action in table.given:
         state.enter(actor, action)

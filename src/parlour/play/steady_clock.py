@@ -23,7 +23,7 @@ class SteadyClock:
         self._offset = wall() - counted()
 
     def __call__(self) -> float:
-        """The time."""
+        """The time now, in seconds since 1970."""
         return self._offset + self._counted()
 
 

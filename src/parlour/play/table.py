@@ -177,9 +177,10 @@ class Table:
         chose it.
         """
         self.must_act(seat, on)
-        if self.state.chairs[seat].stands_in and not bot:
+        chair = self.state.chairs[seat]
+        if chair.kind == "bot" and chair.stands_in and not bot:
             raise Declined("closed", HOUSE("bot-plays-here"))
-        if bot and self.state.chairs[seat].kind != "bot":
+        if bot and chair.kind != "bot":
             raise Declined("closed", HOUSE("person-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
@@ -194,9 +195,9 @@ class Table:
 
     def decline_forbidden(self, seat: int, actions: Sequence[int]) -> None:
         """Decline what the rules have forbidden in this position before, without asking them again."""
-        known = self._forbidden.get((seat, tuple(actions)))
-        if known is not None:
-            raise Declined(known.code, known.message, known.rule)
+        declined = self._forbidden.get((seat, tuple(actions)))
+        if declined is not None:
+            raise Declined(declined.code, declined.message, declined.rule)
 
     def propose_chat(self, seat: int, text: str, name: str = "") -> list[Event]:
         """Add a chat line (`play.chat`)."""

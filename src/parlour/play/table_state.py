@@ -19,7 +19,7 @@ from parlour.play.events import Created, Event, QuestionAsked
 from parlour.play.frames import Frames
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
-from parlour.play.tokens import holder_of, same_holder
+from parlour.play.tokens import holder_of
 from parlour.play.types import Ending, Phase
 
 _first: Final = lru_cache(256)(lambda variant: variant)
@@ -39,7 +39,7 @@ class TableState:
     created: Created
     variant: Variant
     frames: Frames
-    """The game: secret."""
+    """The frames of the game: secret."""
     counts: Counts
     clocks: Clocks | None
     events: list[Event]
@@ -74,7 +74,7 @@ class TableState:
     question: QuestionAsked | None = None
     """The open request, not answered by all yet."""
     agreed: set[int] = field(default_factory=set)
-    """Who has agreed to it."""
+    """The seats that have agreed to the open request."""
     declined: set[QuestionAsked] = field(default_factory=set)
     """Requests declined since somebody played."""
     settled: set[int] = field(default_factory=set)
@@ -218,9 +218,12 @@ class TableState:
         return self.seat_held_by(holder_of(token))
 
     def seat_held_by(self, holder: str) -> int | None:
-        """The seat that the token with this hash holds now, or None."""
+        """The seat that the token with this hash holds now, or None.
+
+        How long it takes tells of hashes alone, from which no token can be recovered.
+        """
         for seat, chair in enumerate(self.chairs):
-            if chair.holder and same_holder(chair.holder, holder):
+            if chair.holder and chair.holder == holder:
                 return seat
         return None
 

@@ -24,8 +24,8 @@ def holder_of(token: str) -> str:
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
-def same_holder(one: str, other: str) -> bool:
-    """Whether two hashes are equal, compared in constant time."""
+def same_secret(one: str, other: str) -> bool:
+    """Whether two secrets are equal, compared in constant time."""
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
 
 

@@ -24,7 +24,7 @@ LONGEST_RUN: Final = 64
 AHEAD: Final = 3
 """Draws that are made ready for a turn where there have been any lately; few are followed by more."""
 LATELY: Final = 12
-"""Entries."""
+"""The last entries, among which a draw makes the next ones likely."""
 
 
 def checked(game: Game, actions: Sequence[int]) -> None:

@@ -155,7 +155,7 @@ class Fallback:
         self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request."""
+        """Answer a request, or serve a socket."""
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": POLICY})

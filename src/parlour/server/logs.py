@@ -73,14 +73,14 @@ def harmless_values(
     return {key: harmless(value) if isinstance(value, str) else value for key, value in event.items()}
 
 
-def harmless_traceback(out: TextIO, found: structlog.typing.ExcInfo) -> None:
+def harmless_traceback(out: TextIO, exc_info: structlog.typing.ExcInfo) -> None:
     """An exception in plain text, without terminal control characters."""
     text = StringIO()
-    structlog.dev.plain_traceback(text, found)
+    structlog.dev.plain_traceback(text, exc_info)
     out.write(harmless(text.getvalue()))
 
 
 def log() -> structlog.stdlib.BoundLogger:
     """The logger of the server."""
-    found: structlog.stdlib.BoundLogger = structlog.get_logger(OURS)
-    return found
+    bound: structlog.stdlib.BoundLogger = structlog.get_logger(OURS)
+    return bound

@@ -131,7 +131,7 @@ class Limits:
     backlog_messages: int = 200
     """Messages queued for a slow client before its socket is closed; it reconnects and catches up."""
     backlog_bytes: int = 1024 * 1024
-    """Bytes of them."""
+    """Bytes of the messages that wait for a client."""
     send_seconds: float = 30.0
     """Seconds in which a client must accept one message."""
 
@@ -159,7 +159,7 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
     >>> limits.socket_rate, limits.cpu_rate.per_second, limits.cheap_rate.per_second
     (Rate(per_second=40.0, burst=120.0), 0.4, 60.0)
     """
-    usual, chosen = Limits(), _found(Limits, environment, HOST_LIMITS)
+    usual, chosen = Limits(), _values(Limits, environment, HOST_LIMITS)
     for name, others in SCALED.items():
         if name in chosen:
             default = getattr(usual, name)
@@ -234,14 +234,14 @@ class Settings:
         if environment.get(f"{PREFIX}WORKERS"):
             refuse_workers(f"{PREFIX}WORKERS")
         limits = limits_of(environment)
-        found = _found(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
-        found.update({name: value for name, value in given.items() if value is not None})
-        if not found.get("contact", CONTACTS[0]).startswith(CONTACTS):
+        values = _values(cls, environment, [f.name for f in fields(cls) if f.name != "limits"])
+        values.update({name: value for name, value in given.items() if value is not None})
+        if not values.get("contact", CONTACTS[0]).startswith(CONTACTS):
             begins = " or ".join(CONTACTS)
             raise BadSetting(f"{PREFIX}CONTACT must be an address that begins with {begins}")
-        if found.get("store"):
-            found.setdefault("data", Path())  # it keeps the tables, so no folder need be found
-        return cls(**{"limits": limits, **found})
+        if values.get("store"):
+            values.setdefault("data", Path())  # it keeps the tables, so no folder need be found
+        return cls(**{"limits": limits, **values})
 
 
 READ_ELSEWHERE: Final = (
@@ -277,17 +277,17 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
     >>> refuse_unknown({"PARLOUR_SERVICE_HOST": "10.0.0.1", "PARLOUR_DB_PORT": "tcp://10.0.0.1:5432"})
     """
     own = [f.name for f in fields(Settings) if f.name != "limits"]
-    known = [*(name.upper() for name in (*own, *HOST_LIMITS)), *READ_ELSEWHERE]
+    settings = [*(name.upper() for name in (*own, *HOST_LIMITS)), *READ_ELSEWHERE]
     for variable in sorted(environment):
         name = variable.removeprefix(PREFIX)
         link = is_service_link(variable, environment[variable])
-        if variable.startswith(PREFIX) and name not in known and not link:
-            like = get_close_matches(name, known, 1)
+        if variable.startswith(PREFIX) and name not in settings and not link:
+            like = get_close_matches(name, settings, 1)
             meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/hosting.md lists them"
             raise BadSetting(f"{variable} is no setting; {meant}")
 
 
-def _found(kind: type, environment: Mapping[str, str], settable: Iterable[str]) -> dict[str, Any]:
+def _values(kind: type, environment: Mapping[str, str], settable: Iterable[str]) -> dict[str, Any]:
     """Read the fields of a dataclass that the environment sets; raises `BadSetting`."""
     hints = get_type_hints(kind)
     names = {name: PREFIX + name.upper() for name in settable}

@@ -89,7 +89,7 @@ class OpenSource:
 
     @property
     def known(self) -> Count:
-        """All entries, draws included."""
+        """The cut, and the number of the last entry; draws are entries too."""
         return Count(0, self._table.state.entries)
 
     def record(self, n: int) -> bytes:
@@ -105,12 +105,12 @@ class OpenSource:
 
 def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:
     """The answers to some calls; raises `Declined`: `stale` where they name entries that are not there."""
-    known = source.known
+    newest = source.known
     if len(asked) > MOST_CALLS or sum(max(0, call.end - call.start) for call in asked) > MOST_ENTRIES:
         raise Declined("limit", HOUSE("too-much-at-once"))
     for call in asked:
         end = call.end if call.call in ("changes", "tell") else call.start
-        if cut != known.cut or not 0 <= call.start <= end <= known.n:
+        if cut != newest.cut or not 0 <= call.start <= end <= newest.n:
             raise Declined("stale", HOUSE("table-changed"))
     narrator = _Narrator(source)
     return [getattr(narrator, call.call)(call) for call in asked]
@@ -193,17 +193,17 @@ class _Narrator:
         return attempt(view, self._seat, actions)
 
     def _mismatch(self, call: NarratorCall, action: int, face: int) -> list[int]:
-        """What the law says in numbers of a face picked up for an action."""
+        """Ask the law in numbers about a face picked up for an action."""
         fields = self._tried(call, call.actions).before.fields
         return mismatch_in_numbers(self._law, fields, self._seat, action, face) if self._law else []
 
     @cached_property
     def _law(self) -> Any:
-        """What the law says in numbers; None where it says all in words."""
+        """The functions of the law that answer in numbers; None where it says all in words."""
         return import_module(self._game.law_module) if self._game.law_module else None
 
     def _why_not(self, trial: Trial, action: int) -> list[int]:
-        """What the law says in numbers, if it speaks in them."""
+        """Ask the law in numbers why an action is not allowed, if it speaks in them."""
         if self._law is None:
             return []
         states = (trial.stands, trial.after)

@@ -7,8 +7,11 @@ from typing import Final
 
 MOST: Final = 255
 """The longest skip, and the longest run of changed bytes, that one byte counts."""
-RUNS: Final = re.compile(rb"[^\0]+(?:\0[^\0]+)*", re.DOTALL)
-"""Bytes that differ; where a single one between them is equal it is sent too: that is shorter than a skip."""
+RUN: Final = re.compile(rb"[^\0](?:\0?[^\0]){,127}")
+"""At most `MOST` bytes that differ; where a single one between them is equal it is sent too: that is shorter
+than a skip."""
+SKIP: Final = bytes((MOST, 0))
+"""The code for so many equal bytes, and nothing after them."""
 
 
 def changes(before: bytes, after: bytes) -> bytes:
@@ -22,12 +25,15 @@ def changes(before: bytes, after: bytes) -> bytes:
     size = len(before)
     differing = (int.from_bytes(before, "big") ^ int.from_bytes(after, "big")).to_bytes(size, "big")
     out, last = bytearray(), 0
-    for run in RUNS.finditer(differing):
-        for first in range(run.start(), run.end(), MOST):
-            end = min(run.end(), first + MOST)
-            skips, rest = divmod(first - last, MOST)
-            out += bytes((MOST, 0)) * skips + bytes((rest, end - first)) + after[first:end]
-            last = end
+    for run in RUN.finditer(differing):
+        first, end = run.span()
+        while first - last > MOST:
+            out += SKIP
+            last += MOST
+        out.append(first - last)
+        out.append(end - first)
+        out += after[first:end]
+        last = end
     return bytes(out)
 
 

@@ -66,7 +66,7 @@ from parlour.wire.to_client import (
 LINES_SHOWN: Final = 200
 """Lines of chat at a hello: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
-"""Of those, the most by spectators."""
+"""Lines of chat by spectators among those, at most."""
 
 PlaysAs = Callable[[Game, str], str]
 """The level at which a bot plays until its own is ready; empty once it is."""
@@ -123,7 +123,7 @@ def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:
 
 
 def question(table: TableState) -> Question | None:
-    """The open request."""
+    """The request to the others that is open."""
     asked = table.question
     if asked is None:
         return None
@@ -150,25 +150,25 @@ def clock(table: TableState) -> ClockInfo | None:
 
 def clocks(table: Table) -> ClockTimes | None:
     """The clocks now."""
-    its = table.state.clocks
-    if its is None:
+    clocks_now = table.state.clocks
+    if clocks_now is None:
         return None
     now = table.time() - table.state.outage
-    left = [max(0, round(its.left(seat, now) * 1000)) for seat in range(table.state.seats)]
-    return ClockTimes(left, list(its.running))
+    left = [max(0, round(clocks_now.left(seat, now) * 1000)) for seat in range(table.state.seats)]
+    return ClockTimes(left, list(clocks_now.running))
 
 
 def waits(table: Table, seat: int) -> Waits | None:
     """Whom the table will not wait for much longer, as told to a seat; None if nobody was warned."""
     if not table.state.warnings:
         return None
-    now, its = table.time(), table.state
+    now, state = table.time(), table.state
     left = [
-        max(0, round(1000 * (stalling.ends_at(its, each) - now))) if each in its.warned else -1
-        for each in range(its.seats)
+        max(0, round(1000 * (stalling.ends_at(state, each) - now))) if each in state.warned else -1
+        for each in range(state.seats)
     ]
-    sits = seat in its.people and seat not in its.warned
-    return Waits(left, claim=sits and bool(stalling.losers(its, seat, its.warned)))
+    sits = seat in state.people and seat not in state.warned
+    return Waits(left, claim=sits and bool(stalling.losers(state, seat, state.warned)))
 
 
 def secret(table: TableState) -> str:
@@ -229,7 +229,7 @@ def starter(table: Table, seat: int) -> int:
 
 
 def drawn_starter(table: Table, seat: int) -> int:
-    """The same where it was drawn; -1 where a series says who begins."""
+    """The seat that was drawn to begin, as a seat knows it; -1 without one, or where a series says it."""
     return NOBODY if table.state.starter_set else starter(table, seat)
 
 
@@ -321,7 +321,7 @@ class Pages:
         return news + self.times(seat)
 
     def company(self, seat: int, here: Collection[int] = (), line: int = 0) -> Company:
-        """All that is no position; of the chat what came after a line."""
+        """Tell a seat all about the table but the position; of the chat what came after a line."""
         table = self.table.state
         game, waiting, on = table.game, table.phase == "waiting", table.counts.now(seat)
         return Company(
@@ -359,7 +359,7 @@ class Pages:
         )
 
     def players(self, here: Collection[int] = ()) -> Players:
-        """Who holds the seats and who is present."""
+        """Tell who holds the seats and who is present."""
         table = self.table.state
         return Players(table.phase, players(table, here, self._plays_as), table.host, self.line())
 
@@ -392,7 +392,7 @@ class Pages:
         return lines[::-1]
 
     def chat_line(self, event: Event) -> ChatLine:
-        """A line of chat."""
+        """The line of chat that an event is."""
         said = event.payload
         if not isinstance(said, happening.ChatSent):
             raise ParlourError(f"event {event.n} is no chat")
@@ -400,14 +400,14 @@ class Pages:
 
     def besides(self, event: Event, *, over: bool) -> list[ToClient]:
         """What is known of the draws from an event on, and how the series stands after its game."""
-        table, known = self.table.state, Draws()
+        table, about_draws = self.table.state, Draws()
         if isinstance(event.payload, happening.Started):
-            known.contributions = contributions(table) or None
+            about_draws.contributions = contributions(table) or None
         if over:
-            known.seed, known.secret, known.ahead = table.seed, secret(table), ahead(table)
+            about_draws.seed, about_draws.secret, about_draws.ahead = table.seed, secret(table), ahead(table)
         standings = series(table) if over else None
         return [
-            *([] if known == Draws() else [known]),
+            *([] if about_draws == Draws() else [about_draws]),
             *([] if standings is None else [Standings(standings)]),
         ]
 

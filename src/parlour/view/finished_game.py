@@ -79,7 +79,7 @@ def _ended(final: State, record: GameRecord) -> Ending:
     """Why the game ended; what only other programs say of one that is not over makes it unfinished."""
     if final.is_over:
         return "rules"
-    return next((known for known in get_args(Ending) if known == record.ended), "gave-up")
+    return next((way for way in get_args(Ending) if way == record.ended), "gave-up")
 
 
 def _outcome(final: State, frames: Frames, record: GameRecord) -> Outcome:

@@ -27,15 +27,15 @@ class Fold:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._records = list[bytes]()
-        """Before the first entry and after each."""
+        """The records before the first entry and after each."""
         self.entries = list[Entry]()
-        """Those that exist for the seat; a negative action stands for a hidden one."""
+        """The entries that exist for the seat; a negative action stands for a hidden one."""
         self.cut = self.n = 0
-        """Of the last moves: what a `Hello` names as `known`."""
+        """The cut of the last moves, which a `Hello` names in `known`."""
 
     @property
     def record(self) -> bytes:
-        """Of the game's dtype, now; none before the first message."""
+        """The record now, of the game's dtype; none before the first message."""
         return self._records[-1] if self._records else b""
 
     def take(self, message: Moves | CutBack) -> None:

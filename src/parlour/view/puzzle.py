@@ -50,8 +50,8 @@ def task_message(task: Task) -> PuzzleTask:
 def solution_message(task: Task) -> PuzzleSolution:
     """A puzzle's solution."""
     turns = solution_of(task)
-    known = turns if task.puzzle.solution else []
-    answers = [answered(task, turns[:k], actions) for k, actions in enumerate(known)]
+    stored = turns if task.puzzle.solution else []
+    answers = [answered(task, turns[:k], actions) for k, actions in enumerate(stored)]
     return PuzzleSolution(turns, answers, only_way=task.book.ONLY_WAY)
 
 

@@ -53,12 +53,12 @@ class Position(NamedTuple):
     """The table as a seat sees it before an entry."""
 
     scene: Scene
-    """Without its pieces."""
+    """The scene of the position, without its pieces."""
     rows: bytes
     """The pieces, to be read when they are needed."""
     due: list[int]
     legal: list[int]
-    """Delta-encoded."""
+    """The legal actions, delta-encoded."""
 
 
 class SeatView:
@@ -148,14 +148,14 @@ class SeatView:
 
     def told(self, first: int, last: int) -> list[tuple[int, LogLine]]:
         """The lines of the log for entries: who (or nobody) and what."""
-        told = self._follow(first, last)
-        lines = [(about, line) for about, line, _ in told.steps if line]
+        followed = self._follow(first, last)
+        lines = [(about, line) for about, line, _ in followed.steps if line]
         return lines + self.who_begins(first, last)
 
     def update(self, on: Count, first: int, last: int) -> Update:
         """What entries changed, as a message; unchanged fields are left out."""
-        told = self._follow(first, last)
-        steps = [Step(about, list(changes), line) for about, line, changes in told.steps]
+        followed = self._follow(first, last)
+        steps = [Step(about, list(changes), line) for about, line, changes in followed.steps]
         steps += [Step(seat, told=line) for seat, line in self.who_begins(first, last)]
         (due, legal), (now_due, now_legal) = self._to_act(first), self._to_act(last)
         update = Update(
@@ -165,12 +165,12 @@ class SeatView:
             due=None if now_due == due else now_due,
             legal=None if now_legal == legal else now_legal,
         )
-        for name, value in told.facts.items():
+        for name, value in followed.facts.items():
             setattr(update, name, list(value) if isinstance(value, tuple) else value)
         return update
 
     def _follow(self, first: int, last: int) -> Told:
-        """What entries changed."""
+        """Follow the game through entries, and collect what they changed."""
         records = [self._record_at(entry).tobytes() for entry in range(first, last + 1)]
         numbers = self._follower.told(self.seat, records, self._seen(first, last))
         return self._follower.worded(tuple(numbers.tolist()))
@@ -279,8 +279,8 @@ class TableInWords:
         """
         table, pages = self._table.state, self._pages
         since = [each for each in table.events if not is_turn(each) and pages.line(each.n) > line]
-        told = known == table.counts.now(seat) and 0 < line <= pages.line()
-        if not told or any(map(self._leaps, since)):
+        goes_on = known == table.counts.now(seat) and 0 < line <= pages.line()
+        if not goes_on or any(map(self._leaps, since)):
             return [self.snapshot(seat, here), *pages.times(seat)]
         heard = next(each for each in table.events if pages.line(each.n) == line)
         news = pages.besides(heard, over=table.phase == "over")
@@ -334,8 +334,8 @@ class TableInWords:
         table, view = self._table.state, self.seat(seat)
         given = list(turns(table.position.history[: len(table.given)])) if table.given else []
         for number, span in enumerate(given, 1 - len(given)):
-            for about, told in view.told(*span):
-                yield NumberedLine(number, about, told)
+            for about, words in view.told(*span):
+                yield NumberedLine(number, about, words)
         if given and table.phase != "waiting":
             yield NumberedLine(0, NOBODY, LogLine(GOES_ON))
         for event in table.events:
@@ -354,8 +354,8 @@ class TableInWords:
             return
         span = table.frames.span(event.n)
         n, line = table.counts.before(seat, span.last), 0 if is_turn(event) else self._pages.line(event.n)
-        for about, told in view.told(max(span.first, len(table.given)), span.last):
-            yield NumberedLine(n, about, told, line)
+        for about, words in view.told(max(span.first, len(table.given)), span.last):
+            yield NumberedLine(n, about, words, line)
         if ended_by_rules(table, event.n):
             yield NumberedLine(n, NOBODY, LogLine(view.why_over(span.last)), line)
 

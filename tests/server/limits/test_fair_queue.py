@@ -10,8 +10,7 @@ from typing import Self
 
 import pytest
 
-from parlour.server.limits.cpu_budgets import charged, payer
-from parlour.server.limits.fair_queue import FairQueue, MustWait, in_thread, yield_place
+from parlour.server.limits.fair_queue import FairQueue, MustWait, charged, in_thread, payer, yield_place
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.settings import Rate
 

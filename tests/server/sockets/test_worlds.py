@@ -37,7 +37,11 @@ Propose = Callable[[Table], Sequence[Event]]
 class World:
     """A table with all that people are told of it."""
 
-    def __init__(self, game: Game, clock: Clock | None) -> None:
+    def __init__(
+        self, game: Game, clock: Clock | None, source: Callable[[Table, Stream, int], SeatSource] = SeatSource
+    ) -> None:
+        """`source` is asked what a page without its game's module asks."""
+        self.source = source
         self.seconds = float(NOW)
         plans = people(3)
         made = create(game, {}, plans, clock=clock, secret=SECRET, now=lambda: self.seconds)
@@ -69,7 +73,7 @@ class World:
 
     def asked(self, seat: int) -> list[Answer | str]:
         """What a page without its game's module can ask, of the last entries and of one that is not there."""
-        source = SeatSource(self.table, self.pages.stream, seat)
+        source = self.source(self.table, self.pages.stream, seat)
         cut, n = source.known
         run = a_run(self.table, seat) if seat in self.table.state.due else [0]
         last = range(max(0, n - 2), n + 2)
@@ -166,21 +170,41 @@ def test_what_others_do_unseen_changes_nothing_that_a_seat_can_get(
         alike(lambda table: [])
 
 
-@pytest.mark.parametrize("mutant", ["whole positions", "entries that do not exist"])
-def test_a_leak_by_what_is_asked_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def whole(source: SeatSource, n: int) -> bytes:
-        table, stream = source._table, source._stream
-        entry = table.state.entries if n == source.known.n else stream.entry(source.seat, n)
-        return table.state.frames.at(entry).position
+class WholePositions(SeatSource):
+    """A mutant that gives a seat the position, not what the seat may know of it."""
 
-    if mutant == "whole positions":
-        monkeypatch.setattr(SeatSource, "record", whole)
-    else:
-        known = property(lambda source: Count(0, source._table.state.entries))
-        monkeypatch.setattr(SeatSource, "known", known)
-        monkeypatch.setattr(Stream, "entry", lambda stream, view, n: n)
+    def __init__(self, table: Table, stream: Stream, seat: int) -> None:
+        super().__init__(table, stream, seat)
+        self.table, self.stream = table.state, stream
+
+    def record(self, n: int) -> bytes:
+        entry = self.table.entries if n == self.known.n else self.stream.entry(self.seat, n)
+        return self.table.frames.at(entry).position
+
+
+class EveryEntry(Stream):
+    """A mutant that numbers a game's entries alike for everybody."""
+
+    def entry(self, view: int, n: int) -> int:
+        return n
+
+
+class EntriesThatDoNotExist(SeatSource):
+    """A mutant that tells a seat how many entries there are in truth."""
+
+    def __init__(self, table: Table, stream: Stream, seat: int) -> None:
+        super().__init__(table, EveryEntry(table), seat)
+        self.table = table.state
+
+    @property
+    def known(self) -> Count:
+        return Count(0, self.table.entries)
+
+
+@pytest.mark.parametrize("mutant", [WholePositions, EntriesThatDoNotExist])
+def test_a_leak_by_what_is_asked_is_noticed(mutant: type[SeatSource]) -> None:
     game = SEVERAL_AT_ONCE[0]
-    quiet, busy = World(game, None), World(game, None)
+    quiet, busy = World(game, None, mutant), World(game, None, mutant)
     assert quiet.asked(SEAT) == busy.asked(SEAT)
     busy.acts_unseen()
     assert busy.unseen

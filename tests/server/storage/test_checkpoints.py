@@ -156,8 +156,7 @@ async def test_a_server_that_is_killed_leaves_few_events_of_tables_at_rest(
     async with asyncio.timeout(PATIENCE):
         while hub.live_tables[table].wants_checkpoint:
             await asyncio.sleep(0.01)
-    while hub._tasks:
-        await asyncio.wait(hub._tasks)
+    await hub.settle()
     async with hub.hold(table) as live:
         n, look = live.table.state.n, live.words.snapshot(0)
     folded.clear()
@@ -177,8 +176,7 @@ async def test_in_play_a_checkpoint_is_made_after_many_events(
     live = hub.live_tables[await played(hub, 6)]
     live.moved = asyncio.get_running_loop().time() + 60  # as if somebody had just played
     hub.checkpoints.rested(live)
-    while hub._tasks:
-        await asyncio.wait(hub._tasks)
+    await hub.settle()
     assert live.kept == (live.table.state.n if most == 5 else 0)
 
 

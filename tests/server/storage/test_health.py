@@ -90,9 +90,8 @@ async def test_a_store_that_can_be_read_and_not_written_is_not_well(tmp_path: Pa
 
 
 async def test_a_database_whose_tables_cannot_be_written_is_not_well(running: Database) -> None:
-    store = PostgresStore(running.address)
+    store = PostgresStore(f"{running.address}&lock_timeout=50ms")
     await store.check()
-    await store._do(lambda c: c.execute("SET lock_timeout = '50ms'"))
     holder = await asyncpg.connect(running.address)
     stopped = holder.transaction()
     await stopped.start()

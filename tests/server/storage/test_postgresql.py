@@ -36,10 +36,9 @@ pytestmark = pytest.mark.anyio
 async def store(running: Database) -> AsyncIterator[PostgresStore]:
     """A store with nothing in it."""
     store = PostgresStore(running.address)
-    await store._do(
-        lambda c: c.execute(
-            "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes CASCADE"
-        )
+    await store.open()
+    await running.execute(
+        "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes CASCADE"
     )
     yield store
     await store.close()
@@ -173,19 +172,20 @@ async def test_a_database_that_goes_away_is_said_and_comes_back(running: Databas
         await store.count()
 
 
-async def test_whatever_the_driver_raises_is_told_as_the_store_s(store: PostgresStore) -> None:
-    async def fail(_: object) -> None:
+async def test_whatever_the_driver_raises_is_told_as_the_store_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise asyncpg.InternalClientError("got result for unknown protocol state 3")
 
+    monkeypatch.setattr(asyncpg, "create_pool", fail)  # no database fails so when it is asked to
     with pytest.raises(StoreError, match="unknown protocol state"):
-        await store._do(fail)
+        await PostgresStore("postgresql://nowhere").count()
 
 
 @pytest.mark.parametrize("error", [asyncpg.InternalClientError("in a state"), RuntimeError("closed")])
 async def test_a_store_listens_again_whatever_has_ended_it(
-    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, error: Exception
+    store: PostgresStore, running: Database, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.01)
+    listening = PostgresStore(running.address, line_seconds=0.01)
     connect, failures = asyncpg.connect, [error] * 3
 
     async def connects(*given: Any, **named: Any) -> Any:
@@ -195,20 +195,20 @@ async def test_a_store_listens_again_whatever_has_ended_it(
 
     monkeypatch.setattr(asyncpg, "connect", connects)
     heard: list[tuple[str, int]] = []
-    await store.follow(lambda table, n: heard.append((table, n)))
+    await listening.follow(lambda table, n: heard.append((table, n)))
     assert await eventually(lambda: heard == [("", 0)])
     await store.append(summary("heard"), [said(1)])
     assert await eventually(lambda: heard[1:] == [("heard", 1)])
+    await listening.close()
 
 
 @pytest.mark.long
 async def test_only_errors_of_the_store_are_raised_while_its_line_is_cut_over_and_over(
-    store: PostgresStore, running: Database, monkeypatch: pytest.MonkeyPatch
+    store: PostgresStore, running: Database
 ) -> None:
-    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.05)
     random = Random(1)
     async with line_to(running) as line:
-        cut, heard = PostgresStore(line.address), list[str]()
+        cut, heard = PostgresStore(line.address, line_seconds=0.05), list[str]()
         await cut.open()
         await cut.follow(lambda table, n: heard.append(table))
         done = list[object]()
@@ -243,23 +243,23 @@ async def test_only_errors_of_the_store_are_raised_while_its_line_is_cut_over_an
 
 async def test_data_of_a_newer_parlour_are_left_alone(running: Database) -> None:
     first = PostgresStore(running.address)
-    await first._do(lambda c: c.execute("INSERT INTO parlour.version VALUES ($1)", len(MIGRATIONS) + 1))
+    await first.open()
+    await running.execute("INSERT INTO parlour.version VALUES ($1)", len(MIGRATIONS) + 1)
     second = PostgresStore(running.address)
     with pytest.raises(StoreError, match="newer Parlour"):
         await second.open()
-    await first._do(lambda c: c.execute("DELETE FROM parlour.version WHERE version > $1", len(MIGRATIONS)))
+    await running.execute("DELETE FROM parlour.version WHERE version > $1", len(MIGRATIONS))
     await second.open()
     for one in (first, second):
         await one.close()
 
 
 async def test_many_who_open_at_once_make_the_schema_once(running: Database) -> None:
-    first = PostgresStore(running.address)
-    await first._do(lambda c: c.execute("DROP SCHEMA parlour CASCADE"))
+    await running.execute("DROP SCHEMA IF EXISTS parlour CASCADE")
     stores = [PostgresStore(running.address) for _ in range(5)]
     await asyncio.gather(*(one.open() for one in stores))
     assert await stores[0].count() == 0
-    for one in (first, *stores):
+    for one in stores:
         await one.close()
 
 

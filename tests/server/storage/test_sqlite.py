@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import tempfile
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.play.events import ChatSent, Event
-from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore
+from parlour.server.storage.sqlite import FILE, MIGRATIONS, SqliteStore, connect
 from parlour.server.storage.store import LostRace, Store, StoredPlayer, StoreError, StoreInUse, TableSummary
 
 NOW = 1_700_000_000
@@ -197,8 +198,9 @@ def test_a_damaged_file_is_refused_at_the_start(opened: Open) -> None:
 
 def test_commits_are_on_the_disk_before_they_are_acknowledged(opened: Open) -> None:
     async def work(store: SqliteStore) -> None:
-        assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
-        assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        with closing(connect(store.path)) as connection:
+            assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
     opened(work)
 

@@ -20,7 +20,8 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.server.limits.admission import Admission
 from parlour.server.limits.rate_limits import Buckets
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets.session import Rates, SocketSession
+from parlour.server.sockets.limits import SharedLimits
+from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.connection import Connection
 from parlour.server.tables.hub import Hub
@@ -189,7 +190,7 @@ class Socket:
         self.outbox = Outbox()
         self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())
-        rates = Rates(many, many, many, admission)
+        rates = SharedLimits(many, many, many, admission)
         self._visit = SocketSession(hub, self.client, table, rates, admission.client(""))
         self._pump = asyncio.create_task(self.client.pump())
 

@@ -18,7 +18,6 @@ from parlour.play.rematch import rematch
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.server.settings import Limits
-from parlour.server.storage import postgresql
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, StoreError, TableSummary
@@ -240,18 +239,18 @@ async def test_whoever_is_at_a_rematch_already_stays_there_when_another_process_
 @pytest.fixture
 async def stores(running: Database) -> AsyncIterator[list[PostgresStore]]:
     stores = [PostgresStore(running.address) for _ in range(2)]
-    await stores[0]._do(lambda c: c.execute(EMPTY))
+    await stores[0].open()
+    await running.execute(EMPTY)
     yield stores
     for store in stores:
         await store.close()
 
 
 async def test_a_process_that_missed_a_commit_does_not_answer_without_the_database(
-    stores: list[PostgresStore], running: Database, monkeypatch: pytest.MonkeyPatch
+    stores: list[PostgresStore], running: Database
 ) -> None:
-    monkeypatch.setattr(postgresql, "LINE_SECONDS", 0.05)
     async with line_to(running) as line:
-        remote = PostgresStore(line.address)
+        remote = PostgresStore(line.address, line_seconds=0.05)
         here, there = await hubs_on(stores[0], remote)
         made = await here.make(some_game(), {}, PEOPLE, "link")
         table = made.table.state.id

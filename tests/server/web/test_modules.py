@@ -217,7 +217,7 @@ async def test_what_cannot_be_compiled_is_tried_once_and_said_for_good(
 
 @pytest.mark.parametrize("part", Part)
 def test_another_rule_is_another_module(part: Part, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts, "_digest", parts._digest.__wrapped__)
+    monkeypatch.setattr(parts, "digest_of", parts.digest_of.__wrapped__)  # what was kept is of before
     before = folder_name.__wrapped__(TINY, part)
     home = TINY.rules.__name__
     sources = collect_sources((home,), {CONTRACT: home})

@@ -33,10 +33,10 @@ def unmapped(address: str) -> str:
     ('127.0.0.1', '::1', 'anna.example')
     """
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return address
-    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
     return str(mapped) if mapped else address
 
 

@@ -4,28 +4,31 @@ Of the waiting addresses, the one that has had the least processor time is next 
 address, the shortest job. Overdrawn clients wait without blocking others. One job is admitted in each turn of
 the event loop, none while another one works in a thread (`in_thread`): whoever comes is next after one piece
 of work of anybody's.
+
+The account of a job is a `Bucket` of seconds, which may be overdrawn, since costs are not known in advance:
+it is charged a price for the job's part on the event loop, and the processor time of its work in threads.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from bisect import insort
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar, copy_context
-from functools import partial
+from functools import partial, wraps
 from itertools import count
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.server.limits.cpu_budgets import charged, paying
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket
 
 P = ParamSpec("P")
 Got = TypeVar("Got")
 
 LEAST_SECONDS: Final = 0.001
-"""What a turn counts at least, so that addresses whose work costs nothing have theirs one after another."""
+"""The least seconds that a turn counts: addresses whose work costs nothing have theirs one after another."""
 
 _place: Final[ContextVar[Ticket | None]] = ContextVar("place", default=None)
 
@@ -121,7 +124,7 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """How many jobs wait."""
         return sum(map(len, self._lines.values()))
 
     @asynccontextmanager
@@ -136,8 +139,7 @@ class FairQueue:
         place = await self._enter(account, size)
         token = _place.set(place)
         try:
-            with paying(account):
-                yield place
+            yield place
         finally:
             _place.reset(token)
             place.leave()
@@ -151,8 +153,9 @@ class FairQueue:
         insort(line, entry)
         self._admit()
         try:
-            async with asyncio.timeout(self._patience):
-                await place.admitted
+            if not place.admitted.done():
+                async with asyncio.timeout(self._patience):
+                    await place.admitted
         except BaseException as error:
             if place.admitted.done() and not place.admitted.cancelled():
                 place.leave()
@@ -187,7 +190,8 @@ class FairQueue:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._free and not self._admitted and not self._at_work and (entry := self._next()) is not None:
+        may_admit = self._lines and self._free and not self._admitted and not self._at_work
+        if may_admit and (entry := self._next()) is not None:
             place = entry[2]
             self._remove(entry)
             self._free -= 1
@@ -203,18 +207,18 @@ class FairQueue:
 
     def _next(self) -> tuple[float, int, Ticket] | None:
         soonest = float("inf")
-        found: list[tuple[float, int, Ticket]] = []
+        ready: list[tuple[float, int, Ticket]] = []
         for address, line in self._lines.items():
             if self._inside[address] >= self._of_address:
                 continue
             able = None if address.wait() else next((entry for entry in line if entry[2].ready), None)
             if able is not None:
-                found.append(able)
+                ready.append(able)
             else:
                 soonest = min(soonest, address.wait() or min(entry[2].account.wait() for entry in line))
-        if not found and soonest < float("inf"):
+        if not ready and soonest < float("inf"):
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
-        return min(found, key=lambda entry: self._shares.had(entry[2].account.address), default=None)
+        return min(ready, key=lambda entry: self._shares.had(entry[2].account.address), default=None)
 
     def _remove(self, entry: tuple[float, int, Ticket]) -> None:
         address = entry[2].account.address
@@ -229,6 +233,29 @@ def yield_place() -> None:
     place = _place.get()
     if place is not None:
         place.leave()
+
+
+def payer() -> Bucket | None:
+    """The account that current work is charged to; None for the server's own work."""
+    place = _place.get()
+    return None if place is None else place.account
+
+
+def charged(work: Callable[P, Got]) -> Callable[P, Got]:
+    """Wrap `work` for another thread, charged to the current account."""
+    account = payer()
+    if account is None:
+        return work
+
+    @wraps(work)
+    def measured(*args: P.args, **kwargs: P.kwargs) -> Got:
+        began = time.thread_time()
+        try:
+            return work(*args, **kwargs)
+        finally:
+            account.charge(time.thread_time() - began)
+
+    return measured
 
 
 async def in_thread(work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:

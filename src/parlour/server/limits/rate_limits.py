@@ -46,7 +46,7 @@ class Bucket:
         """`above`: the bucket that is charged too, as an address is for each of its sockets."""
         self.above = above
         self.charged = 0.0
-        """All that it was charged."""
+        """All that the bucket was charged since it was made."""
         self._rate = rate
         self._clock = clock
         self._left = float(rate.burst)
@@ -136,7 +136,7 @@ class Counts:
         self.total = 0
 
     def enter(self, address: str) -> bool:
-        """Hold one more if allowed; returns whether it was."""
+        """Hold one thing more at an address if allowed; returns whether it was."""
         held, left = self._of.get(address, 0), self._most_in_all - self.total
         if held >= self._most or not left or held > left // 2:
             return False
@@ -145,7 +145,7 @@ class Counts:
         return True
 
     def leave(self, address: str) -> None:
-        """Hold one less."""
+        """Hold one thing less at an address."""
         self.total -= 1
         self._of[address] -= 1
         if not self._of[address]:
@@ -160,11 +160,11 @@ def household(address: str) -> str:
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
     """
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return address
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped:
-            return str(found.ipv4_mapped)
-        return str(ipaddress.ip_network((found, HOME_PREFIX), strict=False))
-    return str(found)
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, HOME_PREFIX), strict=False))
+    return str(parsed)

@@ -54,9 +54,9 @@ class Refusals:
 
     def tell(self) -> dict[str, int | str]:
         """Log what has been refused since the last line; returns it."""
-        told: dict[str, int | str] = {**self._since, **self._examples}
-        if told:
-            log().warning("refused", **told)
+        counts: dict[str, int | str] = {**self._since, **self._examples}
+        if counts:
+            log().warning("refused", **counts)
             self._since.clear()
             self._examples.clear()
-        return told
+        return counts

@@ -1,8 +1,9 @@
 """The websockets of tables, and the life of a play.
 
 1. `protocol` reads bytes from the client, at most as many frames at a time as its address may send.
-2. `socket` decodes a message (`wire.from_client`), charges the client and waits for its turn (`limits`).
-3. `session` looks up the seat that sent it and asks the table's hub to change the table.
+2. `socket` hands each message to the socket's session.
+3. `session` waits for the client's turn (`server.limits`), decodes the message (`wire.from_client`), counts
+   it (`limits`: chat, drafts, requests) and asks the table's hub to change the table for its sender's seat.
 4. `tables.hub` takes the table's lock; `play.table` checks the actions against the rules and draws.
 5. `storage` appends the events and returns once they are durable.
 6. `tables.live_table` folds them in; `view.stream` gives each seat and spectator the entries it may know,

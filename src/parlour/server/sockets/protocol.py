@@ -74,7 +74,7 @@ class Door:
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
         self.arrivals = Buckets(self.limits.connection_rate)
         self.proxied = Bucket(Rate(1.0, 1.0))
-        """That of all who come by proxies: their addresses are not known yet."""
+        """The account of all who come by proxies: their addresses are not known yet."""
 
         self.lingering: set[Peer] = set()
         """Connections that were refused and may still read why."""
@@ -111,9 +111,9 @@ class Peer(asyncio.Protocol):
         self._inner: asyncio.Protocol | None = None
         """uvicorn's protocol; None of a connection that was not taken, is refused or is gone."""
         self._frames: FrameCounter | None = None
-        """Of a connection that has become a websocket."""
+        """Counts the frames of a connection that has become a websocket."""
         self.account = door.proxied
-        """Is charged for what is parsed."""
+        """The account that is charged for what is parsed."""
         self.lost: Callable[[], None] | None = None
         """Called once the connection is gone."""
         self._counted = ""
@@ -436,7 +436,7 @@ class InnerTransport(asyncio.Transport):
         return self._peer.transport.is_closing()
 
     def write(self, data: Any) -> None:
-        """Send data."""
+        """Send data to the peer."""
         self._peer.write(data)
 
     def close(self) -> None:
@@ -444,11 +444,11 @@ class InnerTransport(asyncio.Transport):
         self._peer.close()
 
     def pause_reading(self) -> None:
-        """Parse no more."""
+        """Let the peer's data wait unparsed."""
         self._peer.hold(True)
 
     def resume_reading(self) -> None:
-        """Go on."""
+        """Let the peer's data be parsed again."""
         self._peer.hold(False)
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:

@@ -1,10 +1,10 @@
-"""One socket's session at one table: carries out the messages of a client, or says why not."""
+"""Carries out the messages of one socket at one table, or says why not."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -16,9 +16,9 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of
-from parlour.server.limits.admission import Admission
 from parlour.server.limits.fair_queue import MustWait, in_thread
-from parlour.server.limits.rate_limits import Bucket, Buckets
+from parlour.server.limits.rate_limits import Bucket
+from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import OUTDATED, Answer, Connection, Reader
 from parlour.server.tables.hub import Hub
@@ -49,7 +49,6 @@ from parlour.wire.version import VERSION
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
 
-TOO_MUCH: Final = HOUSE("too-much-at-once")
 HELLO: Final = HOUSE("hello-first")
 NOT_SEATED: Final = HOUSE("not-seated")
 
@@ -57,7 +56,7 @@ _decoder = msgspec.json.Decoder(FromSocket)
 
 
 class Numbered(msgspec.Struct):
-    """What is asked of a message that cannot be read otherwise: which one it was, and of which seat."""
+    """The number and the seat in a message that cannot be read otherwise."""
 
     id: int = -1
     seat: int = -1
@@ -77,37 +76,24 @@ def _number_in(data: str | bytes) -> tuple[int, int]:
     return (numbered.id, -1) if inner is None else (inner.id, numbered.seat)
 
 
-class Rates(NamedTuple):
-    """Rate limits over all sockets."""
-
-    makers: Buckets
-    """Tables made, by address; a rematch counts as one."""
-    talkers: Buckets
-    """Chat lines, by address."""
-    watchers: Buckets
-    """Chat lines of spectators, by table."""
-    admission: Admission
-    """CPU budgets and queues."""
-
-
 class SocketSession:
-    """One socket's session at one table."""
+    """A client's visit at one table, from the first message of its socket to the end."""
 
-    def __init__(self, hub: Hub, connection: Connection, table: str, rates: Rates, account: Bucket) -> None:
+    def __init__(
+        self, hub: Hub, connection: Connection, table: str, shared: SharedLimits, account: Bucket
+    ) -> None:
         self._hub = hub
         self._connection = connection
-        self._maker = rates.makers.of(connection.address)
-        self._talker = rates.talkers.of(connection.address)
-        self._watchers = rates.watchers.of(table)
+        self._limits = SocketLimits(hub.limits, shared, connection.address, table)
         self._table = table
         self._account = account
         self._speaker = -1
-        """Which of the device's other seats has sent the message that is carried out; -1 for the first."""
-        self._turns = rates.admission.turns
-        self._refusals = rates.admission.refusals
+        """The seat, of the device's others, that has sent the message being carried out; -1 for the first."""
+        self._turns = shared.admission.turns
+        self._refusals = shared.admission.refusals
 
     def _decline(self, declined: Declined, number: int) -> None:
-        """Say why not, and count what a correct client never sends."""
+        """Tell the client why a message is declined, and count what a correct client never sends."""
         if declined.code in FAULTS:
             self._refusals.note("messages" if declined.code == "limit" else "faults")
             self._connection.fault(declined.code, declined.message, number, seat=self._speaker)
@@ -124,16 +110,17 @@ class SocketSession:
                 await self._take(data)
         except MustWait as wait:
             self._refusals.note("budget")  # not a fault: others at the same address may have used it up
-            told = HOUSE("too-much-for-now", seconds=round(wait.after))
+            sentence = HOUSE("too-much-for-now", seconds=round(wait.after))
             number, seat = _number_in(data)
-            self._connection.refuse("limit", told, number, seat=seat)
+            self._connection.refuse("limit", sentence, number, seat=seat)
 
     async def _take(self, data: str | bytes) -> None:
         connection = self._connection
-        if not connection.messages.take():
-            self._refusals.note("messages")
-            number, seat = _number_in(data)
-            connection.fault("limit", TOO_MUCH, number, seat=seat)
+        try:
+            self._limits.message()
+        except Declined as declined:
+            number, self._speaker = _number_in(data)
+            self._decline(declined, number)
             return
         if len(data) > self._hub.limits.frame_bytes:
             self._refusals.note("faults")
@@ -184,8 +171,7 @@ class SocketSession:
         """Handle requests at a table other than play and chat."""
         if self._connection.holder is None:
             raise Declined("not-seated", HELLO)
-        if not self._connection.asks.take():
-            raise Declined("limit", TOO_MUCH)
+        self._limits.request()
         match message:
             case Leave(level):
                 self._known(level)
@@ -215,8 +201,7 @@ class SocketSession:
         events = table.propose_again(seat, contribution)
         if events and table.state.asking | {seat} >= set(table.state.people):
             self._hub.check_capacity()
-            if not self._maker.take():
-                raise Declined("limit", HOUSE("tables-for-now", seconds=round(self._maker.wait(1))))
+            self._limits.rematch()
         return events
 
     async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
@@ -294,8 +279,7 @@ class SocketSession:
                 connection.tell(live.pages.players(live.here))
 
     async def _try(self, asked: Try) -> None:
-        if not self._connection.tries.take():
-            raise Declined("limit", HOUSE("too-many-drafts"))
+        self._limits.draft()
         async with self._hub.hold(self._table) as live:
             table, words = live.table, live.words
             seat = self._seat(table)
@@ -307,12 +291,11 @@ class SocketSession:
             self._connection.tell(draft, self._speaker)
 
     async def _ask(self, asked: Ask) -> None:
-        if not self._connection.tries.take():
-            raise Declined("limit", HOUSE("too-many-drafts"))
+        self._limits.draft()
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
-            found = await live.worked_out(answers, source, asked.cut, asked.calls)
-            self._connection.tell(Told(asked.id, found), self._speaker)
+            numbers = await live.worked_out(answers, source, asked.cut, asked.calls)
+            self._connection.tell(Told(asked.id, numbers), self._speaker)
 
     async def _play(self, asked: Play) -> None:
         on, actions = Count(asked.cut, asked.n), asked.actions
@@ -325,11 +308,7 @@ class SocketSession:
             self._connection.tell(Accepted(asked.id), self._speaker)
 
     async def _say(self, text: str) -> None:
-        watches = self._connection.holder == ""
-        if not (
-            self._connection.chats.take() and self._talker.take() and (not watches or self._watchers.take())
-        ):
-            raise Declined("limit", HOUSE("not-so-fast"))
+        self._limits.chat(watches=self._connection.holder == "")
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:

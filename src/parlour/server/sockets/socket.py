@@ -18,8 +18,9 @@ from parlour.server.limits.fair_queue import MustWait
 from parlour.server.limits.rate_limits import Bucket, Buckets, Counts
 from parlour.server.logs import log
 from parlour.server.settings import Limits
+from parlour.server.sockets.limits import SharedLimits
 from parlour.server.sockets.protocol import PEER, Peer
-from parlour.server.sockets.session import Rates, SocketSession
+from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
 from parlour.server.tables.hub import Hub, NoTable
@@ -33,7 +34,7 @@ class Sockets:
         """`makers` limits who may make tables; a rematch counts as one."""
         self._hub = hub
         self._limits = limits
-        self._rates = Rates(
+        self._shared = SharedLimits(
             makers,
             Buckets(limits.address_chat_rate),
             Buckets(limits.watchers_chat_rate),
@@ -59,7 +60,7 @@ class Sockets:
         self, table: str, address: str, foreign: str, receive: Receive, send: Send, peer: Peer | None
     ) -> None:
         await receive()  # the request to connect
-        refusals = self._rates.admission.refusals
+        refusals = self._shared.admission.refusals
         welcome = not self._hub.stopping and not foreign
         if foreign:
             refusals.note("foreign", foreign)
@@ -73,8 +74,8 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY})
             return
         try:
-            account = self._rates.admission.client(address)
-            async with self._rates.admission.turns.place(account):
+            account = self._shared.admission.client(address)
+            async with self._shared.admission.turns.place(account):
                 await send({"type": "websocket.accept"})
             if peer is None:
                 connection = Connection(send, address, self._limits)
@@ -101,14 +102,13 @@ class Sockets:
 
     async def _read(self, connection: Connection, account: Bucket, table: str, receive: Receive) -> None:
         """Handle messages until the client leaves or is closed."""
-        session = SocketSession(self._hub, connection, table, self._rates, account)
+        session = SocketSession(self._hub, connection, table, self._shared, account)
         try:
-            async with self._rates.admission.turns.place(account), self._hub.hold(table):
+            async with self._shared.admission.turns.place(account), self._hub.hold(table):
                 pass  # it may have to be loaded
             while not connection.closing:
                 wait = self._limits.hello_seconds if connection.holder is None else None
                 frame = await asyncio.wait_for(receive(), wait)
-                await connection.pauses()
                 if frame["type"] == "websocket.disconnect":
                     break
                 await session.take(frame)
@@ -118,7 +118,7 @@ class Sockets:
             connection.refuse("no-table", error.sentence)
             connection.close(NO_TABLE)
         except MustWait:
-            self._rates.admission.refusals.note("budget")
+            self._shared.admission.refusals.note("budget")
             connection.bye(BACK_SOON)
         except StoreError:
             connection.bye(BACK_SOON)

@@ -29,7 +29,7 @@ OLDER_CHECKPOINTS: Final = (b"parlour-checkpoint-", b"\x82\xa4fold")
 
 
 class EventRow(NamedTuple):
-    """A row of the log."""
+    """A row of the event log, as it is stored."""
 
     n: int
     kind: str

@@ -39,7 +39,7 @@ class Report:
         return all(isinstance(sentence, DerivedFault) for _, sentence in self.faults)
 
     def take(self, stored: StoredTable) -> None:
-        """Check one table."""
+        """Check one table, and add its faults to the report."""
         self.tables += 1
         self.events += len(stored.events)
         self.checkpoints += stored.checkpoint is not None
@@ -62,8 +62,8 @@ def check_file(path: Path) -> Report:
     with closing(sqlite.read_only(path)) as connection:
         try:
             connection.execute("BEGIN")
-            found = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({MOST_NAMED})")]
-            report.faults += (("", line) for text in found if text != "ok" for line in text.splitlines())
+            results = [str(row[0]) for row in connection.execute(f"PRAGMA integrity_check({MOST_NAMED})")]
+            report.faults += (("", line) for text in results if text != "ok" for line in text.splitlines())
             version = sqlite.version_of(connection)
             for table in _names(connection, version):
                 try:

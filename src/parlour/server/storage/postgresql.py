@@ -106,10 +106,11 @@ def driver() -> Any:
 class PostgresStore:
     """A `Store` in a PostgreSQL database. It connects when it is first used."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, line_seconds: float = LINE_SECONDS) -> None:
         """`address` is `postgresql://user:password@host:port/database`; raises `NoDriver`."""
         self._pg = driver()
         self._address = address
+        self._line_seconds = line_seconds
         self.peers: Peers = postgresql_peers.PostgresPeers(self._do, CHANNEL)
         self._pool: asyncpg.Pool[Any] | None = None
         self._opening = asyncio.Lock()
@@ -195,13 +196,13 @@ class PostgresStore:
                     await connection.add_listener(CHANNEL, take)
                     heard("", 0)
                     while not connection.is_closed():
-                        await asyncio.sleep(LINE_SECONDS)
+                        await asyncio.sleep(self._line_seconds)
                         await connection.execute("SELECT 1", timeout=PATIENCE)
                 finally:
                     connection.terminate()
             except Exception as error:  # as in `_do`
                 log().warning("other processes cannot be heard", reason=str(error) or type(error).__name__)
-                await asyncio.sleep(LINE_SECONDS)
+                await asyncio.sleep(self._line_seconds)
 
     # -- reading ---------------------------------------------------------------------------------------------
 

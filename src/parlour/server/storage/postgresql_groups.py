@@ -57,6 +57,6 @@ async def write(connection: asyncpg.Connection[Any], group: Sequence[Commit]) ->
     cards = {one.card[0]: one.card for one in ordered}
     last = {table: n for table, n, *_ in events}
     lines = [f"{table} {n}" for table, n in last.items()]
-    told = ["\n".join(lines[at : at + TOLD_AT_ONCE]) for at in range(0, len(lines), TOLD_AT_ONCE)]
+    notices = ["\n".join(lines[at : at + TOLD_AT_ONCE]) for at in range(0, len(lines), TOLD_AT_ONCE)]
     columns = [*zip(*events, strict=True), *zip(*cards.values(), strict=True)]
-    await connection.execute(ADD_COMMITS, CHANNEL, *columns, told)
+    await connection.execute(ADD_COMMITS, CHANNEL, *columns, notices)

@@ -86,11 +86,11 @@ class PostgresPeers:
         """Extend a process's life by some seconds, and end those that have gone silent."""
 
         async def beat(connection: asyncpg.Connection[Any]) -> Heartbeat:
-            known = await connection.fetchval(LIVE, process, seconds)
-            return Heartbeat(known, await connection.fetchval(SILENT, self._channel, process))
+            was_alive = await connection.fetchval(LIVE, process, seconds)
+            return Heartbeat(was_alive, await connection.fetchval(SILENT, self._channel, process))
 
-        found: Heartbeat = await self._do(beat)
-        return found
+        heartbeat: Heartbeat = await self._do(beat)
+        return heartbeat
 
     async def leave(self, process: str) -> None:
         """End a process: release what it held; nobody is connected to it."""
@@ -102,7 +102,7 @@ class PostgresPeers:
         return {str(row[0]) for row in rows}
 
     async def give_back(self, process: str, table: str) -> None:
-        """Release a lease."""
+        """Release the lease of a table."""
         sql = "DELETE FROM parlour.leases WHERE process = $1 AND tbl = $2"
         await self._do(lambda connection: connection.execute(sql, process, table))
 
@@ -128,7 +128,7 @@ class PostgresPeers:
     async def elsewhere(self, process: str, tables: Sequence[str]) -> dict[str, frozenset[str]]:
         """Who is connected to other processes, by table; tables without connections are left out."""
         sql = "SELECT tbl, holders FROM parlour.presence WHERE tbl = ANY($1) AND process <> $2"
-        found: dict[str, frozenset[str]] = {}
+        holders_at: dict[str, frozenset[str]] = {}
         for table, holders in await self._do(lambda c: c.fetch(sql, list(tables), process)):
-            found[table] = found.get(table, frozenset()) | frozenset(holders)
-        return found
+            holders_at[table] = holders_at.get(table, frozenset()) | frozenset(holders)
+        return holders_at

@@ -37,8 +37,6 @@ READ_AT_ONCE: Final = 500
 """The most variables in one statement."""
 BUSY_SECONDS: Final = 5.0
 """How long a statement waits while another program writes into the file."""
-LOG_PAGES: Final = 10_000
-"""Length of the write-ahead log at which SQLite brings it into the database: 40 MB."""
 
 MIGRATIONS: Final = (
     # 1: the log and the cards
@@ -120,15 +118,14 @@ class SqliteStore:
     def __init__(self, folder: Path, *, busy_seconds: float = BUSY_SECONDS) -> None:
         """Open or make the file; raises `StoreInUse` or `StoreError`."""
         self.path = folder / FILE
-        self._busy_seconds = busy_seconds
         self._lock = locked(folder)
         try:
             self.path.touch(mode=PRIVATE)
             self.path.chmod(PRIVATE)  # it holds secret seeds; SQLite uses the same mode for its other files
-            with closing(self._connect()) as made:
+            with closing(connect(self.path, busy_seconds)) as made:
                 check(made)
                 migrate(made)
-            self._reader, self._writing = self._connect(), self._connect()
+            self._reader, self._writing = (connect(self.path, busy_seconds) for _ in range(2))
         except StoreError:
             self._lock.release()
             raise
@@ -139,15 +136,6 @@ class SqliteStore:
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writes = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._writer = GroupWriter(self._write_group)
-
-    def _connect(self) -> sqlite3.Connection:
-        made = sqlite3.connect(
-            self.path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False
-        )
-        made.execute("PRAGMA journal_mode = WAL")
-        made.execute("PRAGMA synchronous = FULL")
-        made.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
-        return made
 
     # -- writing ---------------------------------------------------------------------------------------------
 
@@ -271,6 +259,14 @@ class SqliteStore:
             await asyncio.to_thread(thread.shutdown)
             connection.close()
         self._lock.release()
+
+
+def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+    """Open a connection whose commits are on the disk when they return."""
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
 
 
 def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:

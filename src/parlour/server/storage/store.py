@@ -50,7 +50,7 @@ class StoredResult(msgspec.Struct, frozen=True, omit_defaults=True):
     ranking: list[list[int]]
     ended: Ending = "rules"
     verdict: Verdict | None = None
-    """None as stored by an older Parlour."""
+    """The verdict of the game; None as stored by an older Parlour."""
     leaders: list[int] = []
 
 
@@ -82,7 +82,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     deadline: int = 0
     """When the server must act next: a clock runs out, or somebody is to be reminded; 0 for never."""
     options: dict[str, str] = {}
-    """Empty in summaries from before lists showed them, as are the next two."""
+    """The options as texts; empty in summaries from before lists showed them, as are clock and result."""
     clock: StoredClock | None = None
     result: StoredResult | None = None
     colours: list[int] = []
@@ -138,7 +138,7 @@ class Peers(Protocol):
         ...
 
     async def give_back(self, process: str, table: str) -> None:
-        """Release a lease."""
+        """Release the lease of a table."""
         ...
 
     async def waiting_for_bots(self, process: str) -> list[str]:

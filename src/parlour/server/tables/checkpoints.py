@@ -12,11 +12,11 @@ from parlour.server.storage.store import Store, StoreError
 from parlour.server.tables.live_table import LiveTable
 
 REST_SECONDS: Final = 10.0
-"""Without a change, after which a table's checkpoint is made: it costs as much as some five commits."""
+"""Seconds without a change after which a table's checkpoint is made: it costs as much as five commits."""
 STOP_SECONDS: Final = 5.0
-"""At a stop, for the tables played most recently."""
+"""Seconds at a stop for the checkpoints of the tables played most recently."""
 AT_ONCE: Final = 50
-"""Checkpoints that share disk writes."""
+"""Checkpoints that are made together at a stop and share disk writes."""
 
 
 class Checkpoints:
@@ -44,7 +44,7 @@ class Checkpoints:
             self._spawn(self._make(live))
 
     async def at_stop(self, latest: Sequence[LiveTable]) -> None:
-        """Make those of all tables, as many as there is time for."""
+        """Make the checkpoints of all tables, as many as there is time for."""
         with suppress(TimeoutError):
             async with asyncio.timeout(STOP_SECONDS):
                 for first in range(0, len(latest), AT_ONCE):

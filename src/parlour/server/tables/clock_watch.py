@@ -59,11 +59,11 @@ class ClockWatch:
         self._process = uuid4().hex
         self._up_since = 0.0
         self._open_at = float("-inf")
-        """When the grace period ends."""
+        """The end of the grace period, in seconds since 1970."""
         self._thawed = 0
         """How many freezes have been seen to."""
         self._stored = 0
-        """How many the store has been told of."""
+        """How many freezes the store has been told of."""
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         hub.on_timed.append(self.table_changed)
@@ -77,7 +77,7 @@ class ClockWatch:
         self._tasks = [loop.create_task(self._run()), loop.create_task(self._beat())]
 
     async def stop(self) -> None:
-        """Stop."""
+        """Stop watching the clocks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

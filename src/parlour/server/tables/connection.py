@@ -13,7 +13,6 @@ from starlette.types import Send
 
 from parlour.kernel.language import SOURCE, naming_players
 from parlour.kernel.message import Words, encoder, packed
-from parlour.server.limits.rate_limits import Bucket
 from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.wire.to_client import Bye, ForSeat, Moves, Refused, ToClient, ToSocket, Unseated
@@ -37,7 +36,7 @@ UNREAD: Final = 8
 
 
 class Reader(NamedTuple):
-    """What a client reads."""
+    """The language that a client reads, and how it is told the game."""
 
     language: str = SOURCE
     stream: bool = False
@@ -111,10 +110,6 @@ class Connection:
         self.faults = 0
         self.pause = 0.0
         """Seconds before its next message is read: who is refused again and again is slowed down."""
-        self.messages = Bucket(limits.socket_rate)
-        self.tries = Bucket(limits.try_rate)
-        self.chats = Bucket(limits.chat_rate)
-        self.asks = Bucket(limits.chat_rate)
         self._limits = limits
         self._transmit = send
         self._abort = abort or (lambda: None)
@@ -146,8 +141,8 @@ class Connection:
 
     def tell(self, message: ToClient, seat: int = -1) -> None:
         """Send one message, in order; `seat`: of the device's others, the one that it is for."""
-        told: ToSocket = message if seat < 0 else ForSeat(seat, message)
-        self.send(encoded(told, self.reader, self.players))
+        addressed: ToSocket = message if seat < 0 else ForSeat(seat, message)
+        self.send(encoded(addressed, self.reader, self.players))
 
     def send(self, data: bytes) -> None:
         """Send an encoded message, in order; a client that is too slow is disconnected instead."""
@@ -267,13 +262,13 @@ class Listener(NamedTuple):
 
 @dataclass(slots=True)
 class Answer:
-    """Who is to hear that a commit is stored."""
+    """The client that is to hear that its commit is stored."""
 
     connection: Connection
     id: int
     """The number that the client gave its message."""
     seat: int = -1
-    """Of the device's others, the one that sent it."""
+    """The seat that sent the commit, if it is one of the device's others."""
     given: bool = False
     """Whether the news say so."""
 

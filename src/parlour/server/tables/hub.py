@@ -106,8 +106,7 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Accept nothing new, finish work in progress, and ask everybody to reconnect."""
         self.stopping = True
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self.settle()
         for live in list(self.live_tables.values()):
             async with live.lock:  # what is on its way to the disk is told
                 pass
@@ -193,7 +192,7 @@ class Hub:
             self.spawn(self.leases.give_back(live.table.state.id))
 
     def thaw(self) -> None:
-        """Nobody could be served for a while: people may come back first, and hear the clocks anew."""
+        """Let people come back first when nobody could be served for a while, and tell them the clocks."""
         for live in list(self.live_tables.values()):
             live.expect_all()
             self.spawn(self._tell_times(live))
@@ -368,11 +367,16 @@ class Hub:
         return taken, token
 
     def spawn(self, work: Coroutine[Any, Any, Got]) -> asyncio.Task[Got]:
-        """Start a task that completes even if the asker disconnects; `say_goodbye` waits for it."""
+        """Start a task that completes even if the asker disconnects; `settle` waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    async def settle(self) -> None:
+        """Wait until nothing that was started here is still in progress."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

@@ -15,7 +15,7 @@ from parlour.play import stalling
 from parlour.play.absence import time_up_at
 from parlour.play.results import judge
 from parlour.play.table_state import TableState
-from parlour.play.tokens import holder_of, same_holder
+from parlour.play.tokens import holder_of
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
 from parlour.view import company
 from parlour.wire.http.responses import ListedResult, Summary
@@ -57,7 +57,7 @@ def summary_of(table: TableState) -> TableSummary:
 
 def passing(table: TableState) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
-    *told, updated = table.told_at
+    *seats_told, updated = table.told_at
     return {
         "phase": table.phase,
         "due": list(table.due),
@@ -66,7 +66,7 @@ def passing(table: TableState) -> dict[str, Any]:
         "until": until_of(table),
         "deadline": ceil(deadline_of(table) or 0),
         "nudged": sorted(table.nudged),
-        "told": told,
+        "told": seats_told,
         "result": _result_of(table),
         "colours": company.colours(table),
     }
@@ -112,11 +112,8 @@ def deadline_of(table: TableState) -> float | None:
 
 def seat_of(summary: TableSummary, token: str) -> int:
     """The seat that a token holds at a summary's table, or `NOBODY`."""
-    wanted = holder_of(token)
-    for seat, holder in enumerate(summary.holders):
-        if holder and same_holder(holder, wanted):
-            return seat
-    return NOBODY
+    holder = holder_of(token)
+    return summary.holders.index(holder) if holder in summary.holders else NOBODY
 
 
 def _listed(result: StoredResult, game: Game | None, teams: Sequence[int]) -> ListedResult:

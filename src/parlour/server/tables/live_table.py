@@ -23,9 +23,9 @@ from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Wait
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
 MOST_UNKEPT: Final = 160
-"""Events after which one gets it in play."""
+"""Events after which a table in play gets a checkpoint."""
 
-Told = list[tuple[Connection, bytes]]
+Outgoing = list[tuple[Connection, bytes]]
 """Encoded messages, and who gets them."""
 Got = TypeVar("Got")
 P = ParamSpec("P")
@@ -45,7 +45,7 @@ class LiveTable:
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.checkpointing = False
-        """Whether one will be made soon."""
+        """Whether a checkpoint will be made soon."""
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
@@ -57,13 +57,13 @@ class LiveTable:
         self._clock = asyncio.get_running_loop().time
         self.loaded = self._clock()
         self.last_here: dict[str, float] = {}
-        """By holder: when they sat down, or their last browser disconnected, on the loop's clock."""
+        """When each holder sat down, or their last browser disconnected, on the loop's clock."""
         self.came: dict[str, float] = {}
-        """By holder: when their first browser connected to this process, on the loop's clock."""
+        """When each holder's first browser connected to this process, on the loop's clock."""
         self._unseated: dict[str, int] = {}
         """Holders who have just lost their seats, until their sockets are told."""
         self._summary: TableSummary | None = None
-        """The last one, until somebody sits down or gets up."""
+        """The summary made last, until somebody sits down or gets up."""
         self._quick = False
         self.moved = self.loaded
         """When the table last changed, on the loop's clock."""
@@ -81,12 +81,12 @@ class LiveTable:
 
     @property
     def holders(self) -> dict[str, int]:
-        """Which seat each token holds now, by the token's hash."""
+        """The seat that each token holds now, by the token's hash."""
         return {chair.holder: seat for seat, chair in enumerate(self.table.state.chairs) if chair.holder}
 
     @property
     def idle(self) -> bool:
-        """Whether it is unused."""
+        """Whether nobody is connected to the table, no bot plays there and nothing changes it."""
         return not (self.connections or self.bots_at_work or self.lock.locked())
 
     @property
@@ -97,7 +97,7 @@ class LiveTable:
 
     @property
     def needs_checkpoint(self) -> bool:
-        """Whether it would have to replay too many."""
+        """Whether a restart now would have to replay too many events."""
         return self.table.state.n - self.kept >= MOST_UNKEPT
 
     async def checkpoint(self) -> bytes:
@@ -109,8 +109,8 @@ class LiveTable:
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
-        state, known = self.table.state, self._summary
-        self._summary = replace(known, **passing(state)) if known else summary_of(state)
+        state, before = self.table.state, self._summary
+        self._summary = replace(before, **passing(state)) if before else summary_of(state)
         return self._summary
 
     def away(self, now: float) -> frozenset[int]:
@@ -126,7 +126,7 @@ class LiveTable:
 
     @property
     def quick(self) -> bool:
-        """Whether its rules are compiled: a turn takes less than a thread would."""
+        """Whether the rules of its game are compiled: a turn takes less than a thread would."""
         if not self._quick:
             game = self.table.state.game
             self._quick = game.running is not game.rules
@@ -178,16 +178,16 @@ class LiveTable:
             self.tell_presence()
 
     def leave(self, seats: frozenset[int]) -> None:
-        """Note when those of some seats went away."""
+        """Note that the holders of some seats have gone away now."""
         left = [holder for holder, seat in self.holders.items() if seat in seats]
         self.last_here |= dict.fromkeys(left, self._clock())
 
     def come(self, holders: Iterable[str]) -> None:
-        """Note when those who were not here came."""
+        """Note that holders who were not here have come now."""
         self.came |= dict.fromkeys(holders, self._clock())
 
     def here_for(self) -> dict[int, float]:
-        """For how many seconds the people who are here have been."""
+        """The seconds for which each person who is here has been connected."""
         now, holders = self._clock(), self.holders.items()
         return {
             seat: now - self.came.get(holder, self.loaded) for holder, seat in holders if seat in self.here
@@ -216,10 +216,11 @@ class LiveTable:
         `answer`: who is told as well that the change is stored.
         """
         self._tell_unseated()
+        here = self.here
         for seat, stream, listeners in self._by_seat():
             try:
                 since = self.pages.since if stream else self.words.since
-                news = await self.worked_out(since, seat, n, self.here)
+                news = await self.worked_out(since, seat, n, here)
                 _send(self._encoded(seat, news, listeners, answer))
             except Exception:
                 self._bye(listeners, n)
@@ -258,17 +259,17 @@ class LiveTable:
 
     def _encoded(
         self, seat: int, news: Sequence[ToClient], listeners: Sequence[Listener], answer: Answer | None = None
-    ) -> Told:
-        """What an event told a seat as it is sent, to who caused it as an answer if that is possible."""
-        found: Told = []
+    ) -> Outgoing:
+        """Encode the news of a seat for its listeners; for the one who caused them also as the answer."""
+        outgoing: Outgoing = []
         if not any(map(_tells, news)):
-            return found  # what a seat is not told of moves no clock either
+            return outgoing  # what a seat is not told of moves no clock either
         ready: dict[tuple[Reader, bool], list[bytes]] = {}
         players = self.player_names
 
         def written(messages: Iterable[ToClient], reader: Reader, beside: bool) -> list[bytes]:
-            told = (ForSeat(seat, message) if beside else message for message in messages)
-            return [encoded(message, reader, players) for message in told]
+            addressed = (ForSeat(seat, message) if beside else message for message in messages)
+            return [encoded(message, reader, players) for message in addressed]
 
         for listener in listeners:
             connection, beside = listener
@@ -279,26 +280,28 @@ class LiveTable:
                 own = ready[reader, beside]
             else:
                 own = ready[reader, beside] = written(news, reader, beside)
-            found += [(connection, data) for data in own]
-        return found
+            outgoing += [(connection, data) for data in own]
+        return outgoing
 
     def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
-        """Who is told of each seat's view (the number of seats: watchers), by whether they are told moves."""
-        found: dict[tuple[int, bool], list[Listener]] = {}
-        held, watchers = self.holders, self.table.state.seats
+        """List the listeners of each seat (the number of seats: watchers), by whether they are told moves."""
+        listeners: dict[tuple[int, bool], list[Listener]] = {}
+        seat_of, watchers = self.holders, self.table.state.seats
         for connection in self.connections:
             holder, stream = connection.holder, connection.reader.stream
-            seat = held.get(holder) if holder else watchers if holder == "" else None
+            seat = seat_of.get(holder) if holder else watchers if holder == "" else None
             if seat is not None:
-                found.setdefault((seat, stream), []).append(Listener(connection, beside=False))
+                listeners.setdefault((seat, stream), []).append(Listener(connection, beside=False))
             for other in connection.beside - {holder}:
-                if other in held:
-                    found.setdefault((held[other], stream), []).append(Listener(connection, beside=True))
-        return [(seat, stream, listeners) for (seat, stream), listeners in found.items()]
+                if other in seat_of:
+                    listeners.setdefault((seat_of[other], stream), []).append(
+                        Listener(connection, beside=True)
+                    )
+        return [(seat, stream, group) for (seat, stream), group in listeners.items()]
 
 
-def _send(told: Told) -> None:
-    for connection, data in told:
+def _send(outgoing: Outgoing) -> None:
+    for connection, data in outgoing:
         connection.send(data)
 
 

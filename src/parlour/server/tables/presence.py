@@ -59,11 +59,11 @@ class Presence:
     async def learn(self, live: LiveTable) -> None:
         """Update who is connected to a table elsewhere; the caller holds the table."""
         try:
-            found = await self.elsewhere([live.table.state.id])
+            holders_at = await self.elsewhere([live.table.state.id])
         except StoreError as error:
             log().warning("presence could not be learned", table=live.table.state.id, reason=str(error))
         else:
-            live.meet(found.get(live.table.state.id, frozenset()))
+            live.meet(holders_at.get(live.table.state.id, frozenset()))
 
     async def _meet(self, live: LiveTable) -> None:
         async with live.lock:

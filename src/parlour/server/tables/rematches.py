@@ -25,7 +25,7 @@ class Rematches:
         self._making: set[str] = set()
 
     def wanted(self, live: LiveTable) -> None:
-        """All at a table want a rematch: make it, once."""
+        """Make the rematch that all at a table want, once."""
         table = live.table.state.id
         if table not in self._making and not self._hub.stopping:
             self._making.add(table)

@@ -80,7 +80,7 @@ def docs(operations: Sequence[Operation], levels: Sequence[str]) -> Routes:
 
     @routes.get("/docs")
     async def page() -> Response:
-        """The page."""
+        """The page of the API's documentation."""
         return Response(PAGE, media_type="text/html", headers={"content-security-policy": POLICY})
 
     @routes.get(DESCRIPTION)

@@ -223,5 +223,5 @@ class StaticSite:
     def route(self, path: str) -> Route | None:
         """The client's page at a path, if any."""
         listed = self._files.read(ROUTES)
-        known = [Route(re.compile("/"), "")] if listed is None else routes(listed)
-        return next((route for route in known if route.address.fullmatch(path)), None)
+        listed_routes = [Route(re.compile("/"), "")] if listed is None else routes(listed)
+        return next((route for route in listed_routes if route.address.fullmatch(path)), None)

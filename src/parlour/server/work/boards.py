@@ -32,11 +32,11 @@ class Boards:
         """The board of a variant; drawn one at a time, off the event loop."""
         key = variant, spoken()
         async with self._drawing:
-            found = self._kept.get(key)
-            if found is None:
-                found = await threads(drawn, variant)
-                self._kept.put(key, found)
-            return found
+            board = self._kept.get(key)
+            if board is None:
+                board = await threads(drawn, variant)
+                self._kept.put(key, board)
+            return board
 
 
 def drawn(variant: Variant) -> Drawn:

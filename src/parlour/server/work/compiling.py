@@ -50,7 +50,7 @@ class Step(IntEnum):
 
 PARTS: Final = {Step.SPEAKS: Part.SPEAKS, Step.THINKS: Part.THINKS}
 STAGES: Final = {Step.RULES: 0, Step.SPEAKS: 0, Step.SEARCH: 1, Step.THINKS: 2}
-"""All games go through one before any goes on to the next."""
+"""The order of steps: all games go through one stage before any goes on to the next."""
 
 
 class Compiler:
@@ -157,8 +157,8 @@ class CompileQueue:
     async def order(self) -> list[Game]:
         """All games, those of recently changed tables first."""
         recent = await self._hub.store.recent_games()
-        known = {game.slug: game for game in catalogue()}
-        return [known.pop(slug) for slug in recent if slug in known] + list(known.values())
+        by_slug = {game.slug: game for game in catalogue()}
+        return [by_slug.pop(slug) for slug in recent if slug in by_slug] + list(by_slug.values())
 
     async def _run(self) -> None:
         cached = {game for game in await self.order() if await self._load(game)}
@@ -180,8 +180,8 @@ class CompileQueue:
 
     def _next(self) -> tuple[Step, Game]:
         rank = {game: at for at, game in enumerate(self._games)}
-        step, game = found = min(self._left, key=lambda one: (STAGES[one[0]], rank[one[1]], one[0]))
-        self._left.remove(found)
+        step, game = first = min(self._left, key=lambda one: (STAGES[one[0]], rank[one[1]], one[0]))
+        self._left.remove(first)
         return step, game
 
     async def _do(self, step: Step, game: Game) -> None:

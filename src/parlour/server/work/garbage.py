@@ -19,7 +19,7 @@ all not to come whenever many commits are under way together: each holds a few h
 and leaves five for good. The third looks at everything; it comes once in 100 million objects, which is hours.
 """
 M_ARENA_MAX: Final = -8
-"""As in glibc's `malloc.h`."""
+"""The number of this parameter in glibc's `malloc.h`."""
 
 
 def spare_what_is_loaded() -> None:

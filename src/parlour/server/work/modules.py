@@ -67,8 +67,8 @@ class Modules:
             log().info("compiled to WebAssembly", game=game.slug, part=part, seconds=seconds)
 
     def _fail(self, game: Game, part: Part, reason: str) -> None:
-        self._failed[game.slug, part] = told = reason[-MOST_TOLD:]
-        log().warning("compiling to WebAssembly failed", game=game.slug, part=part, reason=told)
+        self._failed[game.slug, part] = shown = reason[-MOST_TOLD:]
+        log().warning("compiling to WebAssembly failed", game=game.slug, part=part, reason=shown)
 
     async def _there(self, game: Game, part: Part, threads: Threads) -> WasmModule | None:
         key = game.slug, part

@@ -95,7 +95,7 @@ class Worker:
 
     @property
     def pid(self) -> int:
-        """Its number; 0 if there is no process."""
+        """The number of the process; 0 if there is none."""
         return (self._process.pid or 0) if self._process is not None else 0
 
     async def run(self, work: Callable[P, Result], *args: P.args, **kwargs: P.kwargs) -> Result:

@@ -15,7 +15,7 @@ from contextvars import copy_context
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from parlour.server.limits.cpu_budgets import charged
+from parlour.server.limits.fair_queue import charged
 
 P = ParamSpec("P")
 Got = TypeVar("Got")

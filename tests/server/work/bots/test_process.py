@@ -86,7 +86,7 @@ def test_the_same_seed_plays_the_same_there_and_goes_on_from_the_tree() -> None:
         run = think(Thought(View.of(view), QUICK, seed, MemoryKey("t", seat, MASTER)))
         assert run == searched_run(view, seed, QUICK, memory)
         memory.rest()
-        assert process._memories.kept.size == memory.size > 0
+        assert process.memories.kept.size == memory.size > 0
         play(state, seat, run)
         while not state.is_over and state.turn[0] != seat:
             play(state, state.turn[0], [state.legal_actions(state.turn[0])[0]])

@@ -56,8 +56,8 @@ async def game_picture(
 @routes.get("/games/{slug}/rules", answers(Rules, 404, 422), summary="The rules of a game")
 async def game_rules(services: Services, request: Request, slug: Slug) -> Response:
     """The rules as HTML with drawings, and their table of contents."""
-    found = await services.threads(rules_page, find(slug).slug)
-    return cacheable(request, to_json(found), "application/json")
+    page = await services.threads(rules_page, find(slug).slug)
+    return cacheable(request, to_json(page), "application/json")
 
 
 @routes.get("/games/{slug}/local", answers(LocalTable, 404, 409, 422), summary="A game for one device")

@@ -1,4 +1,4 @@
-"""Health."""
+"""The page that tells monitors whether the server is well."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def healthz(services: Services) -> Response:
     admission = services.admission
     waiting = Waiting(admission.turns.waiting, admission.replays.waiting, services.bots.queue.waiting)
     status: Literal["ok", "failing"] = "failing" if problem else "ok"
-    found = Health(
+    health = Health(
         status, __version__, len(services.hub.live_tables), services.sockets.count, waiting, problem
     )
-    return Reply(found, 503 if problem else 200)
+    return Reply(health, 503 if problem else 200)

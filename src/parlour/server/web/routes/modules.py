@@ -75,8 +75,8 @@ def read_at_first(variant: Variant, language: str) -> list[str]:
 @routes.get("/games/{slug}/messages", answers(Phrases, 404, 422), summary="What a page alone says")
 async def messages_alone(request: Request, slug: Slug) -> Response:
     """What a page that plays a game by itself says besides its board's phrases: refusals, hints and odds."""
-    found = phrases_alone(find(slug).package, spoken())
-    return cacheable(request, msgspec.json.encode(found), "application/json")
+    phrases = phrases_alone(find(slug).package, spoken())
+    return cacheable(request, msgspec.json.encode(phrases), "application/json")
 
 
 @routes.get(
@@ -86,9 +86,9 @@ async def messages_alone(request: Request, slug: Slug) -> Response:
 )
 async def module_file(services: Services, request: Request, name: Slug, game: GameSlug) -> Response:
     """The module with this hash, which may be cached forever."""
-    found = find_playable(game)
+    playable = find_playable(game)
     for part in Part:
-        module = await services.modules.of(found, part, services.threads)
+        module = await services.modules.of(playable, part, services.threads)
         if module is not None and module.name == name:
             return cacheable(request, module.wasm, WASM, name=name, forever=True, brotli=module.brotli)
     raise HttpProblem(404, NO_MODULE)

@@ -155,7 +155,7 @@ def previews(pages: StaticSite) -> Routes:
 
 
 def no_picture() -> Response:
-    """There is none at this address; without words, since pages show none, and the first words take long."""
+    """Answer that there is no picture; without words, which pages show not and which take long at first."""
     return Response(status_code=404)
 
 

@@ -88,10 +88,10 @@ async def ahead(services: Services, slug: Slug, name: Name) -> Response:
     """Draws and words with which a page goes on with the game of a day where it cannot reach the server."""
 
     def made() -> Response:
-        found = ahead_message(_task(slug, name))
-        if found is None:
+        game_of_day = ahead_message(_task(slug, name))
+        if game_of_day is None:
             raise HttpProblem(404, NO_PUZZLE)
-        return Reply(found)
+        return Reply(game_of_day)
 
     return await services.threads(made)
 

@@ -44,8 +44,8 @@ def _facts(request: Request, variant: Variant) -> Response:
         FactTable(one.title, one.about, list(one.columns), [list(row) for row in one.rows])
         for one in game.references(variant.options)
     ]
-    found = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
-    return cacheable(request, to_json(found), "application/json")
+    facts = Facts(game.slug, game.title, options_in_words(game, variant.options_text()), tables)
+    return cacheable(request, to_json(facts), "application/json")
 
 
 @routes.get("/tables/{table}/rules", answers(Rules, 404, 422), summary="The rules of a table")
@@ -63,7 +63,7 @@ async def extras(services: Services, table: TableId) -> Response:
         state = live.table.state
         game = state.game
         home = home_of(game.slug)
-        found = TableExtras(
+        beside = TableExtras(
             aids=offered(state.variant),
             facts=bool(game.references(state.variant.options)),
             lesson=game.lesson is not None,
@@ -72,7 +72,7 @@ async def extras(services: Services, table: TableId) -> Response:
             home=home[0].slug if home else "",
             gift=_gift(live.table),
         )
-    return Reply(found)
+    return Reply(beside)
 
 
 def _gift(table: Table) -> Gift | None:

@@ -46,8 +46,8 @@ async def replay(services: Services, request: Request, table: TableId) -> Respon
         record = live.table.record()
         last = await live.snapshot(live.table.state.seats)
         with naming_players(live.player_names):
-            found = to_json(of_table(record, last))
-    return await services.threads(cacheable, request, found, "application/json")
+            text = to_json(of_table(record, last))
+    return await services.threads(cacheable, request, text, "application/json")
 
 
 @routes.get(
@@ -63,8 +63,8 @@ async def told(services: Services, request: Request, table: TableId, calls: Call
     weight = sum(max(1, each.end - each.start) for each in asked)
     async with services.admission.replays.place(account, weight), services.hub.hold(table) as live:
         source = OpenSource(live.table)
-        found = NarratorAnswers(await live.worked_out(narrate, source, 0, asked))
-    return await services.threads(cacheable, request, msgspec.json.encode(found), "application/json")
+        numbers = NarratorAnswers(await live.worked_out(narrate, source, 0, asked))
+    return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
 
 @routes.post(
@@ -83,9 +83,9 @@ async def read_record(services: Services, request: Request) -> Response:
     async with services.admission.replays.place(account, len(record.entries)):
         if await left(request):
             return Response()  # nobody reads it
-        found = await services.threads(of_record, variant, record)
+        finished = await services.threads(of_record, variant, record)
         with naming_players(player_names(record.seats, variant.seats)):
-            text = to_json(found)
+            text = to_json(finished)
         return await services.threads(cacheable, request, text, "application/json")
 
 

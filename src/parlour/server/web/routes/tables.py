@@ -143,13 +143,10 @@ async def join(services: Services, table: TableId, asked: Join) -> Response:
 async def contribute(services: Services, table: TableId, asked: ContributionSent) -> Response:
     """Send the contribution that the start of a table made with `contributes` waits for."""
 
-    def proposed(it: Table) -> list[Event]:
-        seat = it.state.seat_of(asked.token)
-        if seat is None:
-            raise HttpProblem(403, NOT_SEATED)
-        return it.propose_contribution(seat, asked.contribution)
+    def propose(table: Table) -> list[Event]:
+        return table.propose_contribution(seat_with(table, asked.token), asked.contribution)
 
-    await services.hub.change(table, proposed)
+    await services.hub.change(table, propose)
     return Reply(Stored())
 
 
@@ -160,21 +157,22 @@ async def invite(services: Services, code: InviteCode) -> Response:
     if table is None:
         raise NoTable(code)
     async with services.hub.hold(table) as live:
-        it = live.table
+        state = live.table.state
+        series = state.created.series
         return Reply(
             Invite(
-                table=it.state.id,
-                game=it.state.game.slug,
-                title=it.state.game.title,
-                players=company.players(it.state, live.here),
-                options=options_in_words(it.state.game, it.state.created.asked),
-                open=len(it.state.open_seats),
-                clock=company.clock(it.state),
-                form=it.state.created.series.form if it.state.created.series else None,
-                games=it.state.created.series.games if it.state.created.series else 0,
-                origin=company.origin(it.state),
-                commitment=it.state.commitment,
-                colours=company.colours(it.state),
+                table=state.id,
+                game=state.game.slug,
+                title=state.game.title,
+                players=company.players(state, live.here),
+                options=options_in_words(state.game, state.created.asked),
+                open=len(state.open_seats),
+                clock=company.clock(state),
+                form=series.form if series else None,
+                games=series.games if series else 0,
+                origin=company.origin(state),
+                commitment=state.commitment,
+                colours=company.colours(state),
             )
         )
 
@@ -198,7 +196,7 @@ async def mine(services: Services, asked: Mine) -> Response:
         for summary in await services.store.summaries([key.table for key in asked.tables])
     }
     here = await _here(services, summaries.values())
-    found: list[Summary] = []
+    entries: list[Summary] = []
     unknown: list[str] = []
     for key in asked.tables:
         summary = summaries.get(key.table)
@@ -206,8 +204,8 @@ async def mine(services: Services, asked: Mine) -> Response:
         if summary is None or seat == NOBODY:
             unknown.append(key.table)
         else:
-            found.append(list_entry(summary, services.hub.find, seat, here[summary.table]))
-    return Reply(MyTables(found, unknown))
+            entries.append(list_entry(summary, services.hub.find, seat, here[summary.table]))
+    return Reply(MyTables(entries, unknown))
 
 
 @routes.get("/tables/open", answers(OpenTables), summary="Open tables")
@@ -235,9 +233,9 @@ async def look(services: Services, table: TableId, authorization: Authorization 
 async def entries(services: Services, table: TableId) -> Response:
     """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
     async with services.hub.hold(table, fresh=True) as live:
-        it = live.table
-        played = [] if it.state.game.hidden else it.seen(it.state.seats, 0, it.state.entries)
-        return Reply(TableEntries(it.state.created.rules_version, [list(entry) for entry in played]))
+        state = live.table.state
+        played = [] if state.game.hidden else live.table.seen(state.seats, 0, state.entries)
+        return Reply(TableEntries(state.created.rules_version, [list(entry) for entry in played]))
 
 
 @routes.get("/tables/{table}/stream", answers(News, 403, 404, 422), summary="Wait for news of a table")
@@ -254,7 +252,7 @@ async def stream(
 
     Answered once there is something, or after 25 seconds.
     """
-    token, known, reader = secret_of(authorization), Count(cut, n), Reader(spoken())
+    token, heard_of, reader = secret_of(authorization), Count(cut, n), Reader(spoken())
     heard = asyncio.Event()
 
     async def hear(_: Message) -> None:
@@ -264,8 +262,8 @@ async def stream(
     connection.holder = holder_of(token) if token else ""
     async with services.hub.hold(table, fresh=True) as live:
         seat = seated(live, token)
-        if not live.has_told(seat, known, line):
-            return await news(live, seat, known, line, reader)
+        if not live.has_told(seat, heard_of, line):
+            return await news(live, seat, heard_of, line, reader)
         live.connections.add(connection)
         live.leave(frozenset({seat}))  # who waits here is not away yet
     yield_place()
@@ -277,20 +275,25 @@ async def stream(
         pump.cancel()
         live.connections.discard(connection)
     async with services.hub.hold(table, fresh=True) as live:
-        return await news(live, seated(live, token), known, line, reader)
+        return await news(live, seated(live, token), heard_of, line, reader)
 
 
 def seated(live: LiveTable, token: str) -> int:
     """The seat of a token, or the spectators' without one; raises `HttpProblem` with 403."""
-    seat = live.table.state.seat_of(token) if token else live.table.state.seats
+    return seat_with(live.table, token) if token else live.table.state.seats
+
+
+def seat_with(table: Table, token: str) -> int:
+    """The seat that a token holds; raises `HttpProblem` with 403."""
+    seat = table.state.seat_of(token)
     if seat is None:
         raise HttpProblem(403, NOT_SEATED)
     return seat
 
 
-async def news(live: LiveTable, seat: int, known: Count, line: int, reader: Reader) -> Response:
+async def news(live: LiveTable, seat: int, heard_of: Count, line: int, reader: Reader) -> Response:
     """What a seat has not been told yet, in words."""
-    messages = await live.welcome(seat, known, line, reader)
+    messages = await live.welcome(seat, heard_of, line, reader)
     live.leave(frozenset({seat}))
     with naming_players(live.player_names):
         return Reply(News([*messages, live.pages.players(live.here)]))
@@ -300,13 +303,10 @@ async def news(live: LiveTable, seat: int, known: Count, line: int, reader: Read
 async def play(services: Services, table: TableId, asked: PlayRequest) -> Response:
     """Commit a run of actions, for programs without a socket."""
 
-    def proposed(it: Table) -> list[Event]:
-        seat = it.state.seat_of(asked.token)
-        if seat is None:
-            raise HttpProblem(403, NOT_SEATED)
-        return it.propose_play(seat, Count(asked.cut, asked.n), asked.actions)
+    def propose(table: Table) -> list[Event]:
+        return table.propose_play(seat_with(table, asked.token), Count(asked.cut, asked.n), asked.actions)
 
-    await services.hub.change(table, proposed)
+    await services.hub.change(table, propose)
     return Reply(Stored())
 
 
@@ -314,8 +314,8 @@ async def play(services: Services, table: TableId, asked: PlayRequest) -> Respon
 async def board(services: Services, request: Request, table: TableId) -> Response:
     """Everything about the table that is drawn once."""
     async with services.hub.hold(table) as live:
-        found = await services.boards.of(live.table.state.variant, services.threads)
-    return cacheable(request, found.json, "application/json", name=found.hash)
+        drawn = await services.boards.of(live.table.state.variant, services.threads)
+    return cacheable(request, drawn.json, "application/json", name=drawn.hash)
 
 
 @routes.get("/tables/{table}/position.svg", drawing(404, 422), summary="The position of a table")
@@ -334,10 +334,10 @@ async def position(services: Services, request: Request, table: TableId, dark: D
 async def record(services: Services, table: TableId) -> Response:
     """Every action and draw with the seed, once the game is over."""
     async with services.hub.hold(table) as live:
-        found = live.table.record()
-    name = f'attachment; filename="{found.game}-{table}.json"'
+        game = live.table.record()
+    name = f'attachment; filename="{game.game}-{table}.json"'
     return Response(
-        msgspec.json.encode(found), media_type="application/json", headers={"content-disposition": name}
+        msgspec.json.encode(game), media_type="application/json", headers={"content-disposition": name}
     )
 
 
@@ -377,10 +377,10 @@ async def _here(services: Services, summaries: Collection[TableSummary]) -> dict
     elsewhere = await services.hub.presence.elsewhere(
         [table for table, live in loaded.items() if live is None]
     )
-    found: dict[str, Collection[int]] = {}
+    seats_at: dict[str, Collection[int]] = {}
     for summary in summaries:
         live, others = loaded[summary.table], elsewhere.get(summary.table, ())
-        found[summary.table] = (
+        seats_at[summary.table] = (
             live.here if live else [i for i, h in enumerate(summary.holders) if h in others]
         )
-    return found
+    return seats_at

@@ -77,7 +77,7 @@ class Thought(msgspec.Struct):
     key: MemoryKey
 
 
-_memories = BotMemories(0)
+memories = BotMemories(0)
 """What the bots of this process know."""
 
 
@@ -105,12 +105,12 @@ class Thinkers:
 def begin(most_bytes: int) -> None:
     """Prepare a process."""
     keep_one_heap()
-    _memories.kept.most = most_bytes
+    memories.kept.most = most_bytes
 
 
 def think(thought: Thought) -> list[int]:
     """Return the run of actions that a bot plays."""
-    memory = _memories.take(thought.key)
+    memory = memories.take(thought.key)
     run = searched_run(thought.view.state(), thought.seed, thought.strength, memory, wait=False)
-    _memories.give(thought.key, memory)
+    memories.give(thought.key, memory)
     return run

@@ -1,4 +1,4 @@
-"""Bots at seats.
+"""Lets bots play at their seats.
 
 A bot gets its seat's view, thinks beside the event loop, and proposes its move like any player.
 """
@@ -204,10 +204,12 @@ class BotRunner:
 
 
 def turn_of(table: Table, seat: int) -> BotTurn:
-    """What a bot needs to think: its seat's view, and nothing else of the table."""
-    it = table.state
-    view, level = table.view(seat), it.chairs[seat].level
-    return BotTurn(it.id, seat, table.count(seat), view, level, table.bot_seed(seat), it.waits_for(seat))
+    """Collect what a bot needs to think: its seat's view, and nothing else of the table."""
+    state = table.state
+    view, level = table.view(seat), state.chairs[seat].level
+    return BotTurn(
+        state.id, seat, table.count(seat), view, level, table.bot_seed(seat), state.waits_for(seat)
+    )
 
 
 def first_legal(view: State, seat: int) -> list[int]:

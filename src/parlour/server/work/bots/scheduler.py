@@ -69,7 +69,7 @@ class ThinkingQueue:
 
     @property
     def thinking(self) -> int:
-        """How many think."""
+        """How many bots think now."""
         return len(self._thinking)
 
     @property
