@@ -73,6 +73,18 @@ def test_a_full_disk_at_standard_output_is_one_sentence(arguments: tuple[str, ..
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+def test_a_server_that_cannot_say_where_it_is_ends_with_one_sentence(tmp_path: Path) -> None:
+    command = (*MODULE, "--port", "0", "--data", str(tmp_path))
+    environment = {**os.environ, "PARLOUR_COMPILE": "0", "PARLOUR_LOG_LEVEL": "warning"}
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            command, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=120
+        )
+    assert done.returncode == 2
+    assert done.stderr == "parlour: cannot write the output: No space left on device\n"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 def test_a_full_disk_for_a_record_is_one_sentence(run: Run) -> None:
     done = run("play", "tiny", "-s", "bot:random", "-s", "bot:random", "--record", str(FULL))
     assert (done.code, done.err) == (2, f"parlour: cannot write {FULL}: No space left on device\n")

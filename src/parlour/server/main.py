@@ -71,7 +71,11 @@ class Server(uvicorn.Server):
         """Start listening, and print the address."""
         await super().startup(sockets)
         if self.started and sockets:
-            print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
+            try:
+                print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
+            except OSError:  # the disk is full: uvicorn does not end what it has begun
+                await self.shutdown(sockets)
+                raise
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ask everybody to reconnect, then close."""
