@@ -1,4 +1,4 @@
-import { plurals } from '../format';
+import { inWords, plurals } from '../format';
 import type en from '../en/pages';
 
 const n = plurals('cs');
@@ -14,7 +14,11 @@ const cs: typeof en = {
 
   home: {
     title: 'Co si zahrajeme?',
-    intro: 'Deskové hry s čísly, s přáteli i proti robotům. Zdarma a bez účtu.',
+    intro: (games) => {
+      const count = inWords(games, ['Jedna', 'Dvě', 'Tři', 'Čtyři', 'Pět', 'Šest', 'Sedm', 'Osm', 'Devět', 'Deset']);
+      const what = n(games, { one: 'desková hra', few: 'deskové hry', other: 'deskových her' });
+      return `${games ? `${count} ${what}` : 'Deskové hry'} s čísly, s přáteli i proti robotům. Zdarma a bez účtu.`;
+    },
     create: 'Nastavit',
     playBot: 'Hrát s robotem',
     inviteFriend: 'S přáteli',

@@ -1,4 +1,4 @@
-import { plurals } from '../format';
+import { inWords, plurals } from '../format';
 import type en from '../en/pages';
 
 const n = plurals('de');
@@ -14,7 +14,11 @@ const de: typeof en = {
 
   home: {
     title: 'Was spielen wir?',
-    intro: 'Zahlenbrettspiele, mit Freunden oder gegen Bots. Kostenlos, ohne Konto.',
+    intro: (games) => {
+      const count = inWords(games, ['Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn']);
+      const what = games === 1 ? 'Zahlenbrettspiel' : 'Zahlenbrettspiele';
+      return `${games ? `${count} ` : ''}${what}, mit Freunden oder gegen Bots. Kostenlos, ohne Konto.`;
+    },
     create: 'Einrichten',
     playBot: 'Gegen einen Bot',
     inviteFriend: 'Mit Freunden',

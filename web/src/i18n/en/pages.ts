@@ -1,6 +1,6 @@
 /** Words of the pages round the table. The other languages have the same keys. */
 
-import { plurals } from '../format';
+import { inWords, plurals } from '../format';
 
 const n = plurals('en');
 
@@ -16,7 +16,9 @@ export default {
 
   home: {
     title: 'What shall we play?',
-    intro: 'Number board games, with friends or against bots. Free, no account.',
+    /** `games` is 0 while their number is not known. */
+    intro: (games: number) =>
+      `${games ? `${inWords(games, ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'])} number` : 'Number'} board ${games === 1 ? 'game' : 'games'}, with friends or against bots. Free, no account.`,
     create: 'Set up',
     playBot: 'Play a bot',
     inviteFriend: 'With a friend',

@@ -1,4 +1,4 @@
-import { plurals } from '../format';
+import { inWords, plurals } from '../format';
 import type en from '../en/pages';
 
 const n = plurals('es');
@@ -14,7 +14,11 @@ const es: typeof en = {
 
   home: {
     title: '¿A qué jugamos?',
-    intro: 'Juegos de mesa con números, con amigos o contra bots. Gratis y sin cuenta.',
+    intro: (games) => {
+      const words = ['Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+      const what = games === 1 ? 'juego' : 'juegos';
+      return `${games ? `${inWords(games, words)} ${what}` : 'Juegos'} de mesa con números, con amigos o contra bots. Gratis y sin cuenta.`;
+    },
     create: 'Preparar',
     playBot: 'Contra un bot',
     inviteFriend: 'Con amigos',

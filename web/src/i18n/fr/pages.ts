@@ -1,4 +1,4 @@
-import { plurals } from '../format';
+import { inWords, plurals } from '../format';
 import type en from '../en/pages';
 
 const n = plurals('fr');
@@ -14,7 +14,11 @@ const fr: typeof en = {
 
   home: {
     title: 'À quoi joue-t-on ?',
-    intro: 'Des jeux de plateau avec des nombres, entre amis ou contre des bots. Gratuit et sans inscription.',
+    intro: (games) => {
+      const words = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+      const what = games === 1 ? 'jeu' : 'jeux';
+      return `${games ? inWords(games, words) : 'Des'} ${what} de plateau avec des nombres, entre amis ou contre des bots. Gratuit et sans inscription.`;
+    },
     create: 'Préparer',
     playBot: 'Contre un bot',
     inviteFriend: 'Entre amis',

@@ -1,0 +1,133 @@
+"""Where the system chooses all colours, what is chosen, who is to move and what is touched stay visible."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, WIDE, eventually
+from tests.e2e.whole_evening import WholeEvening
+
+UNSEEN: Final = """(selector) => {
+  const clear = (colour) => colour === 'rgba(0, 0, 0, 0)';
+  const behind = (e) => {
+    for (let at = e; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (!clear(backgroundColor)) return backgroundColor;
+    }
+    return getComputedStyle(document.documentElement).backgroundColor;
+  };
+  const seen = (e) => {
+    const style = getComputedStyle(e);
+    const ground = behind(e.parentElement);
+    const drawn = (colour) => colour !== ground && !clear(colour);
+    const edge = (side) => parseFloat(style[`border${side}Width`]) > 0 && drawn(style[`border${side}Color`]);
+    return ['Top', 'Right', 'Bottom', 'Left'].some(edge) || style.backgroundImage !== 'none'
+      || (!clear(style.backgroundColor) && style.backgroundColor !== ground)
+      || (style.outlineStyle !== 'none' && style.outlineColor !== ground);
+  };
+  const there = (e) => e.checkVisibility() && e.clientWidth > 0;
+  const all = [...document.querySelectorAll(selector)].filter(there);
+  return [all.length, all.filter((e) => !seen(e)).map((e) => e.outerHTML.slice(0, 160))];
+}"""
+"""How many there are, and which have neither an edge nor a ground of their own."""
+PALE: Final = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((e) => e.checkVisibility() && e.innerText?.trim())
+  .filter((e) => {
+    let ground = e;
+    const clear = () => getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)';
+    while (ground.parentElement && clear()) ground = ground.parentElement;
+    return getComputedStyle(e).color === getComputedStyle(ground).backgroundColor;
+  })
+  .map((e) => e.outerHTML.slice(0, 160))"""
+"""Labels in the colour of what they stand on."""
+LOOKS: Final = """(e) => {
+  const { backgroundColor, color, borderBottomColor, outlineStyle } = getComputedStyle(e);
+  return [backgroundColor, color, borderBottomColor, outlineStyle].join();
+}"""
+LABELS: Final = "button, a, label, h1, h2, summary, .letter, legend"
+
+
+def stays(page: Page, selector: str) -> None:
+    count, unseen = page.evaluate(UNSEEN, selector)
+    assert count, f"none of {selector}"
+    assert unseen == []
+
+
+def differs(page: Page, chosen: str, other: str) -> None:
+    one, two = (page.locator(which).first.evaluate(LOOKS) for which in (chosen, other))
+    assert one != two, chosen
+
+
+@pytest.fixture
+def forced(meet: Meet, request: pytest.FixtureRequest) -> Any:
+    def opened(address: str, size: tuple[int, int] = WIDE) -> Page:
+        page = meet(size=size).page
+        page.emulate_media(forced_colors="active")
+        page.goto(address)
+        page.wait_for_selector("main h1", state="attached")
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return opened
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_settings_say_what_is_chosen(forced: Any, size: tuple[int, int]) -> None:
+    page = forced("/", size)
+    page.locator("header button.opener").click()
+    stays(page, "input[role=switch]")
+    stays(page, "fieldset input:checked + span")
+    differs(page, "fieldset input:checked + span", "fieldset input:not(:checked) + span")
+    stays(page, "main .button, header .button")
+    switch = page.locator("input[role=switch]")
+    before = switch.evaluate(LOOKS)
+    switch.click()
+    assert switch.evaluate(LOOKS) != before
+    page.keyboard.press("Escape")
+    go = page.locator("main .button.go").first
+    before = go.evaluate(LOOKS)
+    go.hover()
+    assert go.evaluate(LOOKS) == before
+    assert page.evaluate(PALE, LABELS) == []
+
+
+def test_pages_keep_their_labels_and_edges(forced: Any, night: WholeEvening) -> None:
+    for address in (
+        "/",
+        f"/new/{night.slug}",
+        f"/j/{night.invite}",
+        f"/rules/{night.slug}",
+        f"/learn/{night.slug}",
+    ):
+        page = forced(address)
+        stays(page, "main .button, main .input, main .card:not(nav)")
+        assert page.evaluate(PALE, LABELS) == [], address
+
+
+def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: Meet) -> None:
+    slug = night.slug
+    made = night.server.post(
+        "/tables",
+        {
+            "game": slug,
+            "seats": [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}],
+            "visibility": "link",
+        },
+    )
+    person = meet()
+    person.page.emulate_media(forced_colors="active")
+    person.sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]})
+    page = person.page
+    if page.query_selector("[data-curtain]"):
+        page.click("[data-curtain] button")
+    eventually(lambda: page.locator(".turn").count() > 0)
+    stays(page, ".turn i")
+    stays(page, "[data-tab]")
+    differs(page, "[data-tab][aria-selected=true]", "[data-tab][aria-selected=false]")
+    assert page.evaluate(PALE, LABELS) == []
+    expect(page.locator(".seat-disc .letter").first).to_be_visible()
+    stays(page, ".seat-disc")
