@@ -53,6 +53,7 @@ class Server(uvicorn.Server):
             Peers(Unmapped(cast(ASGIApp, proxied))),
             host=settings.host,
             port=settings.port,
+            loop="asyncio",  # uvloop, if installed, accepts connections before it serves anybody
             http=cast(Any, self._door.protocol),
             ws="websockets-sansio",
             ws_max_size=settings.limits.frame_bytes,
