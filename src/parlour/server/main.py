@@ -148,10 +148,11 @@ def run(settings: Settings) -> None:
         app = create_app(settings, store)
         server = Server(app, settings)
         metrics: Metrics = app.state.metrics
+        loop = server.config.get_loop_factory()
         keep_one_heap()
         spare_what_is_loaded()
         take_short_turns()
-        with exposed(metrics, settings.metrics), asyncio.Runner() as runner:
+        with exposed(metrics, settings.metrics), asyncio.Runner(loop_factory=loop) as runner:
             if isinstance(store, PostgresStore):
                 runner.run(store.open())  # so that a wrong address is reported before listening
             runner.run(server.serve([bound]))
