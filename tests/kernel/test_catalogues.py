@@ -58,6 +58,7 @@ ENGLISH: Final = {
     "cli/bench.py": "a command of the laboratory",
     "cli/data.py": "for whoever keeps the data",
     "cli/export.py": "a command of the laboratory",
+    "cli/facts.py": "a command of the laboratory",
     "cli/kit.py": "for authors of games",
     "cli/puzzles.py": "for authors of games",
 }

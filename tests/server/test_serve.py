@@ -28,7 +28,7 @@ def test_the_event_loop_is_pythons_own_whatever_is_installed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = ModuleType("uvloop")
-    other.new_event_loop = lambda: None  # type: ignore[attr-defined]
+    other.new_event_loop = lambda: None  # type: ignore[attr-defined]  # a module of our own
     monkeypatch.setitem(sys.modules, "uvloop", other)
     settings = Settings(data=tmp_path, compile=False)
     factory = Server(create_app(settings, SqliteStore(tmp_path)), settings).config.get_loop_factory()
