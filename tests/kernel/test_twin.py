@@ -436,3 +436,19 @@ def test_a_plain_twin_plays_the_very_games_that_a_compiled_one_does(game: Game) 
         loops.play_outs(states.fields, states.randoms, TURNS, *states._scratch())
         played.append((states.fields.tobytes(), states.randoms.tobytes()))
     assert played[0] == played[1]
+
+
+def test_threads_parse_sources_together() -> None:
+    """CPython 3.11 mixes their trees up where the garbage collector interrupts one of them."""
+    run = """
+import gc, sys
+from concurrent.futures import ThreadPoolExecutor
+from parlour.kernel.compile import sources
+sys.setswitchinterval(1e-5)
+gc.callbacks.append(lambda *_: sum(range(50)))
+gc.set_threshold(50)
+text = open(sources.__file__, encoding="utf-8").read()
+with ThreadPoolExecutor(8) as threads:
+    list(threads.map(sources.code_only, [f"{text}\\n# {n}" for n in range(40)]))
+"""
+    subprocess.run([sys.executable, "-c", run], check=True, timeout=60)

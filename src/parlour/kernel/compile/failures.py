@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from parlour.kernel.compile.decorators import TWIN
-from parlour.kernel.compile.sources import source_of
+from parlour.kernel.compile.sources import source_of, syntax_tree
 
 NUMBA: Final = "numba"
 PLACE: Final = re.compile(rf'^File ".*{TWIN}\w+[\\/](.+)", line (\d+)', re.MULTILINE)
@@ -52,7 +52,7 @@ def _told_at(message: str) -> str:
         return f"{file}, line {line}"
     around = [
         node.name
-        for node in ast.walk(ast.parse(source.read_bytes()))
+        for node in ast.walk(syntax_tree(source.read_bytes()))
         if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0)
     ]
     return f"{file}, line {line}" + (f", in `{around[-1]}`" if around else "")

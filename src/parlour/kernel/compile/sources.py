@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from io import StringIO
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple, TypeGuard
 
 MARKS = ("compiled", "inlined")
@@ -22,7 +23,17 @@ STATEMENTS = (ast.stmt, ast.ExceptHandler, ast.match_case)
 DECORATORS = "parlour.kernel.compile.decorators"
 TOP = DECORATORS.partition(".")[0]
 
+_parsing = Lock()
 _FROM = re.compile(r"from(\s+)(\.*\s*[\w.]*)(\s+import\b)")
+
+
+def syntax_tree(source: str | bytes) -> ast.Module:
+    """Parse a module, one at a time.
+
+    CPython 3.11 counts the depth of all threads' trees together, and raises `SystemError` where two count.
+    """
+    with _parsing:
+        return ast.parse(source)
 
 
 class ModuleSource(NamedTuple):
@@ -99,7 +110,7 @@ def _marks(module: str) -> bool:
 @cache
 def _needed(text: str, package: str) -> tuple[str, ...]:
     """The modules that a source imports."""
-    return tuple(name for _, wanted in imports(ast.parse(text), package) for name in wanted)
+    return tuple(name for _, wanted in imports(syntax_tree(text), package) for name in wanted)
 
 
 @cache
@@ -111,7 +122,7 @@ def code_only(source: str) -> str:
         return '#1'
     """
     lines = source.encode().split(b"\n")  # columns of the syntax tree count bytes
-    tree = ast.parse(source)
+    tree = syntax_tree(source)
     prose = [node for node in _statements(tree) if _is_prose(node)]
     for node in prose:
         _blank(lines, node)
@@ -186,7 +197,7 @@ def rewrite_imports(source: str, package: str, place: Callable[[str], str]) -> s
     from twin.parlour.kernel.rng import below
     """
     lines = source.encode().split(b"\n")
-    for node, needed in imports(ast.parse(source), package):
+    for node, needed in imports(syntax_tree(source), package):
         at, column = node.lineno - 1, node.col_offset
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -217,7 +228,7 @@ def widen_ints(source: str) -> str:
     """
     lines = source.encode().split(b"\n")  # columns of the syntax tree count bytes
     calls = sorted(
-        ((call.func.lineno - 1, call.func.col_offset) for call in _whole_numbers(ast.parse(source))),
+        ((call.func.lineno - 1, call.func.col_offset) for call in _whole_numbers(syntax_tree(source))),
         reverse=True,
     )
     for line, column in calls:
