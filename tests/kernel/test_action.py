@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.games import catalogue
-from parlour.kernel.action import Action, action_parts
+from parlour.kernel.action import Action
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from tests.games import some_game
@@ -47,4 +47,4 @@ def test_what_is_wrong_is_named_with_what_is_allowed() -> None:
     with pytest.raises(ValueError, match="not 'jump'"):
         variant.action_at("jump")
     with pytest.raises(ValueError, match="not -1"):
-        action_parts(variant.actions, -1)
+        variant.action_parts(-1)

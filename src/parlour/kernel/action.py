@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import prod
 from typing import Final
 
@@ -44,7 +45,7 @@ class Action:
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self.first <= number < self.first + self.count
 
-    @property
+    @cached_property
     def count(self) -> int:
         """The number of its actions: 1 without parts."""
         return prod(map(len, self.parts.values()))
@@ -52,7 +53,7 @@ class Action:
     def number(self, **values: object) -> int:
         """Return the number of the action with a value for each part; raises `ValueError`."""
         if values.keys() != self.parts.keys():
-            raise ValueError(f"{self.name!r} takes {_listed(self.parts)}, not {_listed(values)}")
+            raise ValueError(f"{self.name!r} takes {listed(self.parts)}, not {listed(values)}")
         index = 0
         for name, allowed in self.parts.items():
             index = index * len(allowed) + _index(name, allowed, values[name])
@@ -96,31 +97,16 @@ def span(allowed: Values) -> str:
     return ", ".join([*numbers, *words])
 
 
-def action_at(families: Sequence[Action], name: str, values: Mapping[str, object]) -> int:
-    """Return the number of an action, by the name of its family and the values of its parts.
-
-    Raises `ValueError`, which says what is allowed.
-    """
-    for family in families:
-        if family.name == name:
-            return family.number(**values)
-    raise ValueError(f"actions are {_listed(family.name for family in families)}, not {name!r}")
-
-
-def action_parts(families: Sequence[Action], number: int) -> dict[str, Value]:
-    """Return an action's family, as `action`, and the values of its parts; raises `ValueError`."""
-    for family in families:
-        if number in family:
-            return {"action": family.name, **family.parts_of(number)}
-    highest = max(family.first + family.count for family in families) - 1
-    raise ValueError(f"actions are numbers from 0 to {highest} that belong to a family, not {number}")
-
-
 def _index(name: str, allowed: Values, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | str) or value not in allowed:
         raise ValueError(f"{name} is one of {span(allowed)}, not {value!r}")
     return allowed.index(value)
 
 
-def _listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> str:
+    """Name several things, or nothing.
+
+    >>> listed(["value", "cell"]), listed([])
+    ('value, cell', 'nothing')
+    """
     return ", ".join(names) or "nothing"

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from parlour.kernel.actors import CHANCE, OVER, seats_in
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import legal_actions, outcomes, turn
 from parlour.kernel.game import Game
 from parlour.kernel.records import copied
 
 
 def entries(game: Game, fields: Any) -> list[tuple[int, int]]:
     """Return all that can happen in a position: pairs of actor and action, or outcome of a draw."""
-    rules, out = game.running, np.zeros(max(game.max_legal, game.max_outcomes), np.int32)
-    due = int(rules.turn(fields))
-    if due == OVER:
-        return []
-    if due == CHANCE:
-        count = int(rules.chance(fields, out, np.zeros(game.max_outcomes, np.int64)))
-        return [(CHANCE, int(k)) for k in out[:count]]
-    return [(seat, int(k)) for seat in seats_in(due) for k in out[: int(rules.legal(fields, seat, out))]]
+    return [
+        (actor, action)
+        for actor in turn(game, fields)
+        for action in (outcomes(game, fields)[0] if actor == CHANCE else legal_actions(game, fields, actor))
+    ]
 
 
 def sequences(game: Game, fields: Any, depth: int) -> int:

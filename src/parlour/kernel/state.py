@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 import numpy as np
 
 from parlour.kernel import calls
-from parlour.kernel.action import Action, Value, action_at, action_parts
+from parlour.kernel.action import Action, Value, listed
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.entries import Entry, entry, shared
@@ -74,7 +74,10 @@ class Variant:
         Traceback (most recent call last):
         ValueError: seat is one of 0 to 2, not 9
         """
-        return action_at(self.actions, name, parts)
+        for family in self.actions:
+            if family.name == name:
+                return family.number(**parts)
+        raise ValueError(f"actions are {listed(family.name for family in self.actions)}, not {name!r}")
 
     def action_parts(self, action: int) -> dict[str, Value]:
         """Return an action's family, as `action`, and the values of its parts; raises `ValueError`.
@@ -83,7 +86,10 @@ class Variant:
         >>> Variant.of(GAME).action_parts(14)
         {'action': 'hush', 'seat': 1}
         """
-        return action_parts(self.actions, action)
+        family = self.family(action)
+        if family is None:
+            raise ValueError(f"actions are numbers below {self.game.action_count} of a family, not {action}")
+        return {"action": family.name, **family.parts_of(action)}
 
     def family(self, action: int) -> Action | None:
         """The family an action number belongs to."""

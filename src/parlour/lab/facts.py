@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import log10
 from statistics import mean
 from typing import Final, NamedTuple
@@ -14,7 +15,7 @@ from parlour.search import choose
 from parlour.search.arena.elo import Interval, share_of
 
 MOST_ENTRIES: Final = 20_000
-"""Where a game without a bound is cut off."""
+"""Entries after which a game without a bound is cut off."""
 DEEPEST: Final = 6
 ENOUGH: Final = 20_000
 """Sequences are counted until there are so many, or they are `DEEPEST` long."""
@@ -52,14 +53,16 @@ class Facts:
     @property
     def choices(self) -> tuple[float, int]:
         """The number of legal actions at a decision: mean, and most."""
-        every = [count for game in self.games for count in game.choices]
-        return mean(every), max(every)
+        return mean(self._every_choice), max(self._every_choice)
 
     @property
     def forced(self) -> float:
         """The share of decisions with one legal action."""
-        every = [count for game in self.games for count in game.choices]
-        return every.count(1) / len(every)
+        return self._every_choice.count(1) / len(self._every_choice)
+
+    @cached_property
+    def _every_choice(self) -> list[int]:
+        return [count for game in self.games for count in game.choices]
 
     @property
     def tree(self) -> float:
@@ -76,8 +79,8 @@ def facts(variant: Variant, games: int = 200, level: str = "random", seed: int =
     """Play games between bots of a level and count; open options are drawn anew for each game.
 
     >>> from parlour.testing.tiny import GAME
-    >>> found = facts(Variant.of(GAME), games=20)
-    >>> found.decisions[1] <= found.decisions[0] <= found.decisions[2], found.counts[0]
+    >>> numbers = facts(Variant.of(GAME), games=20)
+    >>> numbers.decisions[1] <= numbers.decisions[0] <= numbers.decisions[2], numbers.counts[0]
     (True, 4)
     """
     variant.game.compiled.load_rules()
