@@ -178,7 +178,7 @@ class Table:
         """
         self.must_act(seat, on)
         chair = self.state.chairs[seat]
-        if chair.kind == "bot" and chair.stands_in and not bot:
+        if chair.stands_in and not bot:
             raise Declined("closed", HOUSE("bot-plays-here"))
         if bot and chair.kind != "bot":
             raise Declined("closed", HOUSE("person-plays-here"))
