@@ -30,32 +30,32 @@ def facts(
     level_asked(level)
     variant = Variant.of(find(game), **options(option, preset))
     with out.status(f"{variant.game.title}: playing…"):
-        found = measure(variant, games, level, seed)
+        numbers = measure(variant, games, level, seed)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    for name, value in rows(variant, found):
+    for name, value in rows(variant, numbers):
         table.add_row(name, value)
     out.print(table)
 
 
-def rows(variant: Variant, found: Facts) -> list[tuple[str, str]]:
+def rows(variant: Variant, numbers: Facts) -> list[tuple[str, str]]:
     """The rows of the table: names and values."""
     game = variant.game
     bound = game.max_turns(variant.options)
-    mean, least, most = found.decisions
-    choices, widest = found.choices
-    first = found.first
+    mean, least, most = numbers.decisions
+    choices, widest = numbers.choices
+    first = numbers.first
     return [
         ("seats", str(variant.seats)),
         ("information", "hidden" if game.hidden else "open"),
         ("actions", f"{game.action_count:,} numbers, at most {game.max_legal:,} legal at once"),
         ("record", f"{game.dtype.itemsize:,} bytes"),
         ("entries", f"at most {bound:,}" if bound else "without a bound"),
-        ("games played", f"{len(found.games):,}"),
+        ("games played", f"{len(numbers.games):,}"),
         ("decisions", f"{mean:.1f} a game ({least} to {most})"),
-        ("draws", f"{found.draws:.1f} a game"),
-        ("legal actions", f"{choices:.1f} at a decision, at most {widest:,}; one only: {found.forced:.0%}"),
-        ("tree", f"10^{found.tree:.1f}, by the choices of these games"),
+        ("draws", f"{numbers.draws:.1f} a game"),
+        ("legal actions", f"{choices:.1f} at a decision, at most {widest:,}; one only: {numbers.forced:.0%}"),
+        ("tree", f"10^{numbers.tree:.1f}, by the choices of these games"),
         *([("first to act", f"{first.value:.1%} of wins ({first.low:.1%} to {first.high:.1%})")]
           if variant.seats > 1 else []),
-        ("sequences", ", ".join(f"{count:,}" for count in found.counts)),
+        ("sequences", ", ".join(f"{count:,}" for count in numbers.counts)),
     ]  # fmt: skip

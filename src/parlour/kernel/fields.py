@@ -73,8 +73,8 @@ class Field:
             return None
         if self.feature.kind == BITS:
             return 0, (1 << self.feature.high + 1) - 1
-        known = self.feature.kind in (COUNT, RANK, KIND, FIXED)
-        return (self.feature.low, self.feature.high) if known else None
+        bounded = self.feature.kind in (COUNT, RANK, KIND, FIXED)
+        return (self.feature.low, self.feature.high) if bounded else None
 
     def numbers(self, usual: DTypeLike = np.uint8) -> np.dtype[Any]:
         """The type of its numbers: the usual one of its record if that holds them, else the smallest.
@@ -88,8 +88,8 @@ class Field:
         low, high = self.bounds or (0, 0)
         types: tuple[Any, ...] = (usual, *WHOLE)
         fits = (one for one in types if np.iinfo(one).min <= low and high <= np.iinfo(one).max)
-        found: np.dtype[Any] = np.dtype(next(fits))
-        return found
+        smallest: np.dtype[Any] = np.dtype(next(fits))
+        return smallest
 
 
 def options(*names: str, shape: tuple[int, ...] = (), number: DTypeLike | None = None) -> tuple[Field, ...]:

@@ -43,8 +43,8 @@ def bots_of(opponents: Bot | Mapping[int, Bot], seats: int, own: int | None = No
 
 def run_of(bot: Bot, view: State, seed: int) -> Sequence[int]:
     """Return what a bot plays for the seat of a view; raises `ValueError` if that is nothing."""
-    run: Any = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
-    if run is None or not len(run):
+    answer: Any = choose(view, bot, seed) if isinstance(bot, str) else bot(view, seed)
+    if answer is None or not len(answer):
         raise ValueError(f"the bot of seat {view.viewer} returned no action")
-    found: Sequence[int] = run
-    return found
+    run: Sequence[int] = answer
+    return run

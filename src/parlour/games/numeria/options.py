@@ -109,11 +109,11 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
 
 def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
-    found = {}
+    largest = {}
     if options["no_trope_limit"] != "off":
-        found["quiet"] = int(options["no_trope_limit"])
+        largest["quiet"] = int(options["no_trope_limit"])
     if options["multi"] == "choose_one":
-        found["collected"] = int(options["target"])
+        largest["collected"] = int(options["target"])
     if options["setup_tropes"] == "inert":
-        found["reshuffles"] = 0
-    return found
+        largest["reshuffles"] = 0
+    return largest

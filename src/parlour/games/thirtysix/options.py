@@ -284,10 +284,10 @@ PRESETS = (
 
 def limits(options: Mapping[str, OptionValue]) -> dict[str, int]:
     """The largest values under these options, where they are less than in general."""
-    found = {"passes": int(options["seats"])}
+    largest = {"passes": int(options["seats"])}
     if options["idle_limit"] != "off":
-        found["idle"] = int(options["idle_limit"])
+        largest["idle"] = int(options["idle_limit"])
     if options["layout"] != "random":
         columns, rows = zip(*origins_of(str(options["layout"])), strict=True)
-        found |= {"x": max(columns) + 1, "y": max(rows) + 1}
-    return found
+        largest |= {"x": max(columns) + 1, "y": max(rows) + 1}
+    return largest

@@ -15,15 +15,15 @@ def look_back(final: State, effort: float) -> LookedBack:
     """
     assert final.game.look_back is not None
     searched = final.game.look_back
-    kept = max(1, min(round(effort * searched.effort), searched.most))
+    bounded = max(1, min(round(effort * searched.effort), searched.most))
     moments = moments_of(final)
-    start = reach(final.game, moments.records[0], 0, moments.draws, kept)
-    falls = [_fall(final.game, moments, seat, start, kept) for seat in range(final.seats)]
+    start = reach(final.game, moments.records[0], 0, moments.draws, bounded)
+    falls = [_fall(final.game, moments, seat, start, bounded) for seat in range(final.seats)]
     return LookedBack(start.way, [fall for fall in falls if fall is not None])
 
 
 def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int) -> Fall | None:
-    """Where a seat fell behind; None if it did not."""
+    """Find where a seat fell behind; None if it did not."""
 
     def best(at: int) -> Reached:
         return reach(game, moments.records[at], seat, moments.draws[at:], effort)

@@ -37,7 +37,7 @@ class Parameter(NamedTuple):
 
     name: str
     place: str
-    """Where it stands in a request: "path", "query" or "header"."""
+    """The part of a request that carries the parameter: "path", "query" or "header"."""
     kind: Any
     default: Any
     """`msgspec.NODEFAULT` if it is required."""
