@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +21,9 @@ FIRST: Final = 0
 _START: Final = np.uint64(0x9E3779B97F4A7C15)
 _LOW: Final = np.uint64(0xFFFFFFFF)
 _S32: Final = np.uint64(32)
+_NONE: Final = np.uint64(0)
+_ONE: Final = np.uint64(1)
+_ALL: Final = (1 << 64) - 1
 
 
 @compiled
@@ -53,6 +57,36 @@ def record_hash(record: Any) -> Any:
         k += 1
         word = word_of(record, k)
     return digest
+
+
+def _hash_of_bytes(record: Any) -> np.uint64:
+    return np.uint64(hash(np.asarray(record).tobytes()) & _ALL)
+
+
+key_of: Any = _hash_of_bytes if isinstance(record_hash, FunctionType) else record_hash
+"""A hash (uint64) of a record for `is_new`: `record_hash` compiled; plain, another one that is quicker."""
+
+
+@compiled
+def is_new(met: Array, digest: Any) -> bool:
+    """Note a position among those met, by its hash, and return whether it was not there before.
+
+    `met` has room for more hashes (uint64) than come, 0 where there is none; its length is a power of two.
+
+    >>> met = np.zeros(4, np.uint64)
+    >>> [is_new(met, np.uint64(digest)) for digest in (5, 9, 5, 0, 0)]
+    [True, True, False, True, False]
+    """
+    if digest == _NONE:
+        digest = _ONE
+    last = met.shape[0] - 1
+    at = int(digest & np.uint64(last))
+    while met[at] != _NONE:
+        if met[at] == digest:
+            return False
+        at = (at + 1) & last
+    met[at] = digest
+    return True
 
 
 @compiled

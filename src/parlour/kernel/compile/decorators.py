@@ -16,9 +16,6 @@ import numpy as np
 TWIN: Final = "parlour_twin_"
 WORD: Final = 4
 """Bytes read at once by `word_of`."""
-KEY_FACTOR: Final = -0x61C8_8646_80B5_83EB
-"""Odd, and far from any pattern: 2**64 over the golden ratio."""
-KEY_SHIFT: Final = 29
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -93,22 +90,6 @@ def _load_word(typing: Any, record: Any, k: Any) -> Any:
     return numba.types.int64(record, numba.types.int64), generate
 
 
-def _key_of(record: Any) -> int:
-    return hash(np.asarray(record).tobytes())
-
-
-def _key_of_words(record: Any) -> int:
-    key = 0
-    k = 0
-    word = word_of(record, 0)
-    while word >= 0:
-        key = (key ^ word) * KEY_FACTOR
-        key = key ^ (key >> KEY_SHIFT)
-        k += 1
-        word = word_of(record, k)
-    return key
-
-
 def _bits_of(x: float) -> int:
     return int(struct.unpack("<q", struct.pack("<d", x))[0])
 
@@ -139,9 +120,6 @@ copy_record: Any = numba.extending.intrinsic(_copy_bytes) if _compiling() else _
 """Copies a record into another of the same dtype."""
 word_of: Any = numba.extending.intrinsic(_load_word) if _compiling() else _word_of
 """The `k`-th 32 bits of a record, -1 beyond its end; the last may overlap those before."""
-
-key_of: Any = _njit(_key_of_words) if _compiling() else _key_of
-"""64 bits that tell the bytes of a record from any others; plain and compiled ones differ."""
 
 
 def compiled(function: F) -> F:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.compile.decorators import compiled, copy_record, key_of
+from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.rng import below, reseed
 from parlour.kernel.rules import chance, conceal, guess, legal, play, returns, reveals, scores, turn
+from parlour.kernel.solving import is_new, key_of
 from parlour.kernel.types import Array, Random, Record
 from parlour.search.hooks.evaluate import evaluate
 from parlour.search.tree.thinking import DECIDED, FRESH, LONGEST_RUN, MOST_CLOSING, choose_at_random
@@ -87,7 +88,7 @@ def greedy_run(
         row[LEFT] -= 1
         copy_record(states[depth], states[depth + 1])
         play(states[depth + 1], seat, action)
-        if not _is_new(keys, key_of(states[depth + 1])):
+        if not is_new(keys, key_of(states[depth + 1])):
             continue
         met += 1
         ends = turn(states[depth + 1]) != due or _closes(thought, action) or depth + 1 == LONGEST_RUN
@@ -117,20 +118,6 @@ def _offer(state: Record, seat: int, random: Random, row: Array) -> None:
         action = row[FIRST + last]
         row[FIRST + last] = row[FIRST + other]
         row[FIRST + other] = action
-
-
-@compiled
-def _is_new(keys: Array, key: int) -> bool:
-    """Note a position's key; whether it was not met before."""
-    wanted = max(key, -key)
-    wanted = max(wanted, 1)  # 0 is a free place
-    at = wanted % PLACES
-    while keys[at] != 0:
-        if keys[at] == wanted:
-            return False
-        at = (at + 1) % PLACES
-    keys[at] = wanted
-    return True
 
 
 @compiled
@@ -201,8 +188,8 @@ def odds(
         if count > 0:
             _ask(other[0], seat, seed)
             random_run(other, states, random, actions)
-            found = _after(other[0], thoughts[2], states, random, actions, draws[PAIR:], weights)
-            if found > 0 and not _same(draws, count, draws[PAIR:], found):
+            other_count = _after(other[0], thoughts[2], states, random, actions, draws[PAIR:], weights)
+            if other_count > 0 and not _same(draws, count, draws[PAIR:], other_count):
                 return count
     best.length = 0
     return count
@@ -228,8 +215,8 @@ def _after(
     count = _in_a_world(thought, others, 0, states, random, actions, draws, weights)
     for seed in range(1, WORLDS):
         more = len(draws) - PAIR
-        found = _in_a_world(thought, others, seed, states, random, actions, draws[more:], weights)
-        if not _same(draws, count, draws[more:], found):
+        other_count = _in_a_world(thought, others, seed, states, random, actions, draws[more:], weights)
+        if not _same(draws, count, draws[more:], other_count):
             return 0
     return count
 
@@ -298,8 +285,8 @@ def _common(a: int, b: int) -> int:
 
 
 @compiled
-def _same(some: Array, count: int, others: Array, found: int) -> bool:
-    if count != found:
+def _same(some: Array, count: int, others: Array, other_count: int) -> bool:
+    if count != other_count:
         return False
     for row in range(PAIR):
         for k in range(count):

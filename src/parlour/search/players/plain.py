@@ -64,7 +64,7 @@ class _Memory:
         self.arrays = self._thoughts, states, records(RANDOM, 1), actions
         teams = view.variant.teams
         rivals = sum(1 << other for other in range(seats) if teams[other] != teams[seat])
-        room = np.zeros(PLACES, np.int64), np.zeros(2 * VALUES)
+        room = np.zeros(PLACES, np.uint64), np.zeros(2 * VALUES)
         scored = np.zeros(seats, np.int32), np.zeros(seats)
         self.rated = *room, *scored, rivals, 1 if game.more_is_better else -1
 
@@ -72,8 +72,8 @@ class _Memory:
     def run(self) -> list[int]:
         """The turn that was found."""
         thought = self._thoughts[0]
-        found: list[int] = thought.run[: int(thought.length)].tolist()
-        return found
+        actions: list[int] = thought.run[: int(thought.length)].tolist()
+        return actions
 
 
 def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
@@ -88,9 +88,10 @@ def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
 
     thought, state, random = (numba.from_dtype(each)[::1] for each in (THOUGHT, dtype, RANDOM))
     whole, numbers, lines, longs = types.int64, types.int32[::1], types.int32[:, ::1], types.int64[::1]
+    keys = types.uint64[::1]
     floats = types.float64[::1]
     run = thought, state, random, lines
-    rated = longs, floats, numbers, floats, whole, whole
+    rated = keys, floats, numbers, floats, whole, whole
     return {
         "random_run": run,
         "greedy_run": (*run, *rated),

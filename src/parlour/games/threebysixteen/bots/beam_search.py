@@ -26,7 +26,7 @@ from parlour.games.threebysixteen.bots.single_board import (
 )
 from parlour.games.threebysixteen.state import TRANSFERS_FORCED
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.solving import hash_combine
+from parlour.kernel.solving import hash_combine, is_new
 
 DEEPEST: Final = 255
 """Positions within one step that wait to be looked at: at most four more with each of at most 45 takes."""
@@ -37,11 +37,9 @@ BOUND_WEIGHT: Final = 100.0
 COVERED_WEIGHT: Final = 0.5
 
 _NOTHING: Final = np.uint64(0)
-_ONE: Final = np.uint64(1)
 _ROW: Final = np.uint64(0x9E3779B97F4A7C15)
 _COLUMN: Final = np.uint64(0xC2B2AE3D27D4EB4F)
 _LOW: Final = np.uint64(0xFFFFFFFF)
-_ODD: Final = np.uint64(11)
 _S32: Final = np.uint64(32)
 
 
@@ -50,7 +48,7 @@ _S32: Final = np.uint64(32)
 
 @compiled
 def fingerprint(board: Any, sizes: Any) -> Any:
-    """64 bits that are the same whatever the order of rows and of columns; never 0."""
+    """64 bits that are the same whatever the order of rows and of columns."""
     low = _NOTHING  # sums of 32-bit halves, which cannot overflow
     high = _NOTHING
     for row in range(int(sizes.runs)):
@@ -63,20 +61,7 @@ def fingerprint(board: Any, sizes: Any) -> Any:
             one = hash_combine(one, int(board.stacks[column, at]))
         low += one & _LOW
         high += one >> _S32
-    return ((high & _LOW) << _S32) | (low & _LOW) | _ONE
-
-
-@compiled
-def met(digest: Any, table: Any) -> bool:
-    """Whether a fingerprint is in the table (its length a power of two); it is afterwards."""
-    size = table.shape[0]
-    at = int((digest >> _ODD) & np.uint64(size - 1))
-    while table[at] != _NOTHING:
-        if table[at] == digest:
-            return True
-        at = (at + 1) % size
-    table[at] = digest
-    return False
+    return ((high & _LOW) << _S32) | (low & _LOW)
 
 
 # -- a step --------------------------------------------------------------------------------------------------
@@ -142,7 +127,7 @@ def settle(
         now = waiting[DEEPEST]
         copy_board(waiting[todo], now, sizes)
         take_surely(now, sizes)
-        if met(fingerprint(now, sizes), table):
+        if not is_new(table, fingerprint(now, sizes)):
             continue
         forced = int(sizes.transfers) == TRANSFERS_FORCED
         ways = 0

@@ -22,7 +22,7 @@ from parlour.games.triolet.rules.flow import play
 from parlour.games.triolet.state import END, KINDS, MOST_LEGAL, MOST_SEATS, PASS, PLAYING, STATE
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import RANDOM
-from parlour.kernel.solving import AGAIN, ANY, insert_ranked, record_hash
+from parlour.kernel.solving import AGAIN, ANY, insert_ranked, is_new, key_of
 from parlour.kernel.types import Array
 
 PLAY_OUTS_A_MILLISECOND: Final = 20
@@ -129,7 +129,7 @@ def find_plays(state: TrioletState, seat: int, work: Any) -> int:
             work.states[0] = work.positions[now]
             after = work.states[0]
             play(after, seat, action)
-            if not is_new(work.met[:], record_hash(after)):
+            if not is_new(work.met[:], key_of(after)):
                 continue
             met += 1
             if met > MOST_POSITIONS:
@@ -148,20 +148,6 @@ def find_plays(state: TrioletState, seat: int, work: Any) -> int:
                 made += 1
     work.plays = plays
     return plays
-
-
-@compiled
-def is_new(met: Any, digest: Any) -> bool:
-    """Whether a position was not met before; it is now."""
-    if digest == np.uint64(0):
-        digest = np.uint64(1)
-    place = int(digest & np.uint64(SLOTS - 1))
-    while met[place] != np.uint64(0):
-        if met[place] == digest:
-            return False
-        place = (place + 1) & (SLOTS - 1)
-    met[place] = digest
-    return True
 
 
 @compiled
