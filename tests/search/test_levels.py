@@ -17,9 +17,10 @@ from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.search import choose, levels
 from parlour.search.players.loops import VALUES
-from parlour.search.players.plain import greedy_run, loops_of, random_run
+from parlour.search.players.plain import greedy_run, loops_of, quickest_loops, random_run
 from parlour.search.turn import Strength, searched_run
 from parlour.testing.tiny import GAME
+from tests.games import cool
 from tests.play import revealing
 from tests.search import liking
 
@@ -170,3 +171,18 @@ def test_a_turn_ends_with_an_action_that_reveals_something(level: str) -> None:
     runs = [choose(view(seed=seed, game=revealing.GAME), level, seed) for seed in range(5)]
     assert {len(run) for run in runs} == {1}
     assert min(len(choose(view(seed=seed), level, seed)) for seed in range(5)) > 1
+
+
+def test_players_go_over_compiled_rules_before_the_search_is_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    GAME.compiled.load_rules()
+    cool(monkeypatch, "search", GAME)
+    loops = quickest_loops(GAME)
+    assert (loops.turn, loops.play) == (GAME.running.turn, GAME.running.play)
+    assert loops.choose_at_random.__globals__["legal"] is GAME.running.legal
+    looked = view()
+    assert [random_run(looked, 3), greedy_run(looked, 3)] == [
+        choose(looked, "random", 3),
+        choose(looked, "greedy", 3),
+    ]

@@ -1,6 +1,7 @@
 """The players that do not search, and the odds of the next draw, natively: memory for `search.players.loops`.
 
-Compiled where the search of the game is, plain until then. Browsers have the same (`browser/package`).
+Compiled where the search of the game is; until then plain, over rules that are compiled before it. Browsers
+have the same (`browser/package`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from parlour.kernel.compile.packages import DEFAULTS, FUNCTIONS
 from parlour.kernel.game import Game
 from parlour.kernel.records import records, records_of
 from parlour.kernel.rng import RANDOM
@@ -32,7 +34,7 @@ def random_run(view: State, seed: int) -> list[int]:
 def greedy_run(view: State, seed: int) -> list[int]:
     """The run with the best value at its end; the seed breaks ties."""
     memory = _Memory(view, seed)
-    memory.loops.greedy_run(*memory.arrays, *memory.rated)
+    memory.loops.greedy_run(*memory.arrays, *memory.rating())
     return memory.run
 
 
@@ -44,7 +46,7 @@ def next_draw(view: State) -> tuple[list[tuple[int, int]], list[int]]:
     memory = _Memory(view, 0)
     draws = np.zeros((ODDS, memory.longest), np.int64)
     weights = np.zeros(memory.longest, np.int64)
-    count = memory.loops.odds(*memory.arrays, *memory.rated, draws, weights)
+    count = memory.loops.odds(*memory.arrays, *memory.rating(), draws, weights)
     outcomes, chances = draws[:2, :count].tolist()
     return list(zip(outcomes, chances, strict=True)), memory.run
 
@@ -53,20 +55,24 @@ class _Memory:
     """What a turn is found with."""
 
     def __init__(self, view: State, seed: int) -> None:
-        game, seat, seats = view.game, view.viewer, view.seats
+        game, seat = view.game, view.viewer
         assert seat is not None
-        self.loops = loops_of(game, compiled=None if game.compiled.search.now else False)
+        self._view, self._seat = view, seat
+        self.loops = quickest_loops(game)
         self.longest = max(game.max_legal, game.max_outcomes)
         blank = bytes((RECORDS - 1) * game.dtype.itemsize)
         states = records_of(game.dtype, view.to_bytes() + blank)
         self._thoughts = thoughts(game, seat, seed, THOUGHTS)
         actions = np.zeros((LONGEST_RUN, FIRST + self.longest), np.int32)
         self.arrays = self._thoughts, states, records(RANDOM, 1), actions
-        teams = view.variant.teams
-        rivals = sum(1 << other for other in range(seats) if teams[other] != teams[seat])
+
+    def rating(self) -> tuple[Any, ...]:
+        """What positions are noted and rated with: keys, values, scores, returns, rivals, sign of scores."""
+        seats, teams = self._view.seats, self._view.variant.teams
+        rivals = sum(1 << other for other in range(seats) if teams[other] != teams[self._seat])
         room = np.zeros(PLACES, np.uint64), np.zeros(2 * VALUES)
         scored = np.zeros(seats, np.int32), np.zeros(seats)
-        self.rated = *room, *scored, rivals, 1 if game.more_is_better else -1
+        return *room, *scored, rivals, 1 if self._view.game.more_is_better else -1
 
     @property
     def run(self) -> list[int]:
@@ -79,6 +85,22 @@ class _Memory:
 def loops_of(game: Game, *, compiled: bool | None = None) -> ModuleType:
     """The loops bound to a game's rules and hooks; functions compile when first called."""
     return game.compiled.twin(compiled=compiled).module(PLAYERS, bindings(game.bots))
+
+
+def quickest_loops(game: Game) -> ModuleType:
+    """The loops as quick as this process has them.
+
+    Plain ones go over the rules as states do (`Game.running`), which are compiled long before the search.
+    """
+    if game.compiled.search.now:
+        return loops_of(game)
+    loops, running = loops_of(game, compiled=False), game.running
+    if loops.turn is not running.turn:
+        for names in (vars(loops), loops.choose_at_random.__globals__):
+            for rule in (*FUNCTIONS, *DEFAULTS):
+                if rule in names and hasattr(running, rule):
+                    names[rule] = getattr(running, rule)
+    return loops
 
 
 def signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
