@@ -46,7 +46,7 @@ export class Words {
   ) {
     this.messages = [...manifest.messages.matchAll(/([a-z][\w-]*)(?:\{([^}]*)\})?/g)].map(([, name = '', given]) => [
       name,
-      given?.split(' ') ?? [],
+      given?.split(/\s+/) ?? [],
     ]);
     this.places = placesOf(board);
     this.faces = board.faces;

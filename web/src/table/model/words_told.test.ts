@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { board } from '../../board/model/fixtures';
+import { Words } from './words_told';
+
+test('the parameters of a message may stand in several lines', () => {
+  const words = new Words(
+    { messages: 'token-double{cell points\n    *token} over', parameters: { cell: 3 } },
+    {
+      'token-double': [['token'], ' on the double ', ['cell'], ': ', ['points'], ' more'],
+      over: 'over',
+    },
+    'en',
+    board,
+  );
+  const [double, over] = [16, 17];
+  expect(words.sentence([double, 1, 13, over])).toMatch(/^over on the double \S+: 13 more$/);
+});
