@@ -16,7 +16,7 @@ from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from parlour.view.company import Pages
 from parlour.view.fold import Fold, Torn
-from parlour.wire.to_client import Company, CutBack, Happened, Moves, ToClient
+from parlour.wire.to_client import Company, CutBack, Happened, Moves, Players, ToClient
 from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
 from tests.play.test_going_on import gone_on, played
 
@@ -134,6 +134,18 @@ def test_before_the_start_there_is_company_alone() -> None:
     fold = Fold(table.state.game)
     fold.take(start)
     assert fold.record == table.state.frames.at(table.state.entries).known(0)
+
+
+def test_who_begins_is_news_after_who_has_come() -> None:
+    """A page that has heard of a line does not hear it twice."""
+    table = table_of(ANNA, LINK)
+    pages, n = Pages(table), table.state.n
+    do(table, table.propose_sit(table.state.created.invite, "Ben", "token")[1])
+    do(table, table.propose_start())
+    told = pages.since(0, n)
+    (came,) = [one.line for one in told if isinstance(one, Players)]
+    (begins,) = [one.entry.line for one in told if isinstance(one, Happened)]
+    assert came < begins == pages.line()
 
 
 def test_what_was_said_stands_after_the_entries_that_its_reader_knew() -> None:

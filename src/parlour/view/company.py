@@ -358,10 +358,10 @@ class Pages:
             moved=requests.has_moved(table, seat),
         )
 
-    def players(self, here: Collection[int] = ()) -> Players:
-        """Tell who holds the seats and who is present."""
+    def players(self, here: Collection[int] = (), n: int | None = None) -> Players:
+        """Tell who holds the seats and who is present; `n`: of event `n`, after which more is told."""
         table = self.table.state
-        return Players(table.phase, players(table, here, self._plays_as), table.host, self.line())
+        return Players(table.phase, players(table, here, self._plays_as), table.host, self.line(n))
 
     def times(self, seat: int) -> list[ToClient]:
         """The clocks, and whom the table will not wait for much longer."""
@@ -496,9 +496,9 @@ class Pages:
             case happening.TakenBack():
                 return self._back(seat, event)
             case happening.BotTookOver() | happening.PlayerReturned():
-                return [*map(Happened, self._entry(seat, event)), self._asked(), self.players(here)]
+                return [*map(Happened, self._entry(seat, event)), self._asked(), self.players(here, event.n)]
             case _:
-                return [self.players(here)]
+                return [self.players(here, event.n)]
 
     def _asked(self) -> Asked:
         return Asked(self._question())
