@@ -35,6 +35,15 @@ MOST_FILES: Final = 65_536
 """More open files than any server needs."""
 RESERVED_FILES: Final = 128
 """Open files kept free for the store, the client's pages and log files."""
+ACCEPTED_AT_ONCE: Final = 16
+"""Connections that a turn of the event loop accepts.
+
+asyncio takes this for the length of the queue, too: with a long one, all are accepted before any beyond the
+limit is closed, and when no more files may be open, each place in the queue is one more try and one more line
+in the log.
+"""
+WAITING_CONNECTIONS: Final = 2048
+"""Connections that wait in the operating system's queue to be accepted."""
 LOCAL: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}  # noqa: S104  # shown, not bound
 
 
@@ -64,6 +73,7 @@ class Server(uvicorn.Server):
             proxy_headers=False,  # `proxied` above
             server_header=False,
             access_log=False,
+            backlog=ACCEPTED_AT_ONCE,
             log_config=None,
         )
         super().__init__(config)
@@ -72,6 +82,8 @@ class Server(uvicorn.Server):
         """Start listening, and print the address."""
         await super().startup(sockets)
         if self.started and sockets:
+            for bound in sockets:
+                bound.listen(WAITING_CONNECTIONS)
             try:
                 print(f"Parlour is open at {address(sockets[0], self.config.host)}", flush=True)
             except OSError:  # the disk is full: uvicorn does not end what it has begun

@@ -190,6 +190,21 @@ async def test_idle_connections_of_a_few_addresses_do_not_shut_others_out(tmp_pa
             await plays_on(site, table, tokens)
 
 
+async def test_connections_all_at_once_do_not_use_up_the_open_files(tmp_path: Path) -> None:
+    """They are accepted a few at a time, and those beyond a limit closed before the next."""
+    run = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (64, 300)); {RUN}"
+    with contextlib.ExitStack() as stack:
+        process = stack.enter_context(Process(tmp_path, run, PARLOUR_TRUSTED_PROXIES="192.0.2.1"))
+        for _ in range(4):
+            for n in range(400):
+                idle = stack.enter_context(socket.socket())
+                idle.setblocking(False)
+                idle.bind((f"127.0.0.{n % 3 + 2}", 0))
+                idle.connect_ex(("127.0.0.1", process.port))
+            async with visiting(process.url) as site:
+                assert (await site.get("levels")).status_code == 200
+
+
 def test_requests_of_who_has_gone_are_answered_to_nobody(tmp_path: Path) -> None:
     """Pipelined ones, too: each would be a traceback in the log."""
     limits = {"PARLOUR_CHEAP_RATE": "0"}
