@@ -29,10 +29,10 @@ def files(folder: Path = ROOT) -> Iterator[Path]:
         path = Path(entry.path)
         if entry.name.startswith(".") and entry.name not in HIDDEN_FILES:
             continue
+        if entry.name in GENERATED_ANYWHERE or entry.name.endswith(".egg-info") or name(path) in GENERATED:
+            continue  # a folder, or a link to one
         if entry.is_dir(follow_symlinks=False):
-            made = entry.name in GENERATED_ANYWHERE or entry.name.endswith(".egg-info")
-            if not made and name(path) not in GENERATED:
-                yield from files(path)
+            yield from files(path)
         elif path.suffix not in BINARY:
             yield path
 

@@ -10,7 +10,7 @@ from tests.sources import ROOT
 def test_the_page_on_fidelity_is_current() -> None:
     from parlour.games import catalogue
 
-    path = ROOT / "docs/fidelity.md"
+    path = ROOT / "docs/explanation/fidelity.md"
     assert path.is_file(), "write it: parlour make"
     assert path.read_text(encoding="utf-8") == fidelity.page(catalogue()), "it is stale: parlour make"
 

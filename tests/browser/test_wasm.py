@@ -174,7 +174,7 @@ def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) ->
 
 def test_the_docs_show_what_a_package_says() -> None:
     (code,) = re.findall(r"```js\n.*?```\n", README, re.DOTALL)
-    shown = (ROOT / "docs/lab/README.md").read_text(encoding="utf-8")
+    shown = (ROOT / "docs/reference/lab/index.md").read_text(encoding="utf-8")
     (name,) = re.findall(r"from '(parlour-\w+)'", shown)
     assert code.format(name=name) in shown
 

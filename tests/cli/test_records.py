@@ -255,7 +255,7 @@ def test_several_processes_on_one_file_are_refused(run: Run) -> None:
     assert refused.code == 2
     assert "--workers" in refused.err
     assert "PostgreSQL" in refused.err
-    assert "docs/hosting.md" in refused.err
+    assert "docs/how-to/hosting.md" in refused.err
     assert "--workers" not in run("--help").out
 
 

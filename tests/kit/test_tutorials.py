@@ -95,7 +95,7 @@ class Reader:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_holds_line_by_line(tmp_path: Path, page: str) -> None:
     reader = Reader(tmp_path)
-    blocks = BLOCK.findall((ROOT / f"docs/{page}.md").read_text(encoding="utf-8"))
+    blocks = BLOCK.findall((ROOT / f"docs/tutorials/{page}.md").read_text(encoding="utf-8"))
     assert [kind for kind, _ in blocks].count("diff") == PAGES[page]
     for kind, block in blocks:
         getattr(reader, kind)(block)

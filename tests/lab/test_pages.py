@@ -11,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.lab import pages
 from tests.sources import ROOT
 
-LAB = ROOT / "docs/lab"
+LAB = ROOT / "docs/reference/lab"
 PROGRAMS = LAB / "programs.md"
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
@@ -34,8 +34,8 @@ def test_a_page_has_the_fixed_headings_in_their_order(game: Game) -> None:
 
 def test_there_is_a_page_for_each_game_and_no_other_and_the_first_page_names_them() -> None:
     slugs = {game.slug for game in catalogue()}
-    assert {path.stem for path in LAB.glob("*.md")} == {"README", PROGRAMS.stem, *slugs}
-    text = (LAB / "README.md").read_text(encoding="utf-8")
+    assert {path.stem for path in LAB.glob("*.md")} == {"index", PROGRAMS.stem, *slugs}
+    text = (LAB / "index.md").read_text(encoding="utf-8")
     assert set(re.findall(r"\((\w+)\.md\)", text)) - {PROGRAMS.stem} == slugs
     assert text == pages.with_links(text), "it is stale: parlour make"
 

@@ -30,7 +30,7 @@ from parlour.testing.tiny import GAME as TINY
 from tests.games import some_game
 from tests.sources import ROOT
 
-PAGE = ROOT / "docs/lab/programs.md"
+PAGE = ROOT / "docs/reference/lab/programs.md"
 EXAMPLE = ROOT / "docs/examples/model.py"
 QUICK = Limits(seconds=20, retries=2)
 TWO = Variant.of(TINY, seats=2)

@@ -63,7 +63,7 @@ def test_a_bad_setting_says_what_is_allowed(variable: str, value: str, words: st
 
 
 def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
-    with pytest.raises(BadSetting, match=r"PARLOUR_WORKERS .* PostgreSQL .*docs/hosting\.md"):
+    with pytest.raises(BadSetting, match=r"PARLOUR_WORKERS .* PostgreSQL .*docs/how-to/hosting\.md"):
         Settings.load({"PARLOUR_WORKERS": "2"})
 
 
@@ -72,7 +72,7 @@ def test_the_setting_for_several_processes_on_one_file_is_refused() -> None:
     [
         ("PARLOUR_PROT", "PARLOUR_PROT is no setting; did you mean PARLOUR_PORT?"),
         ("PARLOUR_TRUSTED_PROXY", "is no setting; did you mean PARLOUR_TRUSTED_PROXIES?"),
-        ("PARLOUR_ZZZ", "PARLOUR_ZZZ is no setting; docs/hosting.md lists them"),
+        ("PARLOUR_ZZZ", "PARLOUR_ZZZ is no setting; docs/how-to/hosting.md lists them"),
     ],
 )
 def test_an_unknown_setting_is_named(variable: str, sentence: str) -> None:
@@ -151,7 +151,7 @@ def test_every_variable_that_is_read_is_known() -> None:
 
 
 def test_every_setting_is_in_the_guide_for_hosts_with_its_default() -> None:
-    guide = (Path(__file__).parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
+    guide = (Path(__file__).parents[2] / "docs/how-to/hosting.md").read_text(encoding="utf-8")
     told: dict[str, str] = {}
     for row in re.findall(r"^\|(.*)\|$", guide, re.MULTILINE):
         cells = [cell.strip() for cell in row.split("|")]

@@ -69,9 +69,10 @@ def message_files(folder: Path, package: str) -> Iterator[Generated]:
 
 def _docs(root: Path, game: Game) -> Iterator[Generated]:
     docs = root / "docs"
-    yield Generated(docs / "fidelity.md", lambda: fidelity.page(catalogue()))
-    yield Generated(docs / "lab" / f"{game.slug}.md", lambda: pages.page(game))
-    links = docs / "lab" / "README.md"
+    lab = docs / "reference" / "lab"
+    yield Generated(docs / "explanation" / "fidelity.md", lambda: fidelity.page(catalogue()))
+    yield Generated(lab / f"{game.slug}.md", lambda: pages.page(game))
+    links = lab / "index.md"
     yield Generated(links, lambda: pages.with_links(links.read_text(encoding="utf-8")))
     if game.display is not None:
         yield Generated(docs / "figures" / f"{game.slug}.svg", lambda: pictures.figure(game) + "\n")

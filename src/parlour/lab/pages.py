@@ -1,6 +1,6 @@
 """The page of every game for researchers, generated from the game.
 
-`parlour make` writes them to docs/lab; a test checks that they are current.
+`parlour make` writes them to docs/reference/lab; a test checks that they are current.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PAGE: Final = """# {title}
 {credit}. {summary}
 
 Written by `parlour make {slug}` from the game itself; the words used here are explained in
-[the laboratory's page](README.md).
+[the laboratory's page](index.md).
 
 ```python
 import gymnasium, parlour.lab.gym

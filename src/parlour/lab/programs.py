@@ -1,6 +1,6 @@
 """Programs in any language as players: they read JSON, a line a message, and write their turns.
 
-`cmd:./model` names such a program wherever a bot is named in the arena. `docs/lab/programs.md` has the
+`cmd:./model` names such a program wherever a bot is named in the arena. `docs/reference/lab/programs.md` has the
 protocol with an example. A program knows what it reads and nothing else.
 """
 

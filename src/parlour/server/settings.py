@@ -27,7 +27,7 @@ def refuse_workers(name: str) -> NoReturn:
     """Refuse a setting of earlier versions, which had several processes write into one file."""
     raise BadSetting(
         f"{name} is no longer offered: one process serves a data folder. Several may serve one PostgreSQL "
-        "database, each with --store: see “Several processes” in docs/hosting.md"
+        "database, each with --store: see “Several processes” in docs/how-to/hosting.md"
     )
 
 
@@ -283,7 +283,7 @@ def refuse_unknown(environment: Mapping[str, str] = os.environ) -> None:
         link = is_service_link(variable, environment[variable])
         if variable.startswith(PREFIX) and name not in settings and not link:
             like = get_close_matches(name, settings, 1)
-            meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/hosting.md lists them"
+            meant = f"did you mean {PREFIX}{like[0]}?" if like else "docs/how-to/hosting.md lists them"
             raise BadSetting(f"{variable} is no setting; {meant}")
 
 

@@ -1,4 +1,4 @@
-"""docs/fidelity.md: each sentence of a printed text in our words, its rules, its status, its tests."""
+"""docs/explanation/fidelity.md: each sentence of a printed text in our words, its rules, its status, its tests."""
 
 from __future__ import annotations
 

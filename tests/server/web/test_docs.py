@@ -1,4 +1,4 @@
-"""What docs/api.md says is so."""
+"""What docs/reference/api.md says is so."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.sources import ROOT
 
 pytestmark = pytest.mark.anyio
 
-TEXT = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs/reference/api.md").read_text(encoding="utf-8")
 
 
 async def test_the_bot_of_the_docs_plays_a_whole_game(tmp_path: Path) -> None:

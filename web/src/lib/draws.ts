@@ -2,7 +2,7 @@
  * Fair draws: what this browser gives to the seed of a table's draws, and whether the table keeps to it.
  *
  * The server shows the SHA-256 of its secret before it is given anything; both are kept here. The seed is the SHA-256
- * of the table's id, the secret and what the seats gave (docs/fairness.md).
+ * of the table's id, the secret and what the seats gave (docs/explanation/fairness.md).
  */
 
 import { sha256 } from './sha256';

@@ -1,4 +1,4 @@
-/** Whether the draws of a finished game are those that its seed gives, found out by playing it again (docs/fairness.md). */
+/** Whether the draws of a finished game are those that its seed gives, found out by playing it again (docs/explanation/fairness.md). */
 import { sha256 } from '../lib/sha256';
 import type { Game, State } from './module';
 

@@ -21,7 +21,7 @@ ABOUT: Final = """\
 Make tables, sit down, play and look, as the browser does. Errors say what is wrong and what is allowed.
 
 To play a whole game, use the websocket of a table, `/api/v1/tables/{table}/socket`: messages both ways
-are JSON objects with a tag `t`, described in `docs/api.md`.
+are JSON objects with a tag `t`, described in `docs/reference/api.md`.
 """
 COMPONENTS: Final = "#/components/schemas/"
 NAMED: Final = {"$ref": f"{COMPONENTS}Named"}
