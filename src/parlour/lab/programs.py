@@ -1,7 +1,7 @@
 """Programs in any language as players: they read JSON, a line a message, and write their turns.
 
-`cmd:./model` names such a program wherever a bot is named in the arena. `docs/reference/lab/programs.md` has the
-protocol with an example. A program knows what it reads and nothing else.
+`cmd:./model` names such a program wherever a bot is named in the arena. `docs/reference/lab/programs.md` has
+the protocol with an example. A program knows what it reads and nothing else.
 """
 
 from __future__ import annotations

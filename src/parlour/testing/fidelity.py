@@ -1,4 +1,4 @@
-"""docs/explanation/fidelity.md: each sentence of a printed text in our words, its rules, its status, its tests."""
+"""Each sentence of a printed text in our words, its rules, its status and its tests: `fidelity.md`."""
 
 from __future__ import annotations
 
