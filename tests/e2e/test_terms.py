@@ -24,11 +24,12 @@ from tests.e2e.test_side_column import NESTED
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
 CLIPPED = """() => [...document.querySelectorAll('[data-clock]')].filter((clock) => {
-  const parts = [clock.firstElementChild, clock, clock.parentElement];
-  const [icon, own, line] = parts.map((one) => one.getBoundingClientRect());
-  return icon.left < line.left || own.right > line.right + 1;
+  const seat = clock.closest('.seat');
+  const parts = [clock.firstElementChild, clock, clock.parentElement, seat, seat.querySelector('.name')];
+  const [icon, own, line, { top, bottom }, name] = parts.map((one) => one.getBoundingClientRect());
+  return icon.left < line.left || own.right > line.right + 1 || name.top <= top || own.bottom > bottom - 3;
 }).length"""
-"""How many clocks are not seen whole."""
+"""How many clocks are not seen whole, clear of the edges of their seat and of its turn's line."""
 COUNTED: Final = """() => {
   window.sent = 0;
   const send = WebSocket.prototype.send;
