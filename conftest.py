@@ -1,19 +1,17 @@
-"""What every test shares: the Hypothesis profiles, the switch for long tests and where Chromium is."""
+"""What every test shares: the Hypothesis profiles, the switch for long tests and a Chromium."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import time
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from parlour.testing.browsers import find_chromium
+
 UNTIL = "PARLOUR_LONG_UNTIL"
 """When the last long test may begin, in seconds of the epoch; the suite sets it."""
-SHELL = "chromium-headless-shell"
-"""Chromium without what draws windows, which takes a fifth less time."""
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, database=None)
 settings.register_profile(
@@ -26,18 +24,6 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 def long_asked() -> bool:
     """Whether the environment asks for the long tests."""
     return os.environ.get("PARLOUR_LONG", "").lower() not in ("", "0", "false", "no")
-
-
-def find_chromium(*, shell: bool = True) -> str | None:
-    """The Chromium that the browser tests drive: PARLOUR_CHROMIUM, else the first on PATH.
-
-    `shell`: one without windows will do, which is the quicker.
-    """
-    named = os.environ.get("PARLOUR_CHROMIUM")
-    if named:
-        return shutil.which(named)
-    names = [SHELL, *CHROMIUM_NAMES] if shell else CHROMIUM_NAMES
-    return next(filter(None, map(shutil.which, names)), None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

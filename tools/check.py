@@ -26,8 +26,9 @@ from typing import IO
 
 import hatch_build
 import run
-from conftest import UNTIL, find_chromium, long_asked
+from conftest import UNTIL, long_asked
 from parlour import games
+from parlour.testing.browsers import find_chromium
 from run import ROOT
 from tests.games import some_game
 

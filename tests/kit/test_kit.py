@@ -19,6 +19,7 @@ from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
 from parlour.kit.kinds import Kind
 from parlour.kit.new import PACKAGE, TEMPLATES
+from parlour.testing.browsers import missing
 from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT, files
 
@@ -33,12 +34,15 @@ HERE = Path(__file__).parent
 HEAVY = {("web", "tests"), ("tests", "e2e"), ("tests", "mcp"), ("tests", "server")}
 
 
-def parlour(folder: Path, *words: str, sources: Path = ROOT / "src") -> subprocess.CompletedProcess[str]:
+def parlour(
+    folder: Path, *words: str, sources: Path = ROOT / "src", **settings: str
+) -> subprocess.CompletedProcess[str]:
     """`parlour` run in a folder, as another process."""
     path = os.pathsep.join(map(str, (sources, folder)))
     return subprocess.run(
         [sys.executable, "-m", "parlour", *words],
-        cwd=folder, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=False,
+        cwd=folder, env=os.environ | settings | {"PYTHONPATH": path},
+        capture_output=True, text=True, check=False,
     )  # fmt: skip
 
 
@@ -158,7 +162,40 @@ def test_a_name_of_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.M
 def test_every_kind_passes_the_check_as_it_is_made(tmp_path: Path, kind: Kind) -> None:
     assert parlour(tmp_path, "new", "quux", "--like", kind).returncode == 0
     done = parlour(tmp_path, "check", "quux")
-    assert done.stdout.endswith("Quux: everything holds.\n"), done.stdout
+    ends = "everything that ran holds; not all could run" if missing() else "everything holds"
+    assert done.stdout.endswith(f"Quux: {ends}.\n"), done.stdout
+    assert "  long tests              left out; --all runs them\n" in done.stdout
+
+
+PLACES = "    places = grid(columns, rows)\n"
+ONE_ON_ANOTHER = """    first, second, *others = grid(columns, rows)
+    places = (replace(first, x=second.x), second, *others)
+"""
+
+
+@pytest.mark.long
+@pytest.mark.browser
+def test_check_touches_the_page_and_finds_a_place_beneath_another(tmp_path: Path) -> None:
+    if lacking := missing():
+        pytest.skip(lacking)
+    assert parlour(tmp_path, "new", "quux").returncode == 0
+    drawing = tmp_path / "quux/display/drawing.py"
+    text = drawing.read_text()
+    assert text.count(PLACES) == 1
+    text = text.replace(PLACES, ONE_ON_ANOTHER)
+    drawing.write_text(text.replace("from typing", "from msgspec.structs import replace\nfrom typing"))
+    done = parlour(tmp_path, "check", "quux", "-k", "drafts_that_very_action")
+    assert done.returncode == 1
+    assert "a1, action 0 of seat 0: touching ('a1',) drafted [1]" in done.stdout
+
+
+@pytest.mark.long
+def test_check_says_that_no_browser_is_there_and_does_not_call_the_run_whole(tmp_path: Path) -> None:
+    assert parlour(tmp_path, "new", "quux").returncode == 0
+    done = parlour(tmp_path, "check", "quux", "-k", "drafts_that_very_action", PARLOUR_CHROMIUM="/nowhere")
+    assert done.returncode == 0
+    assert "skipped: the page was not touched" in done.stdout
+    assert done.stdout.splitlines()[-1] == "Quux: everything that ran holds; not all could run."
 
 
 @pytest.mark.long

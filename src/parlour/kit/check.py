@@ -2,8 +2,8 @@
 
 In a source checkout these are lint, format, types, import arrows, the house rules, every test anywhere that
 bears the game's name (the published suite and the game's own tests among them), its rules as browsers get
-them and its generated files; for a package of its own all but arrows and house rules. What could not run, for
-want of a tool or a browser, is said, and is not said to hold.
+them and its generated files; for a package of its own all but arrows and house rules. The suite touches its
+page in a browser. What could not run, for want of a tool or a browser, is said, and is not said to hold.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from parlour.kit.places import SOURCES, checkout, holds
 
 Say = Callable[[str], None]
 QUICK: Final = "not long and not browser and not gpu"
+"""Tests of a checkout that run unless all are asked for."""
+LEFT_OUT: Final = f"  {'long tests':<24}left out; --all runs them"
 COUNTS: Final = re.compile(r"\d+ (?:passed|failed|skipped|deselected|errors?)(?=.* in [\d.]+s)")
 """In the last line of pytest."""
 SKIPPED: Final = re.compile(r"^SKIPPED \[\d+\] [^:]+(?::\d+)?: (.+)$", re.MULTILINE)
@@ -71,7 +73,11 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
         yield GameCheck("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
         yield GameCheck("house rules", [*pytest, "tests/test_house.py"])
         named = f"{game.slug} and ({k})" if k else game.slug
-        runs = {"tests": QUICK, "long tests": "long and not browser", "browser tests": "browser"}
+        runs = {
+            "tests": "not long and not browser",
+            "long tests": "long and not browser",
+            "browser tests": "browser",
+        }
         for name, marks in runs.items() if everything else [("tests", QUICK)]:
             more = ["--long"] if everything else []
             yield GameCheck(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
@@ -85,7 +91,7 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
         plain = ["--import-mode=importlib", "-p", "parlour.testing.markers", "-p", "no:cacheprovider"]
         only = ["-k", k] if k else []
         env = {"PARLOUR_GAME": game.slug, "PYTHONPATH": path, "PARLOUR_LONG": str(int(everything))}
-        marks = "not gpu" if everything else QUICK
+        marks = "" if everything else "not long and not gpu"
         yield GameCheck("suite and own tests", [*pytest, *plain, *suite, marks, *only], env=env)
     compiling = module_command("parlour.browser.modules", game.package)
     yield GameCheck("rules for browsers", compiling, env={"PYTHONPATH": path})
@@ -125,6 +131,8 @@ def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> boo
         skipped = list(dict.fromkeys(SKIPPED.findall(said)))
         table += [f"    skipped: {why}" for why in skipped]
         missing += skipped
+    if not everything:
+        table.append(LEFT_OUT)
     say("\n" + "\n".join(table))
     if not held:
         say(f"{game.title}: something does not hold.")

@@ -8,9 +8,10 @@ those games only. It fails, it never warns. Long forms run where the marker `lon
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -19,7 +20,8 @@ from parlour.kernel import batch
 from parlour.kernel.batch import cuda
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
-from parlour.testing import golden
+from parlour.kernel.state import Variant
+from parlour.testing import browsers, golden
 from parlour.testing.cases import Case, all_cases, cases, editions
 from parlour.testing.checks import (
     catalogues,
@@ -29,6 +31,7 @@ from parlour.testing.checks import (
     laws,
     leaks,
     lessons,
+    pages,
     puzzles,
     records,
     rulebook,
@@ -37,6 +40,9 @@ from parlour.testing.checks import (
     twins,
 )
 from parlour.testing.walks import positions
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,8 @@ class Effort:
     games: int
     odds: int
     puzzles: int
+    touched_positions: int
+    touched_actions: int  # of each of these positions
 
     def leak_positions(self, case: Case) -> int:
         """The share of one set of options."""
@@ -68,6 +76,8 @@ NORMAL: Final = Effort(
     games=200,
     odds=60,
     puzzles=2,
+    touched_positions=2,
+    touched_actions=4,
 )
 LONG: Final = Effort(
     positions=200,
@@ -79,6 +89,8 @@ LONG: Final = Effort(
     games=5000,
     odds=300,
     puzzles=300,
+    touched_positions=4,
+    touched_actions=1000,
 )
 EFFORTS: Final = [pytest.param(NORMAL, id="normal"), pytest.param(LONG, id="long", marks=pytest.mark.long)]
 
@@ -298,6 +310,33 @@ def test_the_history_of_the_rules_is_told(game: Game) -> None:
 def test_what_is_touched_for_an_action_is_what_it_changes(case: Case, effort: Effort) -> None:
     if case.game.display is not None:
         touches.lead_to_their_actions(positions(case, effort.law_positions))
+
+
+@pytest.fixture(scope="module")
+def page_browser() -> Iterator[Browser]:
+    if lacking := browsers.missing():
+        pytest.skip(lacking)
+    with browsers.browsing() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def address(
+    request: pytest.FixtureRequest, page_browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    games = getattr(request.module, "GAMES", None) or everything()
+    with browsers.serving(games, tmp_path_factory.mktemp("tables")) as found:
+        yield found
+
+
+@pytest.mark.browser
+@effort_of
+def test_touching_what_an_action_needs_drafts_that_very_action(
+    page_browser: Browser, address: str, game: Game, effort: Effort
+) -> None:
+    if game.display is not None:
+        states = pages.positions(Variant.of(game), effort.touched_positions)
+        pages.draft_their_actions(page_browser, address, states, effort.touched_actions)
 
 
 def test_messages_are_those_that_are_said_with_their_parameters(game: Game) -> None:

@@ -1,0 +1,184 @@
+"""What is touched on a game's page is what is drafted there, in a real browser."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from parlour.display.board import Board, Ref
+from parlour.kernel.state import State, Variant
+from parlour.testing.browsers import posted
+from parlour.testing.checks.laws import sample
+from parlour.testing.checks.touches import board_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+
+WINDOW: Final = (1280, 820)
+PATIENCE: Final = 60.0
+"""Seconds in which a page does what it is to do, on a machine with much else to do."""
+MOST_TURNS: Final = 80
+"""How far into a game positions are taken from."""
+PAUSE: Final = 0.02
+"""Seconds between two looks at a page."""
+SEATED: Final = "localStorage.setItem('parlour.1.table.{table}', JSON.stringify({held}))"
+DRAFTED: Final = "(key) => JSON.parse(sessionStorage.getItem(key) ?? '{}').actions ?? []"
+OFFERED: Final = ".table [data-pick], .table [data-lit], .table [data-action]"
+"""Something to touch, which the page shows once it knows what is legal."""
+PIECES: Final = """() => [...document.querySelectorAll('[data-piece]')].map(
+  (e) => [e.dataset.piece, e.dataset.face, e.dataset.in])"""
+
+
+def positions(variant: Variant, count: int) -> list[State]:
+    """Positions of a random game in which somebody is due, evenly spaced, the first among them."""
+    random, state = Random(1), variant.new_state(seed=1)
+    found = list[State]()
+    while not state.is_over and len(found) < MOST_TURNS:
+        found.append(state.copy())
+        seat = random.choice(state.turn)
+        state.apply(seat, random.choice(state.legal_actions(seat)))
+    return found[:: max(1, len(found) // count)][:count]
+
+
+def draft_their_actions(browser: Browser, address: str, states: Iterable[State], most: int) -> None:
+    """In each position at most so many legal actions of who is due are drafted by touching their places."""
+    for state in states:
+        seat = state.turn[0]
+        with TouchedPage.of(browser, address, state, seat) as page:
+            for action in sample(state.legal_actions(seat), most):
+                page.drafts(action)
+            assert not page.troubles, f"the page had errors: {page.troubles}"
+
+
+class TouchedPage:
+    """The page of a table in a position, as one seat sees it; what it would commit stays unsent."""
+
+    def __init__(self, page: Page, table: str, state: State, seat: int) -> None:
+        self.page, self.state, self.seat = page, state, seat
+        self.board: Board = board_of(state.variant)
+        self.key = f"parlour.1.draft.{table}.{seat}"
+        self.sent = list[int]()
+        self.troubles = list[str]()
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    @classmethod
+    @contextmanager
+    def of(cls, browser: Browser, address: str, state: State, seat: int) -> Iterator[TouchedPage]:
+        """Open a table that goes on from a position."""
+        names = [{"kind": "here" if other else "me", "name": f"P{other}"} for other in range(state.seats)]
+        plan = {"record": msgspec.to_builtins(state.record()), "entries": len(state.history), "seats": names}
+        made = posted(address, "/play-on", plan)
+        table, token = made["table"], next(one["token"] for one in made["tokens"] if one["seat"] == seat)
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": WINDOW[0], "height": WINDOW[1]},
+            reduced_motion="reduce",
+            locale="en",
+            service_workers="block",
+        )
+        context.set_default_timeout(1000 * PATIENCE)
+        page = context.new_page()
+        held = json.dumps({"seats": {str(seat): token}, "at": 1})
+        page.add_init_script(SEATED.format(table=table, held=held))
+        found = cls(page, table, state, seat)
+        page.route_web_socket("**/socket*", found.listens)
+        page.goto(f"/t/{table}")
+        page.wait_for_selector(OFFERED, state="attached")
+        yield found
+        context.close()
+
+    def listens(self, line: WebSocketRoute) -> None:
+        """Pass on what the page says to the server, but for commits, which are refused."""
+        server = line.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            said: dict[str, Any] = json.loads(message)
+            if said["t"] != "play":
+                return server.send(message)
+            self.sent = said["actions"]
+            line.send(json.dumps({"t": "refused", "id": said["id"], "code": "closed", "sentence": ""}))
+            return None
+
+        line.on_message(heard)
+
+    @property
+    def drafted(self) -> list[int]:
+        """What is drafted, or would be committed."""
+        kept: list[int] = self.page.evaluate(DRAFTED, self.key)
+        return self.sent or kept
+
+    def drafts(self, action: int) -> None:
+        """Touch what an action needs, look that it is what is drafted, and take it back."""
+        name = f"{self.state.action_text(self.seat, action)}, action {action} of seat {self.seat}"
+        refs = self.board.refs(action)
+        assert refs is not None, f"the touch table lacks {name}"
+        if isinstance(refs, str):
+            self._button(action).click()
+        else:
+            self._touch(action, refs, name)
+        self._eventually(lambda: self.drafted, f"{name}: {refs} were touched, and nothing was drafted")
+        assert self.drafted == [action], f"{name}: touching {refs} drafted {self.drafted}"
+        self._take_back(name)
+
+    def _touch(self, action: int, refs: tuple[Ref, ...], name: str) -> None:
+        last, touched = "", None
+        for nth, ref in enumerate(refs):
+            if self.drafted:
+                return  # it was clear before
+            keys = self._keys(ref, last)
+            assert keys, f"{name}: {ref} is not on the page"
+            touched = next(filter(None, map(self._target, keys)), None)
+            assert touched is not None, f"{name}: {ref} cannot be touched on the page"
+            if nth < len(refs) - 1 and touched.get_attribute("data-pick") is None:
+                continue  # the only one of its kind is in hand already
+            last = touched.get_attribute("data-place") or ""
+            touched.click(force=True)
+        choice = self.page.locator(f"fieldset [data-action='{action}']")
+        if choice.count():
+            choice.click()
+        elif touched is not None and not self.drafted:
+            touched.click(force=True)  # what others begin with, too, is meant by itself when touched again
+
+    def _target(self, key: str) -> Locator | None:
+        found = self.page.locator(f'[data-key="{key}"]')
+        return found.first if found.count() else None
+
+    def _keys(self, ref: Ref, last: str) -> list[str]:
+        """The names of what a ref may mean on the page, the most particular first."""
+        mine = [place for area in self.board.areas if area.seat == self.seat for place in area.places]
+        found = [place.id for place in mine if place.own == ref]
+        own = {place.id for place in mine}
+        for piece, face, place in self.page.evaluate(PIECES):
+            general = face.rpartition(".")[0], ref[1:].rpartition(".")[0]
+            in_hand = ref[0] == "=" and place in own and (ref[1:] in (face, general[0]) or general[1] == face)
+            if in_hand or ref == f"@{piece}" or (ref == "*" and place == last):
+                found += [f"{place}/{piece}", place]
+        return found or ([ref] if ref in self.board.place else [])
+
+    def _button(self, action: int) -> Locator:
+        return self.page.locator(f"[data-action='{action}']:not(:disabled)").first
+
+    def _take_back(self, name: str) -> None:
+        """Back to nothing drafted."""
+        undo = self.page.locator("[data-undo]")
+
+        def empty() -> bool:
+            if undo.count():
+                undo.click()
+            return not (undo.count() or self.page.query_selector("[data-busy]"))
+
+        self.sent = []
+        self._eventually(empty, f"{name} cannot be taken back")
+        self._eventually(lambda: not self.drafted, f"{name} is still drafted when it is taken back")
+
+    def _eventually(self, what: Callable[[], object], otherwise: str) -> None:
+        until = time.monotonic() + PATIENCE
+        while not what():
+            assert time.monotonic() < until, otherwise
+            self.page.wait_for_timeout(1000 * PAUSE)
