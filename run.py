@@ -4,6 +4,8 @@
     python3 run.py          serves Parlour and prints the address   [--host H] [--port P] [--data FOLDER]
     python3 run.py test     every check and test   [--long], or what pytest takes: a path, -k NAME
                             (--long: those that take longer too, with the tools of research)
+    python3 run.py docs     builds the documentation site and says where it is
+    python3 run.py release  builds wheel and sdist and tries them in an empty environment   [--tag]
     python3 run.py setup    only sets up   [--test: and the tools of tests; --lab: of research]
 
 Needs Python 3.11 and the standard library. What it installs goes into .venv beside this file, from the locked
@@ -33,6 +35,8 @@ WEB_GENERATED = ("node_modules", "fonts")  # in web/, made by the build
 WEB_SHARED = "src/parlour/browser/package"
 PACKAGE = "package without client" if os.environ.get("PARLOUR_SKIP_WEB") else "package"
 OLDEST_PYTHON = (3, 11)
+PROGRAMS = {"play": "parlour", "test": "tools.check", "docs": "tools.site", "release": "tools.release"}
+WITH_TOOLS = ("test", "docs", "release")  # these need the tools of tests
 NO_PIP = """This Python has neither pip nor ensurepip, so nothing can be installed with it.
 On Debian and Ubuntu:  sudo apt-get install python3-pip
 Elsewhere, install pip for {python} and start again."""
@@ -248,12 +252,12 @@ def main(arguments: list[str]) -> int:
     verb, rest = (
         (arguments[0], arguments[1:]) if arguments[:1] and arguments[0][0] != "-" else ("play", arguments)
     )
-    if verb not in ("play", "test", "setup") or arguments[:1] in (["-h"], ["--help"]):
+    if verb not in ("setup", *PROGRAMS) or arguments[:1] in (["-h"], ["--help"]):
         say(__doc__ or "")
         return 0 if verb == "play" else 2
     try:
         setup(
-            *(["test"] if verb == "test" or "--test" in rest else []),
+            *(["test"] if verb in WITH_TOOLS or "--test" in rest else []),
             *(["lab"] if verb == "setup" and "--lab" in rest else []),
         )
         if verb == "test" and "--long" in rest:
@@ -266,7 +270,7 @@ def main(arguments: list[str]) -> int:
         return 130
     if verb == "setup":
         return 0
-    return become([str(PYTHON), *(["-m", "parlour"] if verb == "play" else ["-m", "tools.check"]), *rest])
+    return become([str(PYTHON), "-m", PROGRAMS[verb], *rest])
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from parlour.display.svg import raster
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import read
 from parlour.kernel.state import Variant
-from parlour.kit.generated import with_gallery
+from parlour.kit.generated import games_page
 from parlour.pictures import (
     CARD_SHAPE,
     card,
@@ -112,13 +112,14 @@ def test_the_picture_for_links_to_the_home_page_is_current() -> None:
     assert drawn_from == shown, "it is stale: python -m tests.e2e.gallery previews"
 
 
-def test_the_readme_shows_every_game_and_nothing_that_is_gone() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert text == with_gallery(text), "it is stale: parlour make"
-    shown = set(re.findall(r'docs/figures/(\w+)\.svg"', text))
-    named = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md"))
-    assert shown == {path.stem for path in FIGURES.glob("*.svg") if f"figures/{path.name}" not in named}
+def test_the_page_of_the_games_shows_each_and_no_picture_is_left_over() -> None:
+    text = (ROOT / "docs/reference/games.md").read_text(encoding="utf-8")
+    assert text == games_page(), "it is stale: parlour make"
+    shown = set(re.findall(r"figures/(\w+)\.svg", text))
     assert shown == {game.slug for game in catalogue() if game.display is not None}
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    named = "".join(page.read_text(encoding="utf-8") for page in pages)
+    assert [path.name for path in FIGURES.iterdir() if f"figures/{path.name}" not in named] == []
 
 
 @named

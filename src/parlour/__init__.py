@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Any
 
 from parlour.games import catalogue, load
 from parlour.kernel.actors import CHANCE, TABLE
@@ -26,10 +26,20 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.game_record import read as read_record
 from parlour.kernel.state import Drawing, State, Variant, draw_with
 
-try:
-    __version__ = version("parlour")
-except PackageNotFoundError:  # its sources were put on the path, not installed
-    __version__ = "0+unknown"
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name: str) -> Any:
+        """Look the version up once it is asked for, since that takes as long as a quarter of the rest."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            return version("parlour")
+        except PackageNotFoundError:  # its sources were put on the path, not installed
+            return "0+unknown"
 
 
 def _show() -> Drawing:

@@ -3,6 +3,7 @@
 python -m tests.e2e.gallery shots FOLDER [NAME ...]    every page and table, or some of them, in all sizes,
                                                        light and dark
 python -m tests.e2e.gallery sheet           a small contact sheet of them: docs/figures/contact.png
+python -m tests.e2e.gallery table GAME      a table being played, for the README: docs/figures/table.png
 python -m tests.e2e.gallery previews        what shared links show of games and the home page; the icons
 """
 
@@ -41,6 +42,8 @@ ICONS: Final = (192, 512)
 COLOURS: Final = 96
 """Of a picture whose bytes matter: drawings have few."""
 SHEET: Final = ROOT / "docs/figures/contact.png"
+TABLE: Final = ROOT / "docs/figures/table.png"
+TABLE_SIZE: Final = (1280, 800)
 SMALL: Final = 270
 """Width of a wide screen on the contact sheet."""
 GAP: Final = 8
@@ -189,6 +192,22 @@ def sheet() -> None:
         whole.quantize(COLOURS).save(SHEET, optimize=True)
 
 
+def table(game: Game) -> None:
+    """A table of a running server in the middle of a game, a turn laid out and not yet confirmed."""
+    with tempfile.TemporaryDirectory() as data, chromium() as browser:
+        server = ServerProcess(Path(data), browser_rules=True)
+        try:
+            code, tokens, _ = server.table(game.slug, SEATS)
+            anna = Person(browser, server.address, size=TABLE_SIZE, seed=3).sits(code, tokens)
+            for _ in range(TURNS):
+                plays(anna)
+            anna.composes()
+            anna.settles().page.screenshot(path=TABLE)
+        finally:
+            server.stop()
+    Image.open(TABLE).convert("RGB").quantize(2 * COLOURS).save(TABLE, optimize=True)
+
+
 def drawn(page: Page, svg: str, size: tuple[int, int], path: Path) -> None:
     """A drawing as a PNG of few bytes."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -225,6 +244,8 @@ def main(arguments: list[str]) -> int:
             shots(Path(folder), names)
         case ["sheet"]:
             sheet()
+        case ["table", slug]:
+            table(find(slug))
         case ["previews"]:
             previews()
         case _:

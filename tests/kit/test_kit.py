@@ -231,7 +231,7 @@ def test_a_game_in_a_checkout_brings_all_its_pages(tmp_path: Path) -> None:
     assert (sources / "parlour/games/quux/rules.py").is_file()
     for page in ("docs/reference/lab/quux.md", "docs/figures/quux.svg"):
         assert (tmp_path / page).is_file()
-    for page in ("docs/reference/lab/index.md", "docs/explanation/fidelity.md", "README.md"):
+    for page in ("docs/reference/lab/index.md", "docs/explanation/fidelity.md", "docs/reference/games.md"):
         assert "Quux" in (tmp_path / page).read_text()
     done = parlour(tmp_path, "check", "quux", "-k", "law or house or page or current", sources=sources)
     ends = "Quux: everything that ran holds; not all could run.\n"  # there is no checkout's git

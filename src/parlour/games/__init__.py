@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Final
 
 from parlour.kernel.errors import UnknownGame
@@ -23,6 +22,8 @@ def catalogue() -> tuple[Game, ...]:
     folders = (
         importlib.import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__) if m.ispkg
     )
+    from importlib.metadata import entry_points  # takes as long as a quarter of `import parlour`
+
     found: list[Game] = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
     found += [point.load() for point in entry_points(group=GROUP)]
     return tuple(sorted(found, key=lambda game: game.slug))

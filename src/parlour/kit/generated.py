@@ -2,7 +2,7 @@
 
 In its folder: `record.py`, `messages.py` of display and law, `tests/golden.txt` and that of the preset “As
 printed” where it is not the usual one, `tests/counts.txt` where there is one, and `display/picture.json`.
-For games of the source checkout also the pages and figures of docs, and the README's gallery.
+For games of the source checkout also the pages and figures of docs.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ from parlour.kit.places import checkout, holds
 from parlour.lab import pages
 from parlour.testing import fidelity, golden
 
-GALLERY: Final = ("<!-- pictures: parlour make -->\n", "<!-- end of pictures -->\n")
-"""Between these lines of the README are the pictures."""
-ABREAST: Final = 2
-"""Pictures side by side in the README."""
+GAMES_PAGE: Final = """# The games
+
+Written by `parlour make` from the games themselves.
+
+"""
 
 
 @dataclass(frozen=True)
@@ -76,27 +77,22 @@ def _docs(root: Path, game: Game) -> Iterator[Generated]:
     yield Generated(links, lambda: pages.with_links(links.read_text(encoding="utf-8")))
     if game.display is not None:
         yield Generated(docs / "figures" / f"{game.slug}.svg", lambda: pictures.figure(game) + "\n")
-        readme = root / "README.md"
-        yield Generated(readme, lambda: with_gallery(readme.read_text(encoding="utf-8")))
+        yield Generated(docs / "reference" / "games.md", games_page)
 
 
-def gallery() -> str:
-    """The README's part with a picture of every game, each with its name."""
-    games = [game for game in catalogue() if game.display is not None]
-    width = f"{96 // ABREAST}%"
-    shown = [
-        f'<a href="src/parlour/games/{game.folder.name}/RULES.md"><img src="docs/figures/{game.slug}.svg" '
-        f'width="{width}" alt="{game.title}, a game under way" title="{game.title}"></a>'
-        for game in games
+def games_page() -> str:
+    """The page with a picture of every game, what it is, and where its rules are."""
+    rows = [
+        (
+            f"![{game.title}, a game under way](../figures/{game.slug}.svg)",
+            f"**{game.title}**<br>{game.credit}. {game.summary}<br>"
+            f"[Rules](../../src/parlour/games/{game.folder.name}/RULES.md), "
+            f"[for researchers](lab/{game.slug}.md)",
+        )
+        for game in catalogue()
+        if game.display is not None
     ]
-    return "\n".join(shown) + "\n"
-
-
-def with_gallery(text: str) -> str:
-    """The README's text with the pictures of today."""
-    begin, end = GALLERY
-    before, _, rest = text.partition(begin)
-    return f"{before}{begin}{gallery()}{end}{rest.partition(end)[2]}"
+    return GAMES_PAGE + pages.table(("", ""), rows) + "\n"
 
 
 def _picture(game: Game) -> str:

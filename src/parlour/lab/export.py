@@ -2,16 +2,14 @@
 
 One row for each decision of each game. A file is an `.npz`, or Parquet by its suffix (pyarrow).
 
-| array | in each row |
-|---|---|
-| `game`, `step` | which game, and the number of the entry in its record |
-| `seat` | who decided |
-| `observation` | the flat row of what the seat saw (`lab.encoding`); or with `fields`, an array a field |
-| `mask` | legal actions, bit by bit: `numpy.unpackbits(mask, axis=1, count=action_count)` |
-| `action` | what was played |
-| `reward` | what the seat earned from here to its next decision, or the end |
-| `outcome` | the seat's return at the end |
-| `last` | whether it was the seat's last decision |
+- `game`, `step`: which game, and the number of the entry in its record
+- `seat`: who decided
+- `observation`: the flat row of what the seat saw (`lab.encoding`); or with `fields`, an array a field
+- `mask`: legal actions, bit by bit: `numpy.unpackbits(mask, axis=1, count=action_count)`
+- `action`: what was played
+- `reward`: what the seat earned from here to its next decision, or the end
+- `outcome`: the seat's return at the end
+- `last`: whether it was the seat's last decision
 
 `about` (JSON) gives game, options and encoding. Unfinished games are left out.
 """

@@ -55,6 +55,12 @@ from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
 from parlour.wire.http.responses import Problem
 
+PARTS: Final = (
+    games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
+    play_on.routes, reference.routes, health.routes, contact.routes,
+)  # fmt: skip
+OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
+"""What can be asked for over HTTP, as its description lists it."""
 NOTHING_HERE: Final = Problem("unknown", errors.NOTHING_HERE)
 
 
@@ -74,16 +80,11 @@ def create_app(
     services = build_services(settings, store, metrics, bots, names)
     metrics.watch(services)
     pages = StaticSite()
-    parts = (
-        games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
-        play_on.routes, reference.routes, health.routes, contact.routes,
-    )  # fmt: skip
-    operations = [operation for part in parts for operation in part.operations]
     host_names = HostNames(settings.host, settings.names)
     app = Starlette(
         routes=[
             WebSocketRoute(f"{API}/tables/{{table}}/socket", services.sockets),
-            *chain(*parts, docs(operations, names), previews(pages)),
+            *chain(*PARTS, docs(OPERATIONS, names), previews(pages)),
         ],
         middleware=[
             Middleware(Guard, limits=settings.limits, names=host_names, admission=services.admission)
