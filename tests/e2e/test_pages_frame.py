@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from parlour.server.web.static_site import STATIC
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
+from tests.e2e.games import SHOWY
 from tests.e2e.persona import PHONE, WIDE
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
@@ -95,6 +96,21 @@ def test_settings_are_followed_at_once_and_kept(meet: Meet) -> None:
     assert page.evaluate(paper) != light
     page.get_by_role("button", name="Nastavení").click()
     expect(page.get_by_role("radio", name="Tmavý")).to_be_checked()
+
+
+def test_a_name_chosen_in_the_settings_is_sat_down_with(meet: Meet) -> None:
+    page = meet().page
+    page.goto("/new/" + SHOWY.slug)
+    page.get_by_role("button", name="Settings").click()
+    name = page.get_by_label("My name at tables")
+    name.fill("Bot A")
+    name.blur()
+    expect(name).to_have_accessible_description(re.compile("."))
+    name.fill(" Anna ")
+    name.blur()
+    expect(page.locator(".sheet [role=alert]")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#seat-0-name")).to_have_value("Anna")
 
 
 def test_settings_work_by_keyboard(meet: Meet) -> None:
