@@ -208,7 +208,7 @@ def a_record(seed: int) -> bytes:
     while state.turn:
         seat = state.turn[0]
         state.apply(seat, random.choice(state.legal_actions(seat)))
-    return state.record().to_json()
+    return state.record().json().encode()
 
 
 async def heads(target: Target) -> None:

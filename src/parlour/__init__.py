@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from parlour.games import catalogue, load
+from parlour.games import catalogue, load, read_record
 from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.chance import Seeded, Tape
 from parlour.kernel.errors import (
@@ -22,8 +22,7 @@ from parlour.kernel.errors import (
     UnknownGame,
 )
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import GameRecord
-from parlour.kernel.game_record import read as read_record
+from parlour.kernel.game_record import Branch, Comment, GameRecord, Identity
 from parlour.kernel.state import Drawing, State, Variant, draw_with
 
 if TYPE_CHECKING:
@@ -55,8 +54,11 @@ __all__ = [
     "TABLE",
     "BadOption",
     "BadRecord",
+    "Branch",
+    "Comment",
     "Game",
     "GameRecord",
+    "Identity",
     "NotAllowed",
     "NotReadable",
     "ParlourError",

@@ -238,7 +238,7 @@ def test_a_terminal_calls_players_by_their_names(real: Run, tmp_path: Path) -> N
         while not state.is_over:
             seat = pick.choice(state.turn)
             state.apply(seat, pick.choice(state.legal_actions(seat)))
-        file.write_bytes(state.record(seats=["Zoe", "Yan"]).to_json())
+        file.write_text(state.record(seats=["Zoe", "Yan"]).json(), encoding="utf-8")
         told = real("replay", str(file))
         assert told.code == 0, told.err
         for line in (played.out + told.out).splitlines():

@@ -25,7 +25,7 @@ ANNA, BEN = Plan("here", "Anna"), Plan("here", "Ben")
 
 def written(record: GameRecord, folder: Path) -> str:
     file = folder / "game.json"
-    file.write_bytes(record.to_json())
+    file.write_text(record.json(), encoding="utf-8")
     return str(file)
 
 

@@ -131,7 +131,7 @@ def test_a_record_is_read_in_any_unicode_encoding(run: Run, tmp_path: Path) -> N
     state = Variant.of(GAME, random_start=False).new_state(seed=7)
     while not state.is_over:
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
-    text = state.record(seats=["Žofie\u2028", "李"]).to_json().decode()
+    text = state.record(seats=["Žofie\u2028", "李"]).json()
     told = set[str]()
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"):
         file = tmp_path / f"{encoding}.json"

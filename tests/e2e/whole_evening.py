@@ -7,8 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, Final
 
-from parlour.kernel.entries import Entry
-from parlour.view.replay_moments import turns
+from parlour.kernel.entries import Entry, turns
 from tests.e2e.persona import Person
 from tests.e2e.server_process import ServerProcess
 

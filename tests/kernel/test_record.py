@@ -50,8 +50,8 @@ def refusal(record: GameRecord) -> str:
 
 def test_a_record_says_all_that_a_replay_needs() -> None:
     state = played()
-    document = json.loads(state.record(seats=["Ada", "Bo", "Cy"], started="2026-01-01").to_json())
-    assert document["format"] == "parlour-record-1"
+    document = json.loads(state.record(seats=["Ada", "Bo", "Cy"], started="2026-01-01").json())
+    assert document["format"] == "parlour-record-2"
     assert document["options"]["bonus"] in {"1", "2", "3"}
     assert document["over"] is True
     assert document["commitment"] == Seeded(bytes.fromhex(document["seed"])).commitment
@@ -63,7 +63,7 @@ def test_records_are_read_by_what_is_public(tmp_path: Path) -> None:
     game = parlour.catalogue()[0]
     state = parlour.load(game.slug).new_state(seed=5)
     file = tmp_path / "game.json"
-    file.write_bytes(state.record().to_json())
+    file.write_text(state.record().json(), encoding="utf-8")
     record = parlour.read_record(file.read_bytes())
     assert isinstance(record, parlour.GameRecord)
     assert parlour.load(record.game).replay(record) == state
@@ -73,7 +73,7 @@ def test_records_are_read_by_what_is_public(tmp_path: Path) -> None:
 
 def test_a_game_resumes_from_its_record_and_branches() -> None:
     state = played(steps=14)
-    record = records.read(state.record().to_json())
+    record = records.read(state.record().json())
     assert not record.over
     for upto in (0, 3, 14):
         assert VARIANT.replay(record, upto).history == state.history[:upto]
@@ -180,7 +180,7 @@ def test_too_many_entries_or_too_long_texts_are_refused() -> None:
         {"options": {str(n): "" for n in range(records.MOST_OPTIONS + 1)}},
     ):
         with pytest.raises(BadRecord, match="not a record"):
-            records.read(changed(**wrong).to_json())
+            records.read(changed(**wrong).json())
 
 
 @given(

@@ -87,7 +87,7 @@ def test_the_command_exports_records(tmp_path: Path) -> None:
     state = Variant.of(SMALL, seats=2).new_state(seed=1)
     while not state.is_over:
         state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
-    record.write_bytes(state.record().to_json())
+    record.write_text(state.record().json(), encoding="utf-8")
     out = tmp_path / "out.npz"
     command = [
         sys.executable,

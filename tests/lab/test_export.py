@@ -145,13 +145,13 @@ def test_a_game_that_is_not_over_is_left_out(tmp_path: Path) -> None:
 def test_records_in_files_are_exported(tmp_path: Path) -> None:
     game = catalogue()[0]
     found: list[GameRecord] = [played(Variant.of(game), seed).record() for seed in range(3)]
-    (tmp_path / "one.json").write_bytes(found[0].to_json())
-    (tmp_path / "more.jsonl").write_bytes(b"\n".join(record.to_json() for record in found[1:]))
+    (tmp_path / "one.json").write_text(found[0].json(), encoding="utf-8")
+    (tmp_path / "more.jsonl").write_bytes("\n".join(record.json() for record in found[1:]).encode())
     paths = [tmp_path / "one.json", tmp_path / "more.jsonl"]
     done = export.export(paths, tmp_path / "out.npz", observation="flat", rewards="returns")
     assert done.games == 3
     other = played(Variant.of(catalogue()[1]), 1).record()
-    (tmp_path / "other.json").write_bytes(other.to_json())
+    (tmp_path / "other.json").write_text(other.json(), encoding="utf-8")
     with pytest.raises(ParlourError, match="different games"):
         export.export(
             [*paths, tmp_path / "other.json"], tmp_path / "no.npz", observation="flat", rewards="returns"

@@ -46,7 +46,7 @@ def played(game: Game, seats: int | None = None) -> GameRecord:
         do(table, table.propose_leave(0))
         if table.state.phase == "playing":
             do(table, table.propose_leave(1))
-    return read(table.record().to_json())
+    return read(table.record().json())
 
 
 def gone_on(record: GameRecord, entries: int, *plans: Plan, game: Game = GAME, secret: bytes = OTHER) -> Made:
@@ -82,7 +82,7 @@ def test_a_game_goes_on_as_it_stood_and_its_record_holds(game: Game) -> None:
     assert facts(again(table)) == facts(table)
     if table.state.phase == "playing":
         do(table, table.propose_leave(table.state.people[0]))
-    its = read(table.record().to_json())
+    its = read(table.record().json())
     assert (its.given, its.origin) == (entries, "elsewhere")
     assert its.entries[:entries] == record.entries[:entries]
     assert verify(Variant.of(game), its).to_bytes() == table.state.position.to_bytes()

@@ -75,14 +75,14 @@ def test_the_record_holds_all_that_the_seed_was_made_of_and_verifies() -> None:
     record = finished()
     assert record.contributions == [ANNAS, BENS]
     assert all(map(is_hash, (record.seed, record.secret, record.commitment)))
-    assert verify(Variant.of(GAME), read(record.to_json())).is_over
+    assert verify(Variant.of(GAME), read(record.json())).is_over
 
 
 def test_a_value_that_was_left_open_is_the_one_that_the_secret_gives() -> None:
     """Or an operator could choose a layout that was said to be random."""
     record = play_out(create(GAME, {"bonus": "random"}, (ANNA, BEN), now=lambda: NOW).table).record()
     assert record.asked == {"bonus": "random"}
-    assert verify(Variant.of(GAME), read(record.to_json())).is_over
+    assert verify(Variant.of(GAME), read(record.json())).is_over
     other = str(int(record.options["bonus"]) % 3 + 1)
     chosen = {**record.options, "bonus": other}
     assert refusal(record, options=chosen).startswith("options: bonus was drawn: the secret gives")
@@ -264,7 +264,7 @@ def test_an_old_table_opens_and_its_record_verifies() -> None:
 
 
 def test_an_old_record_verifies() -> None:
-    document = msgspec.json.decode(play_out(table_of(ANNA, BEN)).record().to_json())
+    document = msgspec.json.decode(play_out(table_of(ANNA, BEN)).record().json())
     for new in ("secret", "contributions", "table", "starter"):
         document.pop(new)
     assert verify(Variant.of(GAME), read(msgspec.json.encode(document))).is_over

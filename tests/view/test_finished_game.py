@@ -34,7 +34,7 @@ def result_of(game: FinishedGame) -> Result:
 
 def test_a_record_tells_how_its_game_ended() -> None:
     table = play_out(table_of(ANNA, BEN, CLEO, top=5, jokers="two"))
-    record = read(table.record().to_json())
+    record = read(table.record().json())
     game = opened(record)
     outcome = table.state.result
     assert outcome is not None

@@ -11,10 +11,12 @@ from typing import Annotated
 import typer
 
 from parlour.kernel.errors import BadOption, NotReadable
-from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import call_players
 from parlour.kernel.message import HOUSE
 from parlour.kernel.printed import PRESET
+from parlour.kernel.record_text import read_any
+from parlour.kit.places import find
 from parlour.play.names import one_line
 from parlour.play.seating import player_names
 
@@ -58,7 +60,7 @@ def record_in(file: str) -> GameRecord:
         data = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except OSError as error:
         raise NotReadable(HOUSE("cli-cannot-read", file=file, why=str(error.strerror or error))) from None
-    record = read(data)
+    record = read_any(data, find)
     call_players(names_in(record, len(record.seats)))
     return record
 

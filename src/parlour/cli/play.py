@@ -64,7 +64,7 @@ def play(
     writable(record)
     Evening(made.table).go()
     if record is not None:
-        save(record, made.table.record().to_json())
+        save(record, made.table.record().json().encode())
         say(HOUSE("cli-record-in", file=str(record)))
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game, Room
+from parlour.kernel.game_record import GameRecord, write_with
 from parlour.kernel.message import HOUSE
+from parlour.kernel.record_text import read_any, text_of
 from parlour.kernel.state import Variant
 
 GROUP: Final = "parlour.games"
@@ -55,3 +58,24 @@ def find(name: str) -> Game:
 def load(name: str, /, **options: object) -> Variant:
     """A game by name with its options; raises `UnknownGame` or `BadOption`, naming what there is."""
     return Variant.of(find(name), **options).for_new_games()
+
+
+def read_record(source: Path | str | bytes) -> GameRecord:
+    r"""The record in a file or a document, in text or JSON; raises `BadRecord` with the place of the fault.
+
+    A text is taken for a path where it is one line and no JSON.
+
+    >>> read_record("parlour-record-2\ngame: chess\n")
+    Traceback (most recent call last):
+    parlour.kernel.errors.BadRecord: line 2, column 7: no game is called “chess”; there are ...
+    """
+    if (
+        isinstance(source, str)
+        and "\n" not in source.strip()
+        and not source.lstrip("\ufeff ").startswith("{")
+    ):
+        source = Path(source)
+    return read_any(source.read_bytes() if isinstance(source, Path) else source, find)
+
+
+write_with(lambda record: text_of(find(record.game), record))

@@ -1,16 +1,24 @@
-"""The document of a played game: rules version, options, seats, and every action with every draw."""
+"""The document of a played game: rules version, options, players, and every action with every draw.
+
+It has two forms of the same content: JSON, here, and text for people (`kernel.record_text`).
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Annotated, Final
+import re
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 
-FORMAT: Final = "parlour-record-1"
+FORMAT: Final = "parlour-record-2"
+"""What every document written today calls itself, in both forms."""
+FORMATS: Final = ("parlour-record-1", FORMAT)
+"""What documents that are read may call themselves; the first had no players, clock, comments or branches."""
 
 MOST_BYTES: Final = 16 << 20
 """The most bytes of a document that `read` accepts."""
@@ -20,13 +28,57 @@ SHOWN: Final = 40
 """Letters of a foreign text that are repeated."""
 MOST_SEATS: Final = 64
 LONGEST_TEXT: Final = 10_000
+MOST_COMMENTS: Final = 10_000
+MOST_BRANCHES: Final = 1000
+"""Branches of one line."""
+DEEPEST_BRANCH: Final = 16
+"""How often a branch may leave a branch."""
+UNREADABLE_AT: Final = re.compile(r"\(byte (\d+)\)")
 
 Number = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
 Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)]
+Entries = Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=MOST_ENTRIES)]
+PlayerType = Literal["", "person", "bot", "program"]
+
+
+class Identity(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Who or what played at a seat, as far as it is known; the name stands in `GameRecord.seats`."""
+
+    kind: PlayerType = ""
+    """`bot`: one of Parlour's levels or a host's own; `program`: something outside that played by itself."""
+    level: Text = ""
+    settings: Text = ""
+    """What was changed of the level's strength, as in `effort=0.1`."""
+    seed: Text = ""
+    """What a bot's own random choices came from."""
+    digest: Text = ""
+    """What tells a bot's code from every other: of its rules, what it knows and its strength."""
+
+
+class Comment(msgspec.Struct):
+    """What somebody wrote on a moment of a game."""
+
+    at: Count
+    """How many entries of its line have been played there; those before a branch count."""
+    text: Text
+
+
+class Branch(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Another way in which a line could have gone on."""
+
+    at: Count
+    """How many entries of the line it leaves come before it."""
+    entries: Entries
+    title: Text = ""
+    comments: Annotated[list[Comment], msgspec.Meta(max_length=MOST_COMMENTS)] = []
+    branches: Annotated[list[Branch], msgspec.Meta(max_length=MOST_BRANCHES)] = []
+
+
 class GameRecord(msgspec.Struct, kw_only=True):
-    """One played game, as a JSON document.
+    """One played game.
 
     `entries` are `[actor, action]` pairs in order, draws included (actor -1) and referee's calls (-2). `seed`
     (64 hex digits) is set if the draws came from one. `commitment`, shown before the game, is the SHA-256 of
@@ -39,8 +91,13 @@ class GameRecord(msgspec.Struct, kw_only=True):
     game: Text
     rules_version: Number
     options: Annotated[dict[Text, Text], msgspec.Meta(max_length=MOST_OPTIONS)]
-    entries: Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=MOST_ENTRIES)]
+    entries: Entries
     seats: Annotated[list[Text], msgspec.Meta(max_length=MOST_SEATS)] = []
+    """The players' names."""
+    players: Annotated[list[Identity], msgspec.Meta(max_length=MOST_SEATS)] = []
+    """One per seat, or none."""
+    clock: Text = ""
+    """The time control: `turn 60`, `fischer 300+5`, `days 3`; empty without a clock."""
     scores: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = []
     returns: Annotated[list[float], msgspec.Meta(max_length=MOST_SEATS)] = []
     over: bool = False
@@ -60,13 +117,63 @@ class GameRecord(msgspec.Struct, kw_only=True):
     starter: Annotated[int, msgspec.Meta(ge=-1, lt=MOST_SEATS)] = -1
     """The seat that a series made the starter; nothing was drawn then."""
     started: Text = ""
+    position: Text = ""
+    """What the game began from, in the game's notation; empty if from the beginning."""
     given: Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)] = 0
     origin: Text = ""
     """The table they were taken from; empty if they came from a file."""
+    comments: Annotated[list[Comment], msgspec.Meta(max_length=MOST_COMMENTS)] = []
+    branches: Annotated[list[Branch], msgspec.Meta(max_length=MOST_BRANCHES)] = []
 
-    def to_json(self) -> bytes:
-        """The record as JSON, entries on one line."""
-        return msgspec.json.encode(self)
+    def json(self) -> str:
+        """Return the record as JSON on one line; `SCHEMA` describes it."""
+        return msgspec.json.encode(self).decode()
+
+    def text(self) -> str:
+        """Return the record as text, turn by turn in the game's notation; raises `BadRecord`.
+
+        It can be read by people and, like `json()`, by `parlour.read_record`.
+        """
+        return _writer[0](self)
+
+
+_writer: list[Callable[[GameRecord], str]] = []
+
+
+def write_with(write: Callable[[GameRecord], str]) -> None:
+    """Say who writes records as text, for whom games must be found by their slugs (`parlour.games`)."""
+    _writer[:] = [write]
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of records.
+
+    >>> schema()["$ref"]
+    '#/$defs/GameRecord'
+    """
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(GameRecord)}
+
+
+def lines_of(record: GameRecord) -> Iterator[tuple[int, GameRecord | Branch]]:
+    """Go over a record and all of its branches, each with its depth, parents first; raises `BadRecord`.
+
+    >>> deep = Branch(at=0, entries=[], branches=[Branch(at=0, entries=[])])
+    >>> record = GameRecord(game="tiny", rules_version=1, options={}, entries=[], branches=[deep])
+    >>> [depth for depth, _ in lines_of(record)]
+    [0, 1, 2]
+    """
+    waiting: list[tuple[int, GameRecord | Branch]] = [(0, record)]
+    while waiting:
+        depth, line = waiting.pop()
+        if depth > DEEPEST_BRANCH:
+            raise BadRecord(HOUSE("record-branch-deep", most=DEEPEST_BRANCH), "branches")
+        yield depth, line
+        waiting += [(depth + 1, branch) for branch in reversed(line.branches)]
+
+
+def entries_in(record: GameRecord) -> int:
+    """Count the entries of a record with those of all its branches; raises `BadRecord`."""
+    return sum(len(line.entries) for _, line in lines_of(record))
 
 
 def json_text(document: bytes | str) -> str:
@@ -83,6 +190,36 @@ def json_text(document: bytes | str) -> str:
 _decoder = msgspec.json.Decoder(GameRecord)
 
 
+def place_of(document: str | bytes, at: int) -> dict[str, int]:
+    r"""Return the line and the column of a position in a document, both from 1.
+
+    >>> place_of("ab\ncd", 4)
+    {'line': 2, 'column': 2}
+    """
+    start = document[:at]
+    before = start if isinstance(start, str) else start.decode(errors="replace")
+    return {"line": before.count("\n") + 1, "column": len(before) - before.rfind("\n")}
+
+
+def at_place(place: dict[str, int], why: Words) -> BadRecord:
+    """Return the error of a fault at a line and column."""
+    return BadRecord(HOUSE("record-at", line=place["line"], column=place["column"], why=why))
+
+
+def document_text(data: bytes | str) -> str:
+    """The text of a record's document in either form; raises `BadRecord` if it is too long or no text."""
+    if len(data) > MOST_BYTES:
+        raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
+    try:
+        text = json_text(data)
+        text.encode()  # a text may hold halves of characters, which no file can
+    except UnicodeDecodeError as error:
+        raise at_place(place_of(error.object, error.start), HOUSE("no-record", why=error.reason)) from None
+    except UnicodeEncodeError as error:
+        raise at_place(place_of(error.object, error.start), HOUSE("no-record", why=error.reason)) from None
+    return text
+
+
 def read(data: bytes | str) -> GameRecord:
     """A record from JSON; raises `BadRecord` with the place of the fault.
 
@@ -90,14 +227,28 @@ def read(data: bytes | str) -> GameRecord:
     Traceback (most recent call last):
     parlour.kernel.errors.BadRecord: this is not a record: Expected `str`, got `int` - at `$.game`
     """
-    if len(data) > MOST_BYTES:
-        raise BadRecord(HOUSE("record-bytes", most=MOST_BYTES))
+    text = document_text(data)
     try:
-        record = _decoder.decode(json_text(data))
+        record = _decoder.decode(text)
     except RecursionError:
         raise BadRecord(HOUSE("too-deep")) from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadRecord(HOUSE("no-record", why=str(error))) from None
-    if record.format != FORMAT:
-        raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))
+    except msgspec.DecodeError as error:
+        why = HOUSE("no-record", why=str(error))
+        found = UNREADABLE_AT.search(str(error))
+        raise at_place(place_of(text.encode(), int(found[1])), why) if found else BadRecord(why) from None
+    return of_today(record)
+
+
+def of_today(record: GameRecord) -> GameRecord:
+    """A record that was read, in today's format; raises `BadRecord` for a format that is not known."""
+    if record.format not in FORMATS:
+        raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=", ".join(FORMATS)))
+    for _, line in lines_of(record):
+        first = line.at if isinstance(line, Branch) else 0
+        last = first + len(line.entries)
+        if any(not first <= comment.at <= last for comment in line.comments):
+            raise BadRecord(HOUSE("record-nowhere"), "comments")
+        if any(not first <= branch.at <= last or first == last for branch in line.branches):
+            raise BadRecord(HOUSE("record-nowhere"), "branches")
+    record.format = FORMAT
     return record

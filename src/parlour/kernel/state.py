@@ -16,7 +16,7 @@ from parlour.kernel.action import Action, Value, listed
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.chance import Seeded, Source
 from parlour.kernel.entries import Entry, entry, shared
-from parlour.kernel.errors import BadOption, NotAllowed, NotReadable
+from parlour.kernel.errors import BadOption, BadRecord, NotAllowed, NotReadable
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words
@@ -159,15 +159,25 @@ class Variant:
         """
         return State(self, calls.from_bytes(self.game, self.options, data))
 
-    def from_text(self, text: str) -> State:
-        """The state of `State.text()`; raises `NotReadable`."""
+    def from_text(self, text: str, version: int | None = None) -> State:
+        """The state of `State.text()`, under a version of the rules (default: the newest).
+
+        Raises `NotReadable`.
+        """
         fields = self.blank()
+        fields.version = fields.version if version is None else version
         self.game.notation.read_position(fields, text)
         return State(self, fields)
 
     def begin_record(self, record: GameRecord) -> State:
         """The position before the first entry of a record, under the record's options and rules version."""
-        return replace(self, options=options_of(self.game, record)).begin(record.rules_version)
+        variant = replace(self, options=options_of(self.game, record))
+        if not record.position:
+            return variant.begin(record.rules_version)
+        try:
+            return variant.from_text(record.position, record.rules_version)
+        except NotReadable as error:
+            raise BadRecord(HOUSE("record-position", why=error.args[0]), "position") from None
 
     def replay(self, record: GameRecord, upto: int | None = None, source: Seeded | None = None) -> State:
         """The state after a record's entries (the first `upto`), with its history; raises `BadRecord`.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import msgspec
+
 from parlour.kernel.chance import HASH_DIGITS, Seeded, commitment_to, is_hash, shared_seed
 from parlour.kernel.errors import BadOption, BadRecord
 from parlour.kernel.game import Game
@@ -40,7 +42,20 @@ def check(variant: Variant, record: GameRecord) -> State:
         _check_asked(variant.game, record)
     final = variant.replay(record, source=source)
     check_result(record, final)
+    check_branches(variant, record)
     return final
+
+
+def check_branches(variant: Variant, record: GameRecord) -> None:
+    """Raise `BadRecord` if an entry of a branch is not legal there; draws may be any that are possible."""
+    waiting = [(branch, record) for branch in record.branches]
+    while waiting:
+        branch, line = waiting.pop()
+        whole = msgspec.structs.replace(
+            record, entries=[*line.entries[: branch.at], *branch.entries], given=0
+        )
+        variant.replay(whole)
+        waiting += [(each, whole) for each in branch.branches]
 
 
 def check_result(record: GameRecord, final: State) -> None:

@@ -105,7 +105,7 @@ def _picture(game: Game) -> str:
             return path.read_text(encoding="utf-8")
     except (OSError, ParlourError):
         pass
-    return pictures.play(game).to_json().decode() + "\n"
+    return pictures.play(game).json() + "\n"
 
 
 @speaking(SOURCE)

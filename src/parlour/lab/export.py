@@ -25,10 +25,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games import find
-from parlour.kernel.errors import BadRecord, ParlourError
-from parlour.kernel.game_record import GameRecord, json_text
-from parlour.kernel.game_record import read as read_record
-from parlour.kernel.message import HOUSE
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.game_record import GameRecord, document_text
+from parlour.kernel.record_text import read_any
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
 from parlour.lab import walk
@@ -257,15 +256,11 @@ def _arrow() -> tuple[Any, Any]:
 
 
 def records_in(paths: Iterable[Path]) -> Iterator[GameRecord]:
-    """The records of files: one as JSON, or one a line."""
+    """The records of files: one in either form, or in `.jsonl` one a line."""
     for path in paths:
-        try:
-            text = json_text(path.read_bytes())
-        except UnicodeError as error:
-            raise BadRecord(HOUSE("no-record", why=str(error))) from None
-        for document in text.split("\n") if path.suffix == ".jsonl" else [text]:
-            if document.strip():
-                yield read_record(document)
+        text = document_text(path.read_bytes())
+        for document in filter(str.strip, text.split("\n") if path.suffix == ".jsonl" else [text]):
+            yield read_any(document, find)
 
 
 def export(paths: Iterable[Path], out: Path, *, observation: Observation, rewards: Rewards) -> Writer:

@@ -92,7 +92,7 @@ def keep(folder: Path, names: tuple[str, str], game: PlayedGame) -> str:
     )
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{known}.json").write_bytes(record.to_json())
+        (folder / f"{known}.json").write_text(record.json(), encoding="utf-8")
         (folder / f"{known}{ENDING}").write_bytes(msgspec.json.encode(kept))
     except OSError as error:
         why = error.strerror or str(error)

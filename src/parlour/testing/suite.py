@@ -283,6 +283,10 @@ def test_a_record_replays_and_verifies(case: Case) -> None:
     records.replays(case, seed=5)
 
 
+def test_a_record_as_text_reads_as_itself(case: Case) -> None:
+    records.reads_as_text(case, seed=5)
+
+
 def test_a_tampered_record_does_not_verify(case: Case) -> None:
     records.tampering_shows(case, seed=5)
 

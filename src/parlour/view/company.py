@@ -15,7 +15,7 @@ from parlour.display.game_words import call_label, call_penalty, unusual_options
 from parlour.display.telling import teller_of, told
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.chance import commitment_to
-from parlour.kernel.entries import Entry
+from parlour.kernel.entries import Entry, turns
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words, packed
@@ -31,7 +31,7 @@ from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
-from parlour.view.replay_moments import moment_of, turns
+from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream
 from parlour.wire.parts import (

@@ -9,17 +9,17 @@ import msgspec
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
+from parlour.kernel.entries import turns
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
 from parlour.kernel.state import State, Variant
-from parlour.kernel.verify import check_result, source_of
+from parlour.kernel.verify import check_branches, check_result, source_of
 from parlour.play.frames import Frames, Span
 from parlour.play.results import LOST, Outcome, outcome
 from parlour.play.seating import player_names
 from parlour.play.types import Ending
 from parlour.view.company import origin_of
 from parlour.view.event_log import begins_line
-from parlour.view.replay_moments import turns
 from parlour.view.sentences import ending, stopped
 from parlour.view.words import SeatView
 from parlour.wire.http.responses import FinishedGame
@@ -41,6 +41,7 @@ def of_record(variant: Variant, record: GameRecord) -> FinishedGame:
     """
     final, frames = retold(variant, record, source_of(record))
     check_result(record, final)
+    check_branches(variant, record)
     seat_view = view_of(record, final, frames, final.seats)
     players = [Player("person", name) for name in player_names(record.seats, final.seats)]
     options = final.variant.options_text()

@@ -22,7 +22,7 @@ from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.calls import legal_actions, turn
-from parlour.kernel.entries import Entry
+from parlour.kernel.entries import Entry, turns
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.state import Variant
 from parlour.play import events as happening
@@ -33,7 +33,6 @@ from parlour.view import company
 from parlour.view.board_address import board_address
 from parlour.view.company import Pages, ended_by_rules, is_turn
 from parlour.view.event_log import GOES_ON, begins_line, event_line
-from parlour.view.replay_moments import turns
 from parlour.wire.parts import NumberedLine, Player, Result, Step, Wrong
 from parlour.wire.to_client import (
     Asked,

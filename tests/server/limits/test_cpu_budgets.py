@@ -62,7 +62,7 @@ def played(seed: int, entries: int) -> State:
 def replayed(entries: int) -> Any:
     """A record of a game with at least this many entries."""
     games = (played(seed, entries) for seed in count())
-    return json.loads(next(game for game in games if len(game.history) >= entries).record().to_json())
+    return json.loads(next(game for game in games if len(game.history) >= entries).record().json())
 
 
 class Taken:

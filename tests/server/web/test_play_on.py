@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from parlour.games import find
+from parlour.kernel.entries import turns
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
-from parlour.view.replay_moments import turns
 from parlour.wire.from_client import Hello, Leave, OtherSeat
 from parlour.wire.http.responses import FinishedGame, Invite, TableMade
 from parlour.wire.to_client import Players, Refused, Snapshot

@@ -11,6 +11,8 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
+from parlour.kernel.game_record import Branch, Comment
+from parlour.kernel.record_text import read_text, text_of
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.testing.cases import Case
@@ -34,7 +36,7 @@ def replays(case: Case, seed: int) -> None:
     state = seeded_game(case, seed)
     record = state.record(seats=["Ada", "Bo"])
     assert record.over == state.is_over
-    read = records.read(record.to_json())
+    read = records.read(record.json())
     assert read == record, "a record is not the same after JSON"
     again = case.variant.replay(read)
     assert again.to_bytes() == state.to_bytes(), "the replay ends elsewhere"
@@ -48,6 +50,27 @@ def replays(case: Case, seed: int) -> None:
         assert again.seen_by(seat) == state.seen_by(seat)
 
 
+def reads_as_text(case: Case, seed: int) -> None:
+    """As text with comments and a branch, read and written again: the same record, the same text."""
+    state = seeded_game(case, seed)
+    record = state.record(seats=["Ada", "Bo"])
+    entries = record.entries
+    record.comments = [Comment(0, "Begins."), Comment(len(entries), "So it\nended.")]
+    played = [at for at, (actor, _) in enumerate(entries) if actor != CHANCE]
+    at = played[len(played) // 2] if played else 0
+    record.branches = [Branch(at=at, entries=entries[at : at + 3], title="Again")] if played else []
+    text = text_of(case.game, record)
+    read = read_text(text, lambda slug: case.game)
+    assert text_of(case.game, read) == text, "the text of a record changes when it is read and written"
+    branch, read.branches, record.branches = read.branches, [], []
+    assert read == record, "a record is not the same after its text"
+    for one in branch:
+        assert [*entries[: one.at], *one.entries] == entries[: at + 3]
+    begun = msgspec.structs.replace(record, entries=[], comments=[], position=state.text())
+    again = read_text(text_of(case.game, begun), lambda slug: case.game)
+    assert case.variant.replay(again).to_bytes() == state.to_bytes(), "a position is lost in a record"
+
+
 def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
     """A game of an older version, as record and as bytes, goes on by it in the program of the newest.
 
@@ -55,7 +78,7 @@ def goes_on_by_its_rules(case: Case, newest: Game, seed: int) -> None:
     """
     version = case.game.rules_version
     state = seeded_game(case, seed)
-    record = records.read(state.record().to_json())
+    record = records.read(state.record().json())
     assert record.rules_version == version
     assert verify(Variant.of(newest), record).to_bytes() == state.to_bytes()
     variant = Variant.of(newest, **record.options)

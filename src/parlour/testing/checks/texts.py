@@ -41,6 +41,7 @@ def actions(state: State) -> None:
         assert text, f"action {action} of {actor} has no text"
         assert text == text.strip(), f"{text!r} has spaces about it"
         assert "\n" not in text, f"{text!r} is more than a line"
+        assert not {",", "|"} & set(text), f"{text!r} holds what separates actions in records"
         read = state.parse(actor, text)
         assert read == action, f"{text!r} of {actor} is action {action} but reads as {read}"
         assert state.action_text(actor, read) == text

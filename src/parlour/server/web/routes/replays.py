@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
@@ -10,15 +12,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.errors import BadRecord
-from parlour.kernel.game_record import FORMAT, SHOWN, GameRecord
+from parlour.kernel.game_record import GameRecord, document_text, entries_in, of_today, schema
 from parlour.kernel.language import call_players, naming_players
 from parlour.kernel.message import HOUSE, to_json
+from parlour.kernel.record_text import is_text, read_text, text_of, weight_of
 from parlour.kernel.state import Variant
 from parlour.play.errors import Declined
 from parlour.play.seating import player_names
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.web.answers import answers
+from parlour.server.web.answers import Answers, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
@@ -33,6 +36,8 @@ from parlour.wire.parts import NarratorAnswers
 
 REPLAY_ENTRIES: Final = 5000
 """The most entries of a record that is read."""
+TEXT: Final = "text/plain; charset=utf-8"
+SCHEMA: Final = "application/schema+json"
 
 Calls = Annotated[str, Meta(description="Questions with their numbers, such as `scene.12,changes.3.7`")]
 
@@ -74,24 +79,77 @@ async def told(services: Services, request: Request, table: TableId, calls: Call
     sent=GameRecord,
 )
 async def read_record(services: Services, request: Request) -> Response:
-    """A finished game from a record in a file: all of its claims are checked, and nothing is kept."""
-    record = await sent_record(request)
-    if len(record.entries) > REPLAY_ENTRIES:
-        raise Declined("limit", HOUSE("replay-long", most=REPLAY_ENTRIES, given=len(record.entries)))
-    variant = Variant.of(find_playable(record.game), **record.options)
+    """A finished game from a record in a file: all of its claims are checked, and nothing is kept.
+
+    The body is the record as JSON, or as text (`text/plain`), as `GET /tables/{table}/record` gives both.
+    """
+    return await _read(services, request, _finished, "application/json")
+
+
+@routes.post(
+    "/records/text",
+    Answers(kind=str, media="text/plain", about="The record as text", problems=(400, 404, 409, 413, 422)),
+    summary="Write a record as text",
+    sent=GameRecord,
+)
+async def written_record(services: Services, request: Request) -> Response:
+    """A record, sent in either form, as text for people, turn by turn in the game's notation."""
+    return await _read(services, request, _written, TEXT)
+
+
+@routes.get(
+    "/records/schema",
+    Answers(kind=dict[str, Any], media=SCHEMA, about="The schema"),
+    summary="The JSON Schema of records",
+)
+async def record_schema(request: Request) -> Response:
+    """The JSON Schema of records, by which other programs may check what they write."""
+    return cacheable(request, msgspec.json.format(msgspec.json.encode(schema())), SCHEMA)
+
+
+async def _read(
+    services: Services, request: Request, answer: Callable[[GameRecord], bytes], media: str
+) -> Response:
+    """Read the record in a request off the event loop, and answer with what becomes of it."""
+    text = await _in_text(request)
+    if text is None:
+        record = checked(await sent(request, GameRecord))
+        weight = entries_in(record)
+        if weight > REPLAY_ENTRIES:
+            raise Declined("limit", HOUSE("replay-long", most=REPLAY_ENTRIES, given=weight))
+        work = partial(answer, record)
+    else:
+        weight = min(weight_of(text), REPLAY_ENTRIES)
+        work = partial(_answered, text, answer)
     account = services.admission.accounts.of(client_address(request.scope))
-    async with services.admission.replays.place(account, len(record.entries)):
+    async with services.admission.replays.place(account, weight):
         if await left(request):
             return Response()  # nobody reads it
-        finished = await services.threads(of_record, variant, record)
-        with naming_players(player_names(record.seats, variant.seats)):
-            text = to_json(finished)
-        return await services.threads(cacheable, request, text, "application/json")
+        return await services.threads(cacheable, request, await services.threads(work), media)
 
 
-async def sent_record(request: Request) -> GameRecord:
-    """The record in the body of a request; raises `HttpProblem` or `BadRecord`."""
-    return checked(await sent(request, GameRecord))
+async def _in_text(request: Request) -> str | None:
+    """The body of a request if it is a record's text; None for anything else, which may be JSON."""
+    try:
+        text = document_text(await request.body())
+        return text if is_text(text) else None
+    except BadRecord:
+        return None
+
+
+def _answered(text: str, answer: Callable[[GameRecord], bytes]) -> bytes:
+    return answer(read_text(text, find_playable, REPLAY_ENTRIES))
+
+
+def _finished(record: GameRecord) -> bytes:
+    variant = Variant.of(find_playable(record.game), **record.options)
+    finished = of_record(variant, record)
+    with naming_players(player_names(record.seats, variant.seats)):
+        return to_json(finished)
+
+
+def _written(record: GameRecord) -> bytes:
+    return text_of(find_playable(record.game), record).encode()
 
 
 async def sent(request: Request, kind: type[Body]) -> Body:
@@ -104,11 +162,9 @@ async def sent(request: Request, kind: type[Body]) -> Body:
 
 
 def checked(record: GameRecord) -> GameRecord:
-    """A record with a supported format, of whose players this request speaks by name; raises `BadRecord`."""
-    if record.format != FORMAT:
-        raise BadRecord(HOUSE("record-format", given=record.format[:SHOWN], known=FORMAT))
+    """A record in today's format, of whose players this request speaks by name; raises `BadRecord`."""
     call_players(player_names(record.seats, len(record.seats)))
-    return record
+    return of_today(record)
 
 
 async def left(request: Request) -> bool:

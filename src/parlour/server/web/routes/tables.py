@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from io import BytesIO
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
-import msgspec
 import segno
 from msgspec import Meta
 from starlette.requests import Request
@@ -23,6 +22,7 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players, spoken
 from parlour.kernel.message import HOUSE
+from parlour.kernel.record_text import text_of
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
 from parlour.play.create import Made
@@ -92,6 +92,8 @@ Authorization = Annotated[
     str, Meta(max_length=SECRET_LENGTH + len(BEARER), description="`Bearer`, and the secret of a seat")
 ]
 """A seat's secret in a header rather than the address, so that it is never logged."""
+
+RecordForm = Annotated[Literal["json", "text"], Meta(description="`text` for people, or `json`")]
 
 routes = Routes("tables")
 
@@ -331,14 +333,16 @@ async def position(services: Services, request: Request, table: TableId, dark: D
 
 
 @routes.get("/tables/{table}/record", answers(GameRecord, 404, 409, 422), summary="The record of a game")
-async def record(services: Services, table: TableId) -> Response:
-    """Every action and draw with the seed, once the game is over."""
+async def record(services: Services, table: TableId, form: RecordForm = "json") -> Response:
+    """Every action and draw with the seed, once the game is over; with `form=text` as text for people."""
     async with services.hub.hold(table) as live:
         game = live.table.record()
-    name = f'attachment; filename="{game.game}-{table}.json"'
-    return Response(
-        msgspec.json.encode(game), media_type="application/json", headers={"content-disposition": name}
-    )
+        rules = live.table.state.game
+    end = "txt" if form == "text" else "json"
+    name = {"content-disposition": f'attachment; filename="{game.game}-{table}.{end}"'}
+    if form == "text":
+        return Response(await services.threads(text_of, rules, game), headers=name, media_type="text/plain")
+    return Response(game.json(), headers=name, media_type="application/json")
 
 
 def secret_of(authorization: str) -> str:
