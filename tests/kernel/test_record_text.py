@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from pathlib import Path
 from random import Random
@@ -18,7 +19,9 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import Branch, Comment, GameRecord, Identity, entries_in, read
 from parlour.kernel.record_text import read_any, read_text, text_of, weight_of
 from parlour.kernel.state import State, Variant
+from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
+from tests.sources import ROOT
 
 VARIANT = Variant.of(GAME, seats=2, random_start=False)
 SECONDS = 5
@@ -362,3 +365,21 @@ def test_mutated_files_are_refused_or_read_as_what_they_say(game: Game) -> None:
 @pytest.mark.parametrize("game", [GAME, *everything()], ids=lambda game: game.slug)
 def test_many_mutated_files_are_refused_or_read_as_what_they_say(game: Game) -> None:
     assert sum(tried(game, seed, count=100) for seed in range(20)) > 500
+
+
+def test_records_of_the_first_format_open_for_ever() -> None:
+    """These were written before there was a second format."""
+    documents = gzip.decompress((ROOT / "tests/old_data/records-1.jsonl.gz").read_bytes()).splitlines()
+    assert len(documents) >= len({parlour.read_record(each).game for each in documents}) >= 5
+    for document in documents:
+        assert b'"parlour-record-1"' in document
+        record = parlour.read_record(document)
+        assert verify(parlour.load(record.game), record).is_over
+        again = parlour.read_record(record.text())
+        assert (again, again.format) == (record, "parlour-record-2")
+
+
+def test_the_example_of_the_page_is_a_record() -> None:
+    page = (ROOT / "docs/reference/record.md").read_text(encoding="utf-8")
+    example = page.partition("```text\n")[2].partition("```")[0]
+    assert text(read_any(example, tiny)) == example

@@ -17,7 +17,7 @@ from tests.sources import ROOT
 
 pytestmark = pytest.mark.anyio
 
-SCHEMA = ROOT / "docs/record.schema.json"
+SCHEMA = ROOT / "docs/reference/record.schema.json"
 
 
 def a_record() -> GameRecord:
