@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,13 @@ from tests.sources import ROOT, files, name
 
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PAGES = [p for p in files() if p.suffix == ".md" and (p.parent == ROOT or p.is_relative_to(ROOT / "docs"))]
+PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+EVERYWHERE = {"parlour", *(f"parlour.server.{name}" for name in ("logs", "settings", "bounded"))}
+"""What the table of folders leaves out: the public names, and what every folder of the server may use."""
+MADE = {"changes/12.added.md", "tests/golden_1.txt", "src/parlour/static", "web/fonts", "web/node_modules"}
+"""What pages name that is not there: made by a build, or by an author whose game changes."""
+ROOTS = [ROOT, *(ROOT / folder for folder in ("src/parlour", "src/parlour/server", "web/src"))]
+ROOTS += [path for path in (ROOT / "src/parlour/games").iterdir() if path.is_dir()]
 FLAGS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
 
 
@@ -51,6 +59,30 @@ def test_an_error_tells_the_line_of_its_page() -> None:
     with pytest.raises(ZeroDivisionError) as error:
         run_block("1 / 0\n", "page.md", 41, {})
     assert error.traceback[-1].lineno == 41  # counted from 0
+
+
+def test_the_folders_of_contributing_may_import_what_it_says() -> None:
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    allowed = dict(line.split(" ->") for line in config["contracts"][0]["arrows"])
+    rows = re.findall(r"^\| `(?:src/parlour|…)/(.+)` \| .* \| (.*) \|$", PAGE, re.MULTILINE)
+    assert len(rows) > len(allowed) // 2
+    for folder, said in rows:
+        if folder == "cli":
+            assert said == "all but `testing` and `pictures`"
+            continue
+        key = "parlour." + folder.removesuffix(".py").replace("<slug>", "*").replace("/", ".")
+        arrows = {name.strip() for name in allowed[key].split(",")} - EVERYWHERE - {""}
+        names = {name.removeprefix("parlour.server.").removeprefix("parlour.") for name in arrows}
+        assert set(re.findall(r"`([\w.]+)`", said)) == names, folder
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_what_a_page_about_the_sources_names_is_there(page: str) -> None:
+    """Folders and modules with a slash in their names; those without a root lie in one of `ROOTS`."""
+    text = re.sub(r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    named = set(re.findall(r"`(?:…/)?([\w.]+(?:/[\w.]+)+)/?`", text)) - MADE
+    gone = [one for one in named if not any(list(root.glob(f"{one}*")) for root in ROOTS)]
+    assert gone == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

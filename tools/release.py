@@ -28,7 +28,12 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 DIST: Final = ROOT / "dist"
 BOT: Final = ROOT / "docs/examples/bot.py"
 OPEN: Final = re.compile(r"https?://\S+")
-GAMES: Final = "import json, parlour; print(json.dumps([game.slug for game in parlour.catalogue()]))"
+GAMES: Final = """
+import json, parlour
+bounds = {g.slug: g.max_turns(parlour.Variant.of(g, seats=2).options) or 10**9 for g in parlour.catalogue()}
+print(json.dumps(sorted(bounds, key=bounds.get)))
+"""
+"""Names the games, the shortest first."""
 PATIENCE: Final = 120
 """Seconds within which a server says where it is, and a bot has played to the end."""
 
@@ -43,7 +48,7 @@ def version() -> str:
     return str(tomllib.loads(text)["project"]["version"])
 
 
-def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
+def run(*command: str | Path, folder: Path, **environment: str) -> str:
     """Run a command and return what it prints; raises `NotReady` with what it complains about."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | environment
     done = subprocess.run(
@@ -63,15 +68,24 @@ def say(text: str) -> None:
 
 def build(out: Path) -> tuple[Path, Path]:
     """Build wheel and sdist; returns where they are."""
-    run(sys.executable, "-m", "hatchling", "build", "-d", out)
+    run(sys.executable, "-m", "hatchling", "build", "-d", out, folder=ROOT)
     return out / f"parlour-{version()}-py3-none-any.whl", out / f"parlour-{version()}.tar.gz"
 
 
 def empty(folder: Path, wheel: Path) -> Path:
     """Make an empty environment with the wheel and what it depends on; returns the folder of its programs."""
-    run(sys.executable, "-m", "venv", folder)
+    run(sys.executable, "-m", "venv", folder, folder=folder.parent)
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
-    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    run(
+        programs / "python",
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        wheel,
+        folder=folder,
+    )
     return programs
 
 
@@ -81,7 +95,13 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
     data = folder / "data"
     command = [str(programs / "parlour"), "serve", "--port", "0", "--data", str(data)]
     with (folder / "served.txt").open("w+") as said:
-        server = subprocess.Popen(command, cwd=folder, stdout=said, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(
+            command,
+            cwd=folder,
+            stdout=said,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "PARLOUR_BOT_PACE": "0"},
+        )
         try:
             until = time.monotonic() + PATIENCE
             while not (found := OPEN.search((folder / "served.txt").read_text(encoding="utf-8"))):
@@ -119,18 +139,18 @@ def tried(wheel: Path, folder: Path) -> None:
             PARLOUR_COMPILE="0",
         )  # fmt: skip
     say("  all of them play")
-    with served(programs, folder) as address:
+    with served(programs, folder) as address:  # the shortest game is enough
         if "<html" not in asked(f"{address}/"):
             raise NotReady("it serves no page")
         plan = {"game": slugs[0], "seats": [{"kind": "bot", "level": "random"}, {"kind": "link"}]}
         invite = loads(asked(f"{address}/api/v1/tables", plan))["invite"]
-        over = run(python, BOT, f"{address}/j/{invite}", "--pace", "0", folder=folder)
+        over = run(python, BOT, f"{address}/j/{invite}", folder=folder)
         say(f"  it serves a game that a program plays to its end: {over.strip()}")
 
 
 def same_wheel(sdist: Path, wheel: Path, folder: Path) -> None:
     """Build a wheel from the sdist; raises `NotReady` unless it has all files that the wheel has."""
-    run(sys.executable, "-m", "tarfile", "-e", sdist, folder)
+    run(sys.executable, "-m", "tarfile", "-e", sdist, folder, folder=folder)
     (source,) = folder.iterdir()
     built = folder / "built"
     run(
@@ -159,13 +179,13 @@ def names(wheel: Path) -> set[str]:
 def tag() -> None:
     """Tag the commit; raises `NotReady` where it is not all, or the changelog does not say what is new."""
     name = version()
-    if run("git", "status", "--porcelain"):
+    if run("git", "status", "--porcelain", folder=ROOT):
         raise NotReady("not everything is committed")
     if f"\n## {name}\n" not in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
         raise NotReady(f"CHANGELOG.md has no {name}: towncrier build --version {name}")
     if [path.name for path in (ROOT / "changes").iterdir()] != ["README.md"]:
         raise NotReady(f"changes/ has lines that are in no version: towncrier build --version {name}")
-    run("git", "tag", "--annotate", f"v{name}", "--message", f"Parlour {name}")
+    run("git", "tag", "--annotate", f"v{name}", "--message", f"Parlour {name}", folder=ROOT)
 
 
 def main(arguments: list[str]) -> int:

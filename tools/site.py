@@ -83,9 +83,10 @@ def _operation(method: str, path: str, one: Mapping[str, Any]) -> str:
 
 
 def _named(content: Mapping[str, Any]) -> Iterator[str]:
-    """The type of a body or an answer, as a link to where it is described."""
+    """The type of a body or an answer, or of what it lists, as a link to where it is described."""
     for media in content.get("content", {}).values():
-        name = media.get("schema", {}).get("$ref", "").rpartition("/")[2]
+        schema = media.get("schema", {})
+        name = schema.get("items", schema).get("$ref", "").rpartition("/")[2]
         if name in DESCRIBED:
             yield f"[`{name}`](messages.md#{name.lower()})"
 

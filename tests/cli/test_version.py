@@ -59,3 +59,13 @@ def test_a_command_that_there_is_not_is_answered_with_its_like(run: Run) -> None
     done = run("replya")
     assert done.code == 2
     assert "Did you mean 'replay'" in done.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [(("sevre",), "serve"), (("repaly", "x.json"), "replay"), (("export", "wsam"), "wasm")],
+)
+def test_an_unknown_command_says_what_was_meant(typed: tuple[str, ...], meant: str, run: Run) -> None:
+    done = run(*typed)
+    assert (done.code, done.out) == (2, "")
+    assert f"Did you mean '{meant}'" in done.err
