@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import anyio
 import httpx2
 import pytest
 
@@ -22,6 +23,8 @@ from parlour.games import catalogue
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.language import LANGUAGES
 from parlour.server.main import listen
+from parlour.wire.from_client import Again, Leave
+from parlour.wire.to_client import Next, Update
 from tests.games import some_game
 from tests.server.people import Person, serving, visiting
 
@@ -146,7 +149,7 @@ async def test_tools_and_resources_are_there_over_both_transports(transport: Any
     async with transport() as client:
         tools = (await client.list_tools()).tools
         assert [tool.name for tool in tools] == [
-            "games", "rules", "new_game", "join", "look", "legal", "play", "why_not", "hint",
+            "games", "rules", "new_game", "join", "look", "legal", "play", "why_not", "hint", "rematch",
         ]  # fmt: skip
         assert all(tool.description for tool in tools)
         assert [one["name"] for one in await call(client, "games")] == GAMES
@@ -222,8 +225,37 @@ HOSTILE: list[tuple[str, dict[str, Any], str]] = [
     ("join", {"link": "file:///etc/passwd", "name": "A"}, "an invite link looks like"),
     ("join", {"link": "http://127.0.0.1:9/j/abc", "name": "A"}, "there is no Parlour at http://127.0.0.1:9"),
     ("join", {"link": "http://127.0.0.1:9/j/../x", "name": "A"}, "an invite link looks like"),
+    ("join", {"link": "http://127.0.0.1:9/j/äö", "name": "A"}, "an invite link looks like"),
+    ("join", {"link": "http://127.0.0.1:9\n/j/abc", "name": "A"}, "an invite link looks like"),
+    ("join", {"link": "http://no where/j/abc", "name": "A"}, "an invite link looks like"),
+    ("join", {"link": "http://a:b@127.0.0.1:9/j/abc", "name": "A"}, "an invite link looks like"),
+    ("join", {"link": "http://127.0.0.1:x/j/abc", "name": "A"}, "there is no Parlour at http://127.0.0.1:x"),
+    ("join", {"link": "http://[::1/j/abc", "name": "A"}, "Invalid IPv6 URL"),
+    ("rules", {"game": "a\n\nb"}, "a b"),
+    ("new_game", {"game": SMALL.slug, "option": {"seats": 2}}, "new_game: there is no argument 'option'; it"),
+    ("rematch", {"game_id": "nowhere"}, "there is no game 'nowhere'"),
     ("no_such_tool", {}, "Unknown tool"),
+    ("no_such_tool", {"a": 1}, "Unknown tool"),
 ]
+
+
+@pytest.mark.parametrize("answer", [b"hello\n", b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}", b""])
+async def test_what_answers_and_is_no_parlour_is_said_in_a_sentence(client: Client, answer: bytes) -> None:
+    with listen("127.0.0.1", 0) as bound:
+
+        def give() -> None:
+            with bound.accept()[0] as peer:
+                peer.recv(65536)
+                peer.sendall(answer)
+
+        bound.listen()
+        thread = threading.Thread(target=give)
+        thread.start()
+        site = f"http://127.0.0.1:{bound.getsockname()[1]}"
+        told = await refused(client, "join", link=f"{site}/j/abc", name="A")
+        thread.join()
+    assert told.startswith(f"there is no Parlour at {site}: ")
+    assert "Error" not in told
 
 
 @pytest.mark.parametrize(("tool", "arguments", "sentence"), HOSTILE)
@@ -286,6 +318,65 @@ async def test_an_assistant_sits_at_a_real_table_and_is_shown_as_a_program(
                     )
                     assert answer["refusal"] is None
                     await anna.catch_up(await site.look(table, tokens[0]))
+
+
+async def test_an_assistant_plays_on_at_the_table_of_a_rematch(client: Client, tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, invite, tokens = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
+            seen = await call(client, "join", link=f"{served.url}/j/{invite}", name="Model")
+            code = seen["game_id"]
+            assert await refused(client, "rematch", game_id=code) == "the game is not over"
+            async with Person(served.url, table, tokens[0]) as anna:
+                await anna.send(Leave())
+                await anna.until(Update)
+                await anna.send(Again())
+                while "rematch" not in seen["players"][0]:
+                    seen = await call(client, "look", game_id=code)
+                    await anyio.sleep(0.05)
+                assert (seen["phase"], seen["players"]) == ("over", ["Anna (asks for a rematch)", "you"])
+                asked = await call(client, "rematch", game_id=code, wait=0)
+                further = (await anna.until(Next)).table
+            assert asked["game_id"] == code
+            async with Person(served.url, further, tokens[0]) as anna:
+                await anna.play_on(Random(4), most=1)
+                seen = await call(client, "look", game_id=code, wait=20)
+                assert (seen["phase"], seen["players"]) == ("playing", ["Anna", "you"])
+                assert any("Anna" in line for line in seen["news"])
+                actions = await call(client, "legal", game_id=code)
+                answer = await call(client, "play", game_id=code, turn=actions["actions"][0])
+                assert answer["refusal"] is None
+                await anna.catch_up(await site.look(further, tokens[0]))
+
+
+async def test_the_same_bots_are_played_again(client: Client) -> None:
+    seen = await call(client, "new_game", game=SMALL.slug, opponents="random", seed=3)
+    code, first = seen["game_id"], seen["board"]
+    assert await refused(client, "rematch", game_id=code) == "the game is not over"
+    while seen["phase"] == "playing":
+        turn = (await call(client, "legal", game_id=code))["actions"][0]
+        seen = (await call(client, "play", game_id=code, turn=turn))["look"]
+    again = await call(client, "rematch", game_id=code)
+    assert (again["game_id"], again["phase"], again["your_turn"]) == (code, "playing", True)
+    assert again["players"] == seen["players"]
+    assert (await call(client, "look", game_id=code))["board"] == again["board"] != first
+
+
+async def test_a_table_that_is_gone_is_said_in_a_sentence(client: Client, tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, invite, tokens = await site.make(
+                {"kind": "me", "name": "Anna"}, {"kind": "link"}, game=SMALL
+            )
+            seen = await call(client, "join", link=f"{served.url}/j/{invite}", name="Model")
+            async with Person(served.url, table, tokens[0]) as anna:
+                while anna.seat in anna.due:
+                    await anna.play([anna.legal[0]])
+            seen = await call(client, "look", game_id=seen["game_id"], wait=20)
+            actions = await call(client, "legal", game_id=seen["game_id"])
+    told = await refused(client, "play", game_id=seen["game_id"], turn=actions["actions"][0])
+    assert told == "the connection to the table is broken; look again in a moment"
+    assert (await call(client, "look", game_id=seen["game_id"]))["board"] == seen["board"]
 
 
 async def test_who_cannot_sit_down_is_told_why(client: Client, tmp_path: Path) -> None:

@@ -50,6 +50,10 @@ class GameSeat(ABC):
         """Wait until it is this seat's turn, the game is over, or some time has passed."""
 
     @abstractmethod
+    def rematch(self) -> None:
+        """Begin another game with the same players, or ask them for it; raises `ParlourError`."""
+
+    @abstractmethod
     def close(self) -> None:
         """Give the seat's connection up, if it has one."""
 
@@ -110,6 +114,13 @@ class BotGame(GameSeat):
 
     def wait(self, seconds: float) -> None:
         """Bots have answered already."""
+
+    def rematch(self) -> None:
+        """Begin another game against the same bots."""
+        if self.phase != "over":
+            raise ParlourError("the game is not over")
+        self._env.reset()
+        self.variant = self._env.table.variant
 
     def close(self) -> None:
         """There is no connection."""

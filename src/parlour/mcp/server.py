@@ -45,8 +45,8 @@ INSTRUCTIONS: Final = """\
 Parlour: number board games. `games` lists them, `rules` gives the rule book of one under its options (read
 it before you play), `new_game` begins a game against bots, `join` takes a seat at a table by an invite link.
 `look` shows the board from your seat and what has happened, `legal` the actions a turn may begin with, `play`
-plays a whole turn as text, `why_not` says whether a turn would be refused and why, `hint` asks for advice. A
-refused turn changes nothing.\
+plays a whole turn as text, `why_not` says whether a turn would be refused and why, `hint` asks for advice,
+`rematch` for another game with the same players. A refused turn changes nothing.\
 """
 
 Text = Annotated[str, Field(max_length=MOST_TEXT)]
@@ -57,6 +57,9 @@ Turn = Annotated[
     Field(
         max_length=MOST_TEXT, description="A whole turn in the game's notation; words around it do no harm"
     ),
+]
+Wait = Annotated[
+    float, Field(ge=0, le=MOST_WAIT, description="Seconds to wait at most until it is your turn")
 ]
 Options = Annotated[
     dict[str, str | int | bool],
@@ -180,6 +183,10 @@ class Server(MCPServer[Any]):
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
         """Call a tool; raises `ToolError` with a sentence."""
+        known = {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()}
+        if unknown := [each for each in arguments if each not in known.get(name, arguments)]:
+            has = ", ".join(known[name])
+            raise ToolError(f"{name}: there is no argument {unknown[0][:SHOWN]!r}; it has {has}")
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:
@@ -210,7 +217,7 @@ def said(tool: Callable[Asked, Got]) -> Callable[Asked, Got]:
             with speaking(SOURCE):
                 return tool(*args, **kwargs)
         except (ParlourError, ValueError) as error:
-            raise ToolError(str(error)) from None
+            raise ToolError(" ".join(str(error).split())) from None
 
     return in_words
 
@@ -277,9 +284,7 @@ def create_server() -> tuple[Server, Games]:
     @said
     def look(
         game_id: GameId,
-        wait: Annotated[
-            float, Field(ge=0, le=MOST_WAIT, description="Seconds to wait at most until it is your turn")
-        ] = 0.0,
+        wait: Wait = 0.0,
     ) -> Look:
         """The board from your seat, what has happened since you looked last, and whose turn it is."""
         seat = under_way.of(game_id)
@@ -333,6 +338,18 @@ def create_server() -> tuple[Server, Games]:
                 return Advised(
                     " ".join(here.texts(found.run)), str(found.sentence), list(map(str, found.reasons))
                 )
+
+    @server.tool()
+    @said
+    def rematch(
+        game_id: GameId,
+        wait: Wait = 0.0,
+    ) -> Look:
+        """Play the same players again, under the same `game_id`; at a table people have to ask, too."""
+        seat = under_way.of(game_id)
+        seat.rematch()
+        seat.wait(wait)
+        return _look(game_id, seat)
 
     for game in catalogue():
         for language in LANGUAGES:

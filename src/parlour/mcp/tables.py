@@ -6,12 +6,14 @@ The game is followed over the table's socket as pages follow it, so the same rul
 from __future__ import annotations
 
 import json
+import re
 import threading
 import time
 import urllib.error
 import urllib.request
 import zlib
-from typing import Any, Final
+from http.client import HTTPException
+from typing import Final, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
@@ -25,9 +27,10 @@ from parlour.lab.text import Refusal
 from parlour.mcp.seats import GameSeat, Phase
 from parlour.search.advice.hints import Hint
 from parlour.view.fold import Fold, Torn
-from parlour.wire.from_client import Hello, Play
+from parlour.wire.from_client import Again, FromSeat, Hello, Play
+from parlour.wire.http.responses import Invite, SeatToken
 from parlour.wire.parts import Player
-from parlour.wire.to_client import Bye, Company, CutBack, Happened, Moves, Players, Refused, ToSocket
+from parlour.wire.to_client import Bye, Company, CutBack, Happened, Moves, Next, Players, Refused, ToSocket
 from parlour.wire.version import VERSION
 
 TIMEOUT: Final = 20.0
@@ -36,10 +39,18 @@ AGAIN_SECONDS: Final = 2.0
 """Seconds after which a broken connection is tried again."""
 MOST_BYTES: Final = 32 << 20
 """The most bytes of an answer or a message."""
+LINK: Final = re.compile(r"(https?://[\w.:\[\]-]+(?:/[\w./~-]*)?)/j/(\w+)", re.ASCII)
+UNNUMBERED: Final = -1
+"""The `id` of a refusal of what had none."""
 OUTDATED: Final = 4409
 """How a socket is closed for a client of another version of the wire."""
 DECODER: Final[msgspec.json.Decoder[ToSocket]] = msgspec.json.Decoder(ToSocket)
+INVITE: Final = msgspec.json.Decoder(Invite)
+SEAT: Final = msgspec.json.Decoder(SeatToken)
 ENCODER: Final = msgspec.json.Encoder()
+
+
+Answer = TypeVar("Answer", Invite, SeatToken)
 
 
 class NoTable(ParlourError):
@@ -53,19 +64,14 @@ class TableSeat(GameSeat):
         """Sit down by an invite link (`https://…/j/CODE`); raises `NoTable`."""
         super().__init__()
         self._changed = threading.Condition(self.lock)
-        site, _, invite = link.strip().partition("/j/")
-        scheme, host = urlsplit(site)[:2]
-        if scheme not in ("http", "https") or not host or not invite.isalnum():
-            raise NoTable("an invite link looks like http://127.0.0.1:8000/j/abcdefghjk")
+        site, invite = _parts(link)
         self._api = f"{site}/api/v1"
-        found = self._ask(f"invites/{invite}")
-        self.table: str = found["table"]
+        self.table: str = self._ask(INVITE, f"invites/{invite}").table
         sat = {"invite": invite, "name": name, "program": True}
-        held = self._ask(f"tables/{self.table}/join", sat)
-        self.seat, self._token = int(held["seat"]), str(held["token"])
+        held = self._ask(SEAT, f"tables/{self.table}/join", sat)
+        self.seat, self._token = held.seat, held.token
         self.language = language
         self.phase: Phase = "waiting"
-        self._company: Company | None = None
         self._fold: Fold | None = None
         self._people: list[Player] = []
         self._news_at = 0
@@ -74,14 +80,17 @@ class TableSeat(GameSeat):
         self._answers: dict[int, Refused | None] = {}
         """Of plays by their id: why they were refused, or nothing."""
         self._asked = 0
+        self._wants_rematch = False
+        """Whether the others have yet to ask for the rematch, too."""
         self._pause = AGAIN_SECONDS
         self._socket: ClientConnection | None = None
         self._closed = False
         threading.Thread(target=self._follow, daemon=True).start()
-        with self._changed:
-            if not self._changed.wait_for(lambda: self._ready or bool(self._fault), TIMEOUT) or self._fault:
-                self.close()
-                raise NoTable(self._fault or "the table does not answer")
+        try:
+            self._must_be_there()
+        except NoTable:
+            self.close()
+            raise
 
     # -- what it may be asked --------------------------------------------------------------------------------
 
@@ -89,6 +98,7 @@ class TableSeat(GameSeat):
     def view(self) -> State:
         """What the seat may know now."""
         with self.lock:
+            self._must_be_there()
             assert self._fold is not None
             return State(self.variant, self._fold.fields, viewer=self.seat)
 
@@ -105,8 +115,8 @@ class TableSeat(GameSeat):
     def news(self) -> list[str]:
         """What has happened since this was asked for last, a line each."""
         with self.lock:
-            assert self._fold is not None
             here, fold = self.text, self._fold
+            assert fold is not None
             first, self._news_at = self._news_at, fold.n
             lines = [here.news(before, *entry, after) for before, entry, after in fold.steps(first)]
             return [line for line in lines if line is not None]
@@ -123,11 +133,10 @@ class TableSeat(GameSeat):
             if isinstance(run, Refusal):
                 return [], run
             assert self._fold is not None
-            assert self._socket is not None
             self._asked += 1
             number = self._asked
             played = here.texts(run)
-            self._socket.send(ENCODER.encode(Play(number, self._fold.cut, self._fold.n, run)).decode())
+            self._tell(Play(number, self._fold.cut, self._fold.n, run))
             if not self._changed.wait_for(lambda: number in self._answers or bool(self._fault), TIMEOUT):
                 raise NoTable("the table does not answer; look whether the turn was played")
             refused = self._answers.pop(number, None)
@@ -140,8 +149,27 @@ class TableSeat(GameSeat):
         """Wait until it is this seat's turn, the game is over, or some time has passed."""
         with self._changed:
             self._changed.wait_for(
-                lambda: self._fault or self.phase == "over" or self.seat in self.due, max(0.0, seconds)
+                lambda: self._fault or (self._ready and (self._ended or self.seat in self.due)),
+                max(0.0, seconds),
             )
+            self._must_be_there()
+
+    def rematch(self) -> None:
+        """Ask for another game with the same players; it begins when all have, at a table of its own."""
+        with self._changed:
+            self._must_be_there()
+            if self.phase != "over":
+                raise ParlourError("the game is not over")
+            self._answers.pop(UNNUMBERED, None)
+            self._tell(Again())
+            self._wants_rematch = True
+            self._changed.wait_for(
+                lambda: self._fault or not self._ready or self._asked_again or UNNUMBERED in self._answers,
+                TIMEOUT,
+            )
+            if refused := self._answers.pop(UNNUMBERED, None):
+                self._wants_rematch = False
+                raise NoTable(_sentence(refused))
             self._must_be_there()
 
     def hint(self) -> Hint:
@@ -160,35 +188,48 @@ class TableSeat(GameSeat):
 
     @property
     def _ready(self) -> bool:
-        return self._company is not None and self._fold is not None and bool(self._fold.record)
+        return self._fold is not None and bool(self._fold.record)
+
+    @property
+    def _asked_again(self) -> bool:
+        return self._people[self.seat].again
+
+    @property
+    def _ended(self) -> bool:
+        return self.phase == "over" and not self._wants_rematch
 
     def _must_be_there(self) -> None:
-        if self._fault:
-            raise NoTable(self._fault)
+        """Wait until the table is known; raises `NoTable`."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._ready or bool(self._fault), TIMEOUT)
+            if self._fault or not self._ready:
+                raise NoTable(self._fault or "the table does not answer")
 
-    def _ask(self, path: str, body: object = None) -> Any:
+    def _ask(self, answers: msgspec.json.Decoder[Answer], path: str, body: object = None) -> Answer:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(  # noqa: S310 # http and https alone, see above
             f"{self._api}/{path}", data, {"content-type": "application/json"}
         )
         try:
             with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 # as above
-                return json.loads(answer.read(MOST_BYTES))
+                return answers.decode(answer.read(MOST_BYTES))
         except urllib.error.HTTPError as error:
             with error:
                 raise NoTable(_problem(error.read(MOST_BYTES), error.code)) from None
-        except (OSError, ValueError) as error:
-            raise NoTable(f"there is no Parlour at {self._api.removesuffix('/api/v1')}: {error}") from None
+        except (OSError, ValueError, HTTPException, msgspec.DecodeError) as error:
+            why = getattr(error, "reason", error)
+            raise NoTable(f"there is no Parlour at {self._api.removesuffix('/api/v1')}: {why}") from None
 
     def _follow(self) -> None:
         """Listen to the table until the seat is given up, however often the line breaks."""
-        address = f"{self._api}/tables/{self.table}/socket".replace("http", "ws", 1)
         while not self._closed:
+            table = self.table
+            address = f"{self._api}/tables/{table}/socket".replace("http", "ws", 1)
             try:
                 with connect(address, open_timeout=TIMEOUT, max_size=MOST_BYTES) as socket:
                     self._socket = socket
                     socket.send(ENCODER.encode(Hello(self._token, wire=VERSION)).decode())
-                    while not self._closed:
+                    while table == self.table and not self._closed:
                         self._hear(DECODER.decode(_unpacked(socket.recv())))
             except ConnectionClosed as error:
                 if error.rcvd is not None and error.rcvd.code == OUTDATED:
@@ -199,7 +240,7 @@ class TableSeat(GameSeat):
                 pass
             except (msgspec.DecodeError, zlib.error, ParlourError) as error:
                 return self._end(f"what the table tells cannot be read: {error}")
-            if not self._closed:
+            if table == self.table and not self._closed:
                 time.sleep(self._pause)
                 self._pause = AGAIN_SECONDS
         return None
@@ -209,16 +250,31 @@ class TableSeat(GameSeat):
             self._fault = fault
             self._changed.notify_all()
 
+    def _tell(self, message: FromSeat) -> None:
+        """Send a message; raises `NoTable`."""
+        try:
+            assert self._socket is not None
+            self._socket.send(ENCODER.encode(message).decode())
+        except (OSError, WebSocketException):
+            raise NoTable("the connection to the table is broken; look again in a moment") from None
+
+    def _go_on(self, table: str) -> None:
+        """Follow the players to the table of the rematch, where the same token holds a seat."""
+        self.table, self._fold, self._wants_rematch = table, None, False
+
     def _hear(self, message: ToSocket) -> None:
         with self._changed:
             match message:
                 case Company():
-                    self._company = message
+                    self.seat = message.seat
                     self._people = message.players
                     self.phase = message.phase
+                    if message.next:
+                        self._go_on(message.next)
+                        return
                     self.variant = _variant(message)
                     if self._fold is None:
-                        self._fold = Fold(self.variant.game)
+                        self._fold, self._news_at = Fold(self.variant.game), 0
                 case Moves():
                     assert self._fold is not None
                     self._fold.take(message)
@@ -239,14 +295,23 @@ class TableSeat(GameSeat):
                     self._people = message.players
                     if self.phase != "over":
                         self.phase = message.phase
+                case Next():
+                    self._go_on(message.table)
                 case Refused():
-                    if message.id >= 0:
-                        self._answers[message.id] = message
+                    self._answers[message.id] = message
                 case Bye():
                     self._pause = min(float(message.after), TIMEOUT)
                 case _:
                     pass
             self._changed.notify_all()
+
+
+def _parts(link: str) -> tuple[str, str]:
+    """The site and the code of an invite link; raises `NoTable`."""
+    found = LINK.fullmatch(link.strip())
+    if found is None:
+        raise NoTable("an invite link looks like http://127.0.0.1:8000/j/abcdefghjk")
+    return found[1], found[2]
 
 
 def _variant(company: Company) -> Variant:
@@ -267,7 +332,8 @@ def _in_words(player: Player) -> str:
         return "an open seat"
     if player.kind == "bot":
         return f"{player.name} (a bot, {player.level})"
-    return f"{player.name} (a program)" if player.program else player.name
+    about = [*["a program"] * player.program, *["asks for a rematch"] * player.again]
+    return f"{player.name} ({', '.join(about)})" if about else player.name
 
 
 def _problem(body: bytes, status: int) -> str:
