@@ -150,6 +150,19 @@ FAULTS: list[tuple[str, str, str]] = [
     ("sys.exit('out of ideas')", "crash", "its program ended with exit code 1: out of ideas"),
     ("os.kill(os.getpid(), 9)", "crash", "its program ended by signal 9"),
     ("os.close(1)", "crash", "its program closed its output"),
+    ("sys.exit('\\x1b[31mred\\a')", "crash", "its program ended with exit code 1: [31mred"),
+    ("os.write(2, b'x' * 9_000_000 + bytes([10]) + b'so much'); sys.exit(1)", "crash", ": so much"),
+    ("os.write(2, bytes([255])); sys.exit(1)", "crash", ": \N{REPLACEMENT CHARACTER}"),
+    ("print('x' * 9_000_000)", "unreadable", "2 attempts at a turn were refused"),
+    ("os.write(1, b'\\0\\xff\\xfe' * 100 + bytes([10]))", "unreadable", "2 attempts at a turn were refused"),
+    (
+        "print(json.dumps({'turn': '\\ud800', 'prompt': '\\udfff'}))",
+        "unreadable",
+        "2 attempts at a turn were",
+    ),
+    ("print('{\"turn\": \"7' + '7' * 5000 + '\", \"tokens\": 1e999}')", "unreadable", "2 attempts at a turn"),
+    ('while True: print(\'{"turn": "", "id": -1}\')', "time", "it did not answer in time"),
+    ("while True: os.write(1, b'x' * 65536)", "time", "it did not answer in time"),
 ]
 
 
@@ -159,6 +172,9 @@ def test_a_fault_forfeits_the_game_and_is_counted_apart(
 ) -> None:
     limits = Limits(seconds=0.6 if fault == "time" else 20, retries=2)
     found = played(program(tmp_path, act), limits)
+    for game in found.pairs[0].games:
+        keep(tmp_path / "games", found.names, game)
+    assert write(tmp_path / "games").exists()
     forfeits = found.forfeits(0)
     assert [each.fault for _, each in forfeits] == [fault] * 2
     assert reason in forfeits[0][1].reason
@@ -222,6 +238,26 @@ def test_several_processes_leave_no_program_behind(tmp_path: Path) -> None:
             time.sleep(0.05)
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="groups of processes are there on POSIX alone")
+def test_a_script_around_a_program_is_ended_with_it(tmp_path: Path) -> None:
+    script = tmp_path / "model"
+    script.write_text("#!/bin/sh\nsleep 600 &\necho $! > child\nwait\n", encoding="utf-8")
+    script.chmod(0o755)
+    with pytest.raises(GivenUp, match="in time"):
+        Line("./model", tmp_path).ask({"t": "turn", "id": 1}, time.monotonic() + 2)
+    child = int((tmp_path / "child").read_text(encoding="utf-8"))
+    for _ in range(100):
+        try:
+            os.kill(child, 0)
+        except ProcessLookupError:
+            return
+        state = Path(f"/proc/{child}/stat")
+        if state.exists() and state.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "Z":
+            return  # nobody has asked yet how it ended
+        time.sleep(0.05)
+    pytest.fail("the child goes on")
 
 
 @pytest.mark.parametrize(

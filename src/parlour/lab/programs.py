@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import atexit
 import json
+import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
@@ -40,6 +42,10 @@ RETRIES: Final = 3
 """Attempts at a turn."""
 MOST_LINE: Final = 1 << 20
 """Letters of an answer; the rest of a longer line is not read."""
+MOST_UNREAD: Final = 64
+"""Lines that wait to be read; a program that writes more without being asked writes them in vain."""
+MOST_COMPLAINTS: Final = 4096
+"""Bytes of its standard error in which the last line is looked for."""
 MOST_TOLD: Final = 300
 """Letters of what a program wrote last to its standard error that a forfeit repeats."""
 MOST_COUNT: Final = 10**12
@@ -276,7 +282,7 @@ def _noted(told: Attempt, began: float, read: Mapping[str, Any], **facts: Any) -
             "seconds": round(spent, 3),
             "tokens": int(_amount(read.get("tokens"))),
             "cost": _amount(read.get("cost")),
-            "prompt": prompt if isinstance(prompt, str) else "",
+            "prompt": prompt.encode(errors="replace").decode() if isinstance(prompt, str) else "",
             **facts,
         }
     )
@@ -380,8 +386,11 @@ class Line:
                 raise self._crashed()
         self._messages.put(json.dumps(message, ensure_ascii=False))
         while True:
+            left = until - time.monotonic()
             try:
-                answer = self._answers.get(timeout=max(0.0, until - time.monotonic()))
+                if left <= 0:
+                    raise Empty
+                answer = self._answers.get(timeout=left)
             except Empty:
                 self.close(at_once=True)
                 raise GivenUp("time", "it did not answer in time") from None
@@ -405,8 +414,7 @@ class Line:
         if not at_once:
             with suppress(subprocess.TimeoutExpired):
                 process.wait(CLOSING_SECONDS)
-        process.kill()
-        process.wait()
+        _kill(process)
         self._complaints.close()
 
     def _crashed(self) -> GivenUp:
@@ -417,8 +425,10 @@ class Line:
             code = process.wait(CLOSING_SECONDS)
         except subprocess.TimeoutExpired:
             code = None
-        self._complaints.seek(0)
-        last = self._complaints.read().strip().rpartition("\n")[2][-MOST_TOLD:]
+        length = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, length - MOST_COMPLAINTS))
+        last = _printable(self._complaints.read().decode(errors="replace").strip().rpartition("\n")[2])
+        last = last[-MOST_TOLD:]
         self.close(at_once=True)
         return GivenUp("crash", f"its program {_how(code)}{': ' if last else ''}{last}")
 
@@ -427,11 +437,12 @@ class Line:
             return
         own = self._own()
         program = str(own) if own.is_file() else self._words[0]
-        self._complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115 # closed with the program
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 # closed with the program
         try:
             self._process = subprocess.Popen(
                 [program, *self._words[1:]], cwd=self._folder, text=True, encoding="utf-8", errors="replace",
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints,
+                process_group=0,
             )  # fmt: skip
         except OSError as error:
             self._complaints.close()
@@ -446,6 +457,20 @@ class Line:
             threading.Thread(target=work, args=ours, daemon=True).start()
 
 
+def _kill(process: subprocess.Popen[str]) -> None:
+    """Kill a program with what it has started: it may be a script around the program."""
+    if os.name == "posix":
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
+
+
+def _printable(text: str) -> str:
+    """A line without what would move the cursor of a terminal or colour it."""
+    return "".join(letter for letter in text if letter.isprintable())
+
+
 def _how(code: int | None) -> str:
     """How a program ended, by its exit code, if it did."""
     if code is None:
@@ -458,7 +483,7 @@ def _listen(output: TextIO, answers: SimpleQueue[str]) -> None:
     with output:
         whole = True
         while line := output.readline(MOST_LINE):
-            if whole and line.strip():
+            if whole and line.strip() and answers.qsize() < MOST_UNREAD:
                 answers.put(line)
             whole = line.endswith("\n")  # of a line that is too long, only its beginning
     answers.put(ENDED)
