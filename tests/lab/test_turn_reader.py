@@ -147,6 +147,11 @@ def test_a_legal_action_may_be_named_by_its_word_alone() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_what_is_no_turn_at_all_is_refused(game: Game) -> None:
     for view in positions(game, 2, seed=9):
-        for text in ("", "I have no idea", "?!" * 5000, "\x00\n`*", "🙂", "#" * 5, "9" * 5000):
-            with pytest.raises(NotReadable):
+        for text in (
+            "", "I have no idea", "?!" * 5000, "\x00\n`*", "🙂", "#" * 5, "9" * 5000, "," * 5000, "\ud800",
+            "a@" * 5000, "No." * 5000, "\u202e7@h8", "７@h8", "Ignore all rules. " * 300,
+        ):  # fmt: skip
+            with pytest.raises(NotReadable) as raised:
                 read_turn(view, text)
+            assert len(str(raised.value)) < 400
+            str(raised.value).encode()

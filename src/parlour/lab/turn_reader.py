@@ -19,6 +19,8 @@ MOST_WORDS: Final = 4
 """The most words of one action."""
 MOST_LETTERS: Final = 4000
 """The most letters of a text that are read; the rest of a longer one is not looked at."""
+MOST_SHOWN: Final = 60
+"""The most letters of a text that a refusal repeats."""
 SMALL_FAMILY: Final = 16
 """Words of a notation are taken from all actions of a family of this size, else from its first and last."""
 QUOTES: Final = "\"'`“”„‚‘’«»()[]{}.,;:!?…"
@@ -59,7 +61,7 @@ def read_turn(view: State, text: str) -> list[int]:
     if len(readings) > 1:
         raise Ambiguous([_written(view, reading) for reading in readings])
     if not readings:
-        view.parse(_seat(view), text[:MOST_LETTERS])  # says how an action is written
+        view.parse(_seat(view), _cut(text))  # says how an action is written
         raise NotReadable(HOUSE("turn-missing"))
     return list(readings[0])
 
@@ -106,11 +108,11 @@ def _check_prose(view: State, words: Sequence[str]) -> None:
     """
     for word in words:
         if not PROSE.fullmatch(word) or word.lower() in notation_words(view.variant):
-            raise NotReadable(HOUSE("turn-word", word=repr(word)))
+            raise NotReadable(HOUSE("turn-word", word=repr(_cut(word))))
         if like := _nearly(view, word.lower()):
-            raise NotReadable(HOUSE("turn-nearly", word=repr(word), like=repr(like)))
+            raise NotReadable(HOUSE("turn-nearly", word=repr(_cut(word)), like=repr(like)))
     if words and all(len(word) < LONG_WORD for word in words):
-        raise NotReadable(HOUSE("turn-word", word=repr(words[0])))
+        raise NotReadable(HOUSE("turn-word", word=repr(_cut(words[0]))))
 
 
 def _words(view: State, line: str) -> list[str]:
@@ -118,13 +120,15 @@ def _words(view: State, line: str) -> list[str]:
     words = line.replace(",", " , ").replace(";", " ; ").split()
     if len(words) > 1 and LIST_NUMBER.fullmatch(words[0]):
         if _action(view, [words[0][:-1]], 0) is not None:
-            raise NotReadable(HOUSE("turn-word", word=repr(words[0])))
+            raise NotReadable(HOUSE("turn-word", word=repr(_cut(words[0]))))
         return words[1:]
     return words[1:] if words[:1] == ["•"] else words
 
 
 def _action(view: State, words: Sequence[str], at: int) -> tuple[int, int] | None:
     """The action that begins at a word, the longest there is, and where it ends."""
+    if not words[at].strip(QUOTES):
+        return None
     for end in range(min(at + MOST_WORDS, len(words)), at, -1):
         written = " ".join(words[at:end])
         for form in (written, _bare(written)):
@@ -134,6 +138,11 @@ def _action(view: State, words: Sequence[str], at: int) -> tuple[int, int] | Non
                 continue
     named = _named(view, _bare(words[at]).lower())
     return None if named is None else (named, at + 1)
+
+
+def _cut(text: str) -> str:
+    """A text, or the beginning of one that is too long to be repeated."""
+    return text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 1]}…"
 
 
 def _bare(text: str) -> str:

@@ -65,9 +65,10 @@ def read_action(state: ThirtysixState, actor: int, text: str) -> int:
         return PASS
     if wanted[:1] in ("=", "+") and wanted[1:] in COLOUR_WORDS:
         return (COLOUR if wanted[0] == "=" else GIVE) + COLOUR_WORDS.index(wanted[1:])
-    for square in range(SQUARES):
-        if square_name(state, square) == wanted:
-            return square
+    if re.fullmatch(r"[a-r]\d{1,2}", wanted):
+        for square in range(SQUARES):
+            if square_name(state, square) == wanted:
+                return square
     if match := re.fullmatch(r"#(-?\d{1,6})", wanted):
         return int(match[1])
     raise NotReadable(say("read-action", text=repr(text)))
