@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from parlour.games import catalogue
@@ -204,14 +204,19 @@ assert variant.action_parts({number}) == {variant.action_parts(number)}
 
 
 def _returns(game: Game) -> str:
+    """Who wins, in the first line of the docstring of the rules' function, and what that gives."""
     low, high = game.returns_range
-    several = (
-        "the result at the end, to every seat: 1 to a lone winner, -1/(n - 1) to each of the others of n, "
-        "shared wins between, all 0 when level; team mates alike."
+    who = _first_line(game.rules.returns)
+    gives = (
+        "With n seats, each of k winners gets (n/k - 1)/(n - 1), each other seat -1/(n - 1): 1 and -1 where "
+        "one of two wins; where all win, all get 0. Team mates win together."
     )
-    if max(game.seating.seats) == 1 or min(game.seating.seats) > 1:
-        return f"{several} From {low:g} to {high:g}."
-    return f"{several} Alone, the game's own measure. From {low:g} to {high:g}."
+    return f"the result at the end. {who} {gives} From {low:g} to {high:g}."
+
+
+def _first_line(function: Callable[..., object]) -> str:
+    """The first line of a function's docstring."""
+    return (function.__doc__ or "").splitlines()[0]
 
 
 def _termination(game: Game) -> str:
@@ -223,13 +228,11 @@ def _termination(game: Game) -> str:
 
 
 def _solver(game: Game) -> str:
-    """What the game's own solver finds, in the first sentence of its docstring."""
+    """What the game's own solver finds, in the first line of its docstring."""
     solve = getattr(game.bots, "solve", None)
     if solve is None:
         return ""
-    return (
-        f"\nWhere the game's own solver is asked, it goes first, and finds: {solve.__doc__.splitlines()[0]}"
-    )
+    return f"\nWhere the game's own solver is asked, it goes first, and finds: {_first_line(solve)}"
 
 
 def _level(level: Level, game: Game) -> tuple[str, ...]:

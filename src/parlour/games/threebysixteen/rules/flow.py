@@ -180,7 +180,7 @@ def rank(state: ThreebysixteenState, seat: int) -> int:
 
 @compiled
 def returns(state: ThreebysixteenState, out: Array) -> None:
-    """Winners share; alone, 1 for a complete board, else what is left as a negative share of all tiles."""
+    """Fewest tiles left win; alone, 1 where none are left, else -left / (runs * top)."""
     seats = int(state.seats)
     if seats == 1:
         left = tiles_left(state, 0)
