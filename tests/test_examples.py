@@ -17,6 +17,7 @@ import pytest
 from parlour.kernel.compile.isolation import SAFE_PATH
 from parlour.kernel.digest import digest
 from parlour.lab.policy import Policy
+from tests.games import some_game
 from tests.sources import ROOT
 
 EXAMPLES = ROOT / "docs/examples"
@@ -68,7 +69,9 @@ def learn(folder: Path) -> None:
 def improve(folder: Path) -> None:
     """A policy is written, and what it got before and after."""
     out = folder / "policy.zip"
-    printed = ran("maskable_ppo.py", "thirtysix", "--steps", "1024", "--games", "4", "--out", out)
+    printed = ran(
+        "maskable_ppo.py", some_game(hidden=False).slug, "--steps", "1024", "--games", "4", "--out", out
+    )
     assert re.fullmatch(
         r"reward against random: [+-]1?[.\d]+ before, [+-]1?[.\d]+ after 1024 steps\n", printed
     )
@@ -85,8 +88,11 @@ RUNS = {
 """How each is run, and the module without which it cannot be."""
 HEAVY = {"sb3_contrib": "it brings PyTorch, some gigabytes; install it beside Parlour"}
 ELSEWHERE = {
-    "openenv_server.py": (["thirtysix", "--try"], r"^reward [+-][\d.]+ after \d+ turns$"),
-    "textarena_env.py": (["triolet", "--seed", "7"], r"^player 1: [+-][\d.]+ after \d+ turns$"),
+    "openenv_server.py": ([some_game(hidden=False).slug, "--try"], r"^reward [+-][\d.]+ after \d+ turns$"),
+    "textarena_env.py": (
+        [some_game(hidden=True).slug, "--seed", "7"],
+        r"^player 1: [+-][\d.]+ after \d+ turns$",
+    ),
 }
 """Arguments of those that need a library of their own, and a line that they print."""
 
