@@ -14,6 +14,8 @@ from tests.display.drawings import check
 SIGNS = 3
 DRAWINGS = {
     "tile": shapes.tile("13"),
+    **{f"die {number}": shapes.die(number) for number in range(1, 7)},
+    "cross": shapes.cross(),
     "joker": shapes.wild(),
     "joker as 7": shapes.wild("7"),
     "tile back": shapes.tile_back(),

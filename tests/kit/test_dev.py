@@ -107,8 +107,8 @@ def test_a_game_is_served_and_served_anew(tmp_path: Path) -> None:
 
     try:
         until(lambda line: line.startswith("Installed in place"))
-        until(lambda line: "compiled the rules" in line)
-        until(lambda line: "compiled the module of pages that" in line)
+        until(lambda line: "compiling the rules" in line)
+        until(lambda line: "compiling the module of pages that" in line)
         first = address()
         assert b'"quux"' in httpx2.get(f"{first}/api/v1/games", timeout=60).content
 

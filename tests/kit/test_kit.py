@@ -212,6 +212,12 @@ def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     assert "no test of quux names these rules: 4.2" in done.stdout
     assert done.stdout.splitlines()[-1] == "Quux: something does not hold."
     assert "generated files         holds" in done.stdout
+    assert "mends it" not in done.stdout
+
+    options = tmp_path / "quux/options.py"
+    options.write_text(options.read_text() + "\n\n\n")
+    done = parlour(tmp_path, "check", "quux", "-k", "test_2_1")
+    assert f"`ruff format {tmp_path / 'quux'}` mends it.\n" in done.stdout
 
 
 @pytest.mark.long

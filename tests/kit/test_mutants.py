@@ -19,6 +19,8 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import FOLDER
 from parlour.kernel.state import State, Variant
+from parlour.kit.templates.sheet import GAME as SHEET
+from parlour.kit.templates.sheet.display import pieces
 from parlour.testing.cases import cases
 from parlour.testing.checks import catalogues, touches
 from parlour.testing.walks import positions
@@ -94,6 +96,13 @@ def copied(game: Game, folder: Path) -> Path:
 def faults(game: Game, folder: Path) -> list[str]:
     spoken = catalogues.said(folder, catalogues.SPEAKER, looks_back=game.look_back is not None)
     return list(catalogues.faults(folder, spoken))
+
+
+def test_a_place_named_by_a_wrong_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    touches.are_named(Variant.of(SHEET))
+    monkeypatch.setattr(pieces, "AT", pieces.AT._replace(box=0))
+    with pytest.raises(AssertionError, match=r"AT.box is place 0, which is die"):
+        touches.are_named(Variant.of(SHEET))
 
 
 @every_game

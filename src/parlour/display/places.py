@@ -1,4 +1,4 @@
-"""Places in the common arrangements: grids with named rows and columns, hands, spots beside the board."""
+"""Places in the common arrangements: grids with named rows and columns, sheets, hands, spots beside."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from parlour.display.board import Area, Place
-from parlour.display.svg.shapes import CELL, TILE, rect, words
+from parlour.display.svg.shapes import CELL, TILE, cells, rect, words
 
 EDGE: Final = 22.0
 """Space for row and column names at a grid's edge."""
@@ -76,6 +76,41 @@ def edges(columns: Sequence[str], rows: Sequence[str], pitch: float = CELL) -> s
     top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, size, c, "name") for i, c in enumerate(columns))
     left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, size, r, "name") for i, r in enumerate(rows))
     return top + left
+
+
+def sheet(
+    seat: int,
+    columns: int,
+    rows: int = 1,
+    *,
+    label: Callable[[int], str],
+    title: str,
+    prefix: str = "box",
+    pitch: float = CELL,
+) -> Area:
+    """A seat's own sheet of boxes, row by row: `box1-0`, …, spoken as `label(box)`, counted from 1.
+
+    In the touch table they are `box1`, … for every seat (`Place.own`).
+
+    >>> made = sheet(2, 2, label=str, title="Sheet")
+    >>> [(place.id, place.own) for place in made.places]
+    [('box1-2', 'box1'), ('box2-2', 'box2')]
+    """
+    places = tuple(
+        Place(
+            f"{prefix}{box + 1}-{seat}",
+            pitch * (box % columns + 0.5),
+            pitch * (box // columns + 0.5),
+            pitch,
+            pitch,
+            label(box + 1),
+            own=f"{prefix}{box + 1}",
+        )
+        for box in range(columns * rows)
+    )
+    drawing = cells([(place.x, place.y) for place in places], pitch=pitch)
+    size = pitch * columns, pitch * rows
+    return Area(f"{prefix}-sheet{seat}", "seat", title, *size, places, drawing, seat=seat)
 
 
 def hand(

@@ -2,10 +2,15 @@
 
 A row's place and face are indexes into the places of the board, area by area, and into its faces. `pieces` of
 `display.pieces` reads rows; `web/src/board/model/rows.ts` does the same in the browser.
+
+So that nobody counts places by hand, `pieces` may have a named tuple `AT` with the first place of each kind,
+by what its name begins with, made by `firsts`; the suite holds it to the board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 from parlour.kernel.compile.decorators import compiled
@@ -17,6 +22,15 @@ USUAL: Final = (0, 0, 0, 0, 0, -1, 0, 0, 0)
 """What a piece has where nothing else is said."""
 NO_MARK, LAST, DRAFT, LOCKED, DUE, FOUND, DEAD, REFUSED = range(8)
 """The values of `MARK`, in the order of `display.scene.Mark`."""
+
+
+def firsts(*counts: int) -> Iterator[int]:
+    """Return the number of the first of each kind, given how many there are of each.
+
+    >>> list(firsts(1, 32, 4))
+    [0, 1, 33]
+    """
+    return accumulate(counts[:-1], initial=0)
 
 
 @compiled

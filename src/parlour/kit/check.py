@@ -44,6 +44,8 @@ class GameCheck:
     env: dict[str, str] = field(default_factory=dict)
     needs: str = ""
     """The package that the command is of."""
+    mended_by: str = ""
+    """The command that mends what is wrong; "" where a person has to."""
 
     @property
     def can_run(self) -> bool:
@@ -66,9 +68,10 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
     root, pytest = checkout(), module_command("pytest", "-q", "-rs")
     path = os.pathsep.join(filter(None, [str(_roots(game)), os.environ.get("PYTHONPATH")]))
     here = str(game.folder)
+    formatted = module_command("ruff", "format", "--check", here)
     if root is not None and holds(root, game):
         yield GameCheck("lint", module_command("ruff", "check", here))
-        yield GameCheck("format", module_command("ruff", "format", "--check", here))
+        yield GameCheck("format", formatted, mended_by=f"ruff format {here}")
         yield GameCheck("types", module_command("mypy", here))
         yield GameCheck("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
         yield GameCheck("house rules", [*pytest, "tests/test_house.py"])
@@ -83,7 +86,7 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
             yield GameCheck(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
     else:
         yield GameCheck("lint", module_command("ruff", "check", here), needs="ruff")
-        yield GameCheck("format", module_command("ruff", "format", "--check", here), needs="ruff")
+        yield GameCheck("format", formatted, needs="ruff", mended_by=f"ruff format {here}")
         bases = ["--strict", "--namespace-packages", "--explicit-package-bases"]
         env = {"MYPYPATH": str(_roots(game))}
         yield GameCheck("types", module_command("mypy", *bases, here), env=env, needs="mypy")
@@ -125,6 +128,8 @@ def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> boo
         held &= ok
         if not ok:
             say(said.rstrip())
+            if step.mended_by:
+                say(f"`{step.mended_by}` mends it.")
         counts = COUNTS.findall(said)
         line = f"  {step.name:<24}{'holds' if ok else 'FAILED':<8}{time.monotonic() - began:6.1f} s"
         table.append(f"{line}  {', '.join(counts)}".rstrip())

@@ -42,6 +42,7 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
 def compile_all(game: Game, say: Say) -> bool:
     """Compile what tables and pages run of a game, saying what; returns whether all of it compiles."""
     for what, work in steps(game):
+        say(f"  compiling {what} ...")
         began = time.monotonic()
         try:
             work()
@@ -51,7 +52,7 @@ def compile_all(game: Game, say: Say) -> bool:
         except Exception as error:  # numba raises all kinds
             say(f"  {what}: {reason_of(error)}")
             return False
-        say(f"  compiled {what}: {time.monotonic() - began:.1f} s")
+        say(f"  done: {time.monotonic() - began:.1f} s")
     return True
 
 

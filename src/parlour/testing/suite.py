@@ -316,6 +316,11 @@ def test_what_is_touched_for_an_action_is_what_it_changes(case: Case, effort: Ef
         touches.lead_to_their_actions(positions(case, effort.law_positions))
 
 
+def test_places_are_where_they_are_named(case: Case) -> None:
+    if case.game.display is not None:
+        touches.are_named(case.variant)
+
+
 @pytest.fixture(scope="module")
 def page_browser() -> Iterator[Browser]:
     if lacking := browsers.missing():

@@ -1,4 +1,4 @@
-"""Drawings of one family for every game: tiles, cards, chips, pawns, gates, backs, cells and their signs.
+"""Drawings of one family for every game: tiles, dice, cards, chips, pawns, gates, backs, cells and signs.
 
 Each function returns an SVG fragment with the classes of `display.svg.theme`. Pieces are centred on 0,0; what
 is printed on a board takes its position. A unit is 1/40 of an ordinary cell: tiles are 34 across.
@@ -96,6 +96,32 @@ def tile(text: str, w: float = TILE, h: float = TILE, size: float = 0) -> str:
     """An ivory tile with a number in the serif face."""
     size = size or min(w, h) * (0.56 if len(text) < 3 else 0.44)
     return slab(w, h) + words(0, -1, size, text, "num tile-ink")
+
+
+PIPS: Final = ("", "m", "tl br", "tl m br", "tl tr bl br", "tl tr m bl br", "tl tr l r bl br")
+"""Where the pips of each side of a die are: top, bottom, left, right, in the middle."""
+
+
+def die(number: int, w: float = TILE) -> str:
+    """A die that shows a number from one to six in pips.
+
+    >>> [die(number).count("<circle") for number in range(1, 7)]
+    [1, 2, 3, 4, 5, 6]
+    """
+    off = 0.26 * w
+    spots = [
+        (off * (("r" in spot) - ("l" in spot)), off * (("b" in spot) - ("t" in spot)) - 0.9)
+        for spot in PIPS[number].split()
+    ]
+    return slab(w, w) + "".join(disc(x, y, 0.085 * w, "tile-ink") for x, y in spots)
+
+
+def cross(size: float = TILE) -> str:
+    """A cross over a piece, or by itself in a cell: struck out."""
+    arm = 0.34 * size
+    return path(
+        f"M{n(-arm)} {n(-arm)}L{n(arm)} {n(arm)}M{n(-arm)} {n(arm)}L{n(arm)} {n(-arm)}", "tile-line", 2.6
+    )
 
 
 def wild(text: str = "", w: float = TILE, h: float = TILE) -> str:

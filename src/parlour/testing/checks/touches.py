@@ -54,6 +54,15 @@ def lead_to_their_actions(states: Iterable[State], board_of: Callable[[Variant],
     assert not wrong, "\n".join(wrong)
 
 
+def are_named(variant: Variant, board_of: Callable[[Variant], Board] = board_of) -> None:
+    """Where `pieces` names the first place of each kind, in `AT`, the board has it there."""
+    named = getattr(display_of(variant.game).pieces, "AT", None)
+    ids = list(board_of(variant).place)
+    for name, number in named._asdict().items() if named else ():
+        assert number < len(ids), f"AT.{name} is place {number}, and the board has {len(ids)}"
+        assert ids[number].startswith(name), f"AT.{name} is place {number}, which is {ids[number]}"
+
+
 def _told_apart(state: State, board: Board, seat: int) -> None:
     """No two legal actions are touched alike."""
     ways: dict[tuple[Ref, ...] | str, int] = {}
