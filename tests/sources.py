@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-GENERATED = {"src/parlour/static", "web/fonts", "web/node_modules"}
+GENERATED = {
+    "src/parlour/static", "src/parlour/modules", "docs/reference/generated", "web/fonts", "web/node_modules",
+}  # fmt: skip
 GENERATED_ANYWHERE = {"__pycache__", "node_modules", "build", "dist"}
 HIDDEN_FILES = {".gitattributes", ".gitignore", ".npmrc", ".ci"}
 DRAWN_FROM = "Drawn from"
