@@ -285,6 +285,7 @@ export class LocalLine implements Source {
     };
     const { result } = this;
     const update = this.teller.update(before, entries.slice(count), now);
+    if (result) update.steps?.push({ seat: -1, told: { text: result.sentence } });
     this.listener.message(result ? { ...update, result } : update);
     return true;
   }

@@ -94,9 +94,10 @@ class Speaker {
   /** What a run does, as the log tells it. */
   told(before: State, seat: number, run: readonly number[]): string {
     const entries = run.map((action): LocalEntry => [seat, action]);
-    const lines = this.teller(seat).log(before, entries);
+    const lines = this.teller(seat).lines(before, entries);
     return lines
-      .map(({ told: { text, parts } }) => (parts?.length ? `${text} (${parts.join(', ')})` : text))
+      .flatMap((line) => (line ? [line.told] : []))
+      .map(({ text, parts }) => (parts?.length ? `${text} (${parts.join(', ')})` : text))
       .join(', ');
   }
 

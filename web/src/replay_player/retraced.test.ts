@@ -3,6 +3,7 @@ import { moments, story } from '../table/model/moments';
 import { endOf, snapshotAt } from '../table/model/messages';
 import { board, atlas } from '../board/model/fixtures';
 import { told as game, voice } from '../table/model/row_game';
+import type { NumberedLine } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
@@ -25,13 +26,13 @@ function narratorOf(entries: readonly LocalEntry[]): Narrator {
 }
 
 /** Its replay as somebody tells it. */
-function replayOf(entries: readonly LocalEntry[], narrator = narratorOf(entries)) {
+function replayOf(entries: readonly LocalEntry[], narrator = narratorOf(entries), begins: NumberedLine[] = []) {
   const told = game();
   const state = told.rules.newState();
   const table = snapshotAt(told, state, []);
   for (const entry of entries) state.play(...entry);
   const read = new PhraseReader(board, voice.reader, null);
-  return retraced({ narrator, read, table, begins: [], result: endOf(told, state, entries) }, entries);
+  return retraced({ narrator, read, table, begins, result: endOf(told, state, entries) }, entries);
 }
 
 test('a moment is a turn with the draws that followed it', () => {
@@ -61,6 +62,20 @@ test('a game is stepped through to its end, which is told', async () => {
     'plays 2',
     'plays 2',
     'You won 3 to 2. Over.',
+  ]);
+});
+
+test('who begins is told after the first draws, as at a table', async () => {
+  const entries: LocalEntry[] = [
+    [CHANCE, 3],
+    [1, 7],
+  ];
+  const begins = { n: 1, seat: 1, told: { text: 'begins' } };
+  const replay = await replayOf(entries, narratorOf(entries), [begins]);
+  expect(story(moments(replay)).map(({ moment, line }) => [moment, line.told.text])).toEqual([
+    [1, 'plays 1'],
+    [1, 'begins'],
+    [2, 'plays 2'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** A game to be stepped through: the table before the first turn, and after each. */
+/** A game to be stepped through: the table before anything is drawn, after the first draws, and after each turn. */
 import type { Replay } from '../lib/replay';
 import type { NumberedLine, Result, Snapshot } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
@@ -25,7 +25,7 @@ interface Told {
   read: PhraseReader;
   /** The table; whatever position is in it does not count. */
   table: Snapshot;
-  /** Who began, where that is told. */
+  /** Who began, where that is told: after the first draws. */
   begins: readonly NumberedLine[];
   /** How it ended, if it has. */
   result: Result | null;
@@ -44,7 +44,7 @@ export async function retraced(
     Promise.all(ends.map((end, k) => narrator.changes(all[k] ?? 0, end))),
   ]);
   const updates = changes.map((told, k) => read.update(told, { n: k + 1, due: due[k + 1] ?? [] }));
-  for (const { seat, told } of begins) updates[0]?.steps?.unshift({ seat, changes: [], told });
+  for (const { seat, told } of begins) updates[0]?.steps?.push({ seat, changes: [], told });
   const last = updates.at(-1);
   if (last && result) {
     last.result = result;

@@ -6,6 +6,7 @@ import { seatsIn, type LocalEntry } from '../../module/local_game';
 import type { Game, State } from '../../module/module';
 import { headline, judge, ranking, sidesOf } from './headline';
 import type { Teller } from './telling';
+import { logOf, opening } from '../narrate/log';
 
 /** A game, and who tells it. */
 export interface Told {
@@ -43,18 +44,18 @@ export function snapshotAt(told: Told, state: State, entries: readonly LocalEntr
     ...teller.scene(state),
     due: seatsIn(state.turn(), players.length),
     legal: [],
-    log: [...begins, ...teller.log(rules.newState(game.rules_version), entries)],
+    log: logOf(teller.lines(rules.newState(game.rules_version), entries), begins, ended ? teller.ending(state) : ''),
     starter: ended ? -1 : (begins[0]?.seat ?? -1),
     result: ended ? resultOf(told, state, entries) : null,
   };
 }
 
-/** The line of the seat that was drawn to begin, if one was. */
+/** The line of the seat that was drawn to begin, if one was: after the draws with which the game begins. */
 export function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): NumberedLine[] {
   const { chance, seat_draw: seatDraw } = rules.manifest;
   const [actor = 0, action = 0] = entries[0] ?? [];
   if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
-  return [{ n: 1, seat: action - seatDraw, told: { text: words().begins } }];
+  return [{ n: opening(entries, chance), seat: action - seatDraw, told: { text: words().begins } }];
 }
 
 /** How a game ended, in words of the page; null while it goes on. */

@@ -1,9 +1,10 @@
 /** A game that the page plays by itself as one seat sees it, in words: what its module says of positions. */
-import type { Board, Change, Draft, NumberedLine, Preview, Step, Update } from '../../lib/wire';
+import type { Board, Change, Draft, NumberedLine, Preview, Update } from '../../lib/wire';
 import type { LocalEntry } from '../../module/local_game';
 import type { Known, State } from '../../module/module';
+import { linesOf } from '../narrate/log';
 import { PhraseReader } from '../narrate/phrase_reader';
-import { draftOf, lineIn, type Follows } from '../narrate/speaking';
+import { draftOf, lineIn, linesIn, type Follows } from '../narrate/speaking';
 import type { Ground, Law } from './law';
 import type { Newsreader } from './news';
 import type { Atlas } from '../../board/model/targets';
@@ -86,18 +87,9 @@ export class Teller {
     return this.read.line(told);
   }
 
-  /** The log of entries from the beginning on. */
-  log(start: State, entries: readonly LocalEntry[]): NumberedLine[] {
-    const state = start.copy();
-    return entries.flatMap((entry, k) => {
-      const steps = this.moved(state, [entry]);
-      state.play(...entry);
-      return steps.flatMap(({ seat, told }) => (told ? [{ n: k + 1, seat, told }] : []));
-    });
-  }
-
-  private moved(start: State, entries: readonly LocalEntry[]): Step[] {
+  /** The line of each entry from a position on, where it has one. */
+  lines(start: State, entries: readonly LocalEntry[]): (NumberedLine | null)[] {
     const { follower, read } = this;
-    return read.update(follower.steps(follower.known(start, entries)), { n: 0 }).steps ?? [];
+    return linesOf(read, entries, linesIn(follower, follower.known(start, entries)));
   }
 }

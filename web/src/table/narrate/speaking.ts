@@ -35,6 +35,10 @@ export function lineIn(steps: readonly number[]): number[] {
   return [];
 }
 
+/** The line of each entry, after whom it is about. */
+export const linesIn = (follower: Follows, { views, entries }: Known): number[][] =>
+  entries.map((entry, k) => lineIn(follower.steps({ views: views.slice(k, k + 2), entries: [entry] })));
+
 /** What a draft of a seat does on its view, in numbers. */
 export function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
   const trial = new Trial(...asked);
@@ -74,9 +78,7 @@ export class SpeakingNarrator implements Narrator {
   }
 
   tell(from: number, to: number): Promise<number[][]> {
-    return promised(() =>
-      Array.from({ length: to - from }, (_, k) => lineIn(this.follower.steps(this.known(from + k, from + k + 1)))),
-    );
+    return promised(() => linesIn(this.follower, this.known(from, to)));
   }
 
   preview(at: number, actions: readonly number[]): Promise<DraftNumbers> {

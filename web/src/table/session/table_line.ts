@@ -31,6 +31,7 @@ import { Follower, type State } from '../../module/module';
 import { boardIn, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
 import { AskingNarrator } from '../narrate/asking';
 import { CompanyWords, type CompanyTold } from '../narrate/company_words';
+import { linesOf, logOf } from '../narrate/log';
 import type { DraftNumbers, Narrator } from '../narrate/narrator';
 import { PhraseReader } from '../narrate/phrase_reader';
 import { SpeakingNarrator } from '../narrate/speaking';
@@ -565,7 +566,7 @@ export class TableLine {
     const [seen, turns, why] = await Promise.all([this.seen(), this.turns(), this.why(), this.assess()]);
     const { due, legal } = this.now;
     const told = this.inWords.snapshot(company, why);
-    const log = this.logOf(turns, told.log ?? [], why);
+    const log = logOf(turns, told.log ?? [], why);
     return { ...told, ...seen, ...count, due: [...due], legal: encoded(legal), log };
   }
 
@@ -580,39 +581,7 @@ export class TableLine {
   private async turns(): Promise<(NumberedLine | null)[]> {
     const { fold, words, narrator } = this;
     if (!fold || !words || !narrator) return [];
-    const told = await narrator.tell(0, fold.n);
-    return told.map(([seat = -1, ...numbers], k) => {
-      const line = this.read(words).line(numbers);
-      return line && { n: this.turnOf(k), seat, told: line };
-    });
-  }
-
-  /** The log: what entries tell, what else has happened between them, and why the game is over. */
-  private logOf(
-    turns: readonly (NumberedLine | null)[],
-    besides: readonly NumberedLine[],
-    why: string,
-  ): NumberedLine[] {
-    const beside = [...besides];
-    const lines: NumberedLine[] = [];
-    const tellUpTo = (n: number): void => {
-      while (beside[0] && beside[0].n <= n) lines.push(...beside.splice(0, 1));
-    };
-    tellUpTo(0);
-    turns.forEach((line, k) => {
-      if (line) lines.push(line);
-      tellUpTo(k + 1);
-    });
-    if (why) lines.push({ n: turns.length, seat: -1, told: { text: why } });
-    return lines;
-  }
-
-  /** The number of the last entry of the run of one actor that an entry belongs to. */
-  private turnOf(entry: number): number {
-    const { entries } = this.fold ?? { entries: [] };
-    let last = entry;
-    while (entries[last + 1]?.[0] === entries[entry]?.[0]) last += 1;
-    return last + 1;
+    return linesOf(this.read(words), fold.entries, await narrator.tell(0, fold.n));
   }
 
   // -- drafts ---------------------------------------------------------------------------------------------------
