@@ -14,7 +14,7 @@ from parlour.games import catalogue
 from parlour.kernel.calls import concealed
 from parlour.kernel.errors import BadRecord, ParlourError
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import GameRecord
+from parlour.kernel.game_record import GameRecord, Identity
 from parlour.kernel.state import State, Variant
 from parlour.lab import export
 from parlour.lab.encoding import Encoding
@@ -186,3 +186,19 @@ def test_plain_rules_give_the_same_arrays(rewards: Rewards, monkeypatch: pytest.
 def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ParlourError, match=r"as \.npz or \.parquet, not as \.csv"):
         Writer(tmp_path / "games.csv", Variant.of(GAME))
+
+
+def test_rows_say_who_decided_and_where_the_draws_came_from(tmp_path: Path) -> None:
+    variant = Variant.of(GAME, seats=2)
+    record = played(variant, 3).record()
+    record.players = [Identity(kind="bot", level="keen", seed="7"), Identity(kind="person")]
+    with Writer(tmp_path / "games.npz", variant) as writer:
+        writer.add(record)
+        writer.add(played(variant, 4).record())
+    arrays = export.read(tmp_path / "games.npz")
+    mine = (arrays["game"] == 0) & (arrays["seat"] == 0)
+    assert set(arrays["bot"][mine]) == {"keen"}
+    assert set(arrays["bot_seed"][mine]) == {"7"}
+    assert set(arrays["bot"][~mine]) == {""}
+    assert set(arrays["draws"][arrays["game"] == 0]) == {record.seed}
+    assert (arrays["side"] == arrays["seat"]).all()

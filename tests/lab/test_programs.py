@@ -96,6 +96,8 @@ def test_a_stranger_plays_the_example_and_reads_its_report(tmp_path: Path) -> No
             record = read((report.parent / link).read_bytes())
             assert find(record.game).slug == game.slug
             assert set(record.seats) <= {"mine", "greedy", "random"}
+            kinds = {name: player.kind for name, player in zip(record.seats, record.players, strict=True)}
+            assert all(kind == ("program" if name == "mine" else "bot") for name, kind in kinds.items())
             replayed = Variant.of(game, **record.options).replay(record)
             assert replayed.is_over
     assert "https:" not in page

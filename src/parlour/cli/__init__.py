@@ -18,6 +18,7 @@ from parlour import __version__
 from parlour.cli import (
     arena,
     bench,
+    cite,
     data,
     export,
     facts,
@@ -121,6 +122,7 @@ app.command("study")(study.study)
 app.command("arena")(arena.arena)
 app.command("report")(report.report)
 app.command("mcp")(mcp.mcp)
+app.command("cite")(cite.cite)
 app.command("bench")(bench.bench)
 app.command("facts")(facts.facts)
 app.command("puzzle")(solve.puzzle)

@@ -72,6 +72,11 @@ def _settings(data: Path | None, database: str | None) -> Settings:
     return settings
 
 
+def file_of(data: Path | None) -> Path:
+    """The file that holds a data folder's tables, or a backup itself."""
+    return _file(_settings(data, None))
+
+
 def _file(settings: Settings) -> Path:
     from parlour.server.storage.sqlite import FILE
 

@@ -10,8 +10,10 @@ import typer
 from parlour.browser.npm import write as write_wasm
 from parlour.browser.parts import Part
 from parlour.cli.asked import Options, options, writable
+from parlour.cli.data import Data, file_of
 from parlour.cli.screen import say
 from parlour.games import load
+from parlour.kernel.message import HOUSE
 from parlour.lab.export import export as write
 from parlour.lab.sitting import Observation, Rewards
 
@@ -38,6 +40,22 @@ def records(
     say(f"{done.rows} decisions of {games}: {written}")
 
 
+def games(
+    out: Annotated[Path, typer.Option(help="The file to write: .jsonl, a record a line.")],
+    data: Data = None,
+) -> None:
+    """Write the finished games of a data folder as records, the players' names left out."""
+    from parlour.server.storage.finished import finished_games
+
+    writable(out)
+    count = 0
+    with out.open("w", encoding="utf-8", newline="\n") as lines:
+        for record in finished_games(file_of(data)):
+            lines.write(f"{record.json()}\n")
+            count += 1
+    say(HOUSE("cli-games-written", count=count, file=str(out)))
+
+
 def wasm(
     game: Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")],
     out: Annotated[Path, typer.Option(help="The folder to write.")],
@@ -56,4 +74,5 @@ app = typer.Typer(
     help="Finished games as arrays, a game's rules as WebAssembly.",
 )
 app.command("records")(records)
+app.command("games")(games)
 app.command("wasm")(wasm)

@@ -10,6 +10,9 @@ One row for each decision of each game. A file is an `.npz`, or Parquet by its s
 - `reward`: what the seat earned from here to its next decision, or the end
 - `outcome`: the seat's return at the end
 - `last`: whether it was the seat's last decision
+- `side`: the seat's team
+- `bot`, `bot_seed`: the level that decided, and what its own choices came from, where the record says
+- `draws`: the seed of the draws, where the record has it
 
 `about` (JSON) gives game, options and encoding. Unfinished games are left out.
 """
@@ -26,7 +29,7 @@ from numpy.typing import NDArray
 
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.game_record import GameRecord, document_text
+from parlour.kernel.game_record import GameRecord, Identity, document_text
 from parlour.kernel.record_text import read_any
 from parlour.kernel.records import records
 from parlour.kernel.state import State, Variant
@@ -154,7 +157,12 @@ def decisions(
         "reward": walked.rewards,
         "outcome": walked.outcome[seats],
         "last": walked.last,
+        "side": np.array(variant.teams, np.int8)[seats],
+        "draws": np.full(len(seats), record.seed),
     }
+    players = [*record.players, *(Identity() for _ in range(variant.seats - len(record.players)))]
+    found["bot"] = np.array([player.level for player in players])[seats]
+    found["bot_seed"] = np.array([player.seed for player in players])[seats]
     if flat:
         found["observation"] = encoding.flats(walked.views, seats)
     else:

@@ -411,6 +411,7 @@ cli-record-brings = záznam má vlastní pozici i možnosti
 cli-at-counts = --at počítá zápisy záznamu, a toto je hra
 cli-written = Zapsáno do { $file }.
 cli-seats-named = pojmenovaných míst je { $named }, ale hra jich má { $count }
+cli-games-written = Dohrané hry ({ $count }): { $file }
 cli-record-in = Záznam je v { $file }; losování ověří `parlour replay { $file } --verify`.
 cli-commitment = Závazek k losování: { $commitment }
 cli-seed = Semínko losování: { $seed }

@@ -412,6 +412,7 @@ cli-record-brings = eine Aufzeichnung bringt ihre eigene Stellung und ihre Optio
 cli-at-counts = --at zählt die Einträge einer Aufzeichnung, und das ist ein Spiel
 cli-written = Geschrieben nach { $file }.
 cli-seats-named = { $named } Plätze sind benannt, aber das Spiel hat { $count }
+cli-games-written = { $count } beendete Spiele: { $file }
 cli-record-in = Die Aufzeichnung ist in { $file }; `parlour replay { $file } --verify` prüft das Ziehen.
 cli-commitment = Festlegung des Ziehens: { $commitment }
 cli-seed = Startwert des Ziehens: { $seed }

@@ -400,6 +400,7 @@ cli-record-brings = a record brings its own position and options
 cli-at-counts = --at counts the entries of a record, and this is a game
 cli-written = Written to { $file }.
 cli-seats-named = { $named } seats are named, but the game is for { $count }
+cli-games-written = { $count } finished games: { $file }
 cli-record-in = The record is in { $file }; `parlour replay { $file } --verify` checks its draws.
 cli-commitment = Commitment to the draws: { $commitment }
 cli-seed = Seed of the draws: { $seed }

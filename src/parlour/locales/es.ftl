@@ -419,6 +419,7 @@ cli-record-brings = un registro trae su propia posición y sus opciones
 cli-at-counts = --at cuenta las entradas de un registro, y esto es un juego
 cli-written = Escrito en { $file }.
 cli-seats-named = se nombran { $named } asientos, pero la partida es para { $count }
+cli-games-written = { $count } partidas terminadas: { $file }
 cli-record-in = El registro está en { $file }; `parlour replay { $file } --verify` comprueba sus sorteos.
 cli-commitment = Huella de los sorteos: { $commitment }
 cli-seed = Semilla de los sorteos: { $seed }

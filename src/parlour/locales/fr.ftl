@@ -415,6 +415,7 @@ cli-record-brings = un enregistrement a déjà sa position et ses options
 cli-at-counts = --at compte les entrées d’un enregistrement, et ceci est un jeu
 cli-written = Écrit dans { $file }.
 cli-seats-named = { $named } places sont nommées, mais la partie est pour { $count }
+cli-games-written = { $count } parties finies : { $file }
 cli-record-in = L’enregistrement est dans { $file } ; `parlour replay { $file } --verify` vérifie ses tirages.
 cli-commitment = Empreinte des tirages : { $commitment }
 cli-seed = Graine des tirages : { $seed }

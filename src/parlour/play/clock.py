@@ -39,6 +39,14 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     plus: int = 0
     """Seconds added after each turn, for `fischer`."""
 
+    def __str__(self) -> str:
+        """The clock in one line, as records have it.
+
+        >>> str(Clock("fischer", 300, 5)), str(Clock("days", 3))
+        ('fischer 300+5', 'days 3')
+        """
+        return f"{self.kind} {self.main}" + (f"+{self.plus}" if self.kind == "fischer" else "")
+
     @property
     def stock(self) -> int:
         """Seconds that every seat starts with."""

@@ -6,7 +6,8 @@ import time
 from typing import Any
 
 from parlour.kernel.actors import NOBODY
-from parlour.kernel.game_record import GameRecord
+from parlour.kernel.game_record import GameRecord, Identity
+from parlour.play.seating import Chair
 from parlour.play.start import starter_of
 from parlour.play.table_state import TableState
 
@@ -16,6 +17,8 @@ def record_of(table: TableState) -> GameRecord:
     made = table.created
     return table.position.record(
         seats=[chair.name for chair in table.chairs],
+        players=[identity_of(chair) for chair in table.chairs],
+        clock=str(made.clock or ""),
         ended="" if table.ended == "rules" else table.ended,
         ended_by=[seat for seat in (table.ended_by, *table.ended_with) if seat != NOBODY],
         seed=table.source.secret.hex(),
@@ -28,6 +31,17 @@ def record_of(table: TableState) -> GameRecord:
         given=len(table.given),
         origin=table.created.origin.table if table.created.origin else "",
     )
+
+
+def identity_of(chair: Chair) -> Identity:
+    """Who sits on a chair; a bot that stands in for a person plays that person's game.
+
+    >>> identity_of(Chair("bot", "Keen A", "keen"))
+    Identity(kind='bot', level='keen', settings='', seed='', digest='')
+    """
+    if chair.kind == "bot" and not chair.stands_in:
+        return Identity(kind="bot", level=chair.level)
+    return Identity(kind="program" if chair.program else "person")
 
 
 def _shared(table: TableState) -> dict[str, Any]:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any, Final, Literal
 
+from parlour.kernel.compile.sources import code_only
+from parlour.kernel.digest import digest
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.game_record import Identity
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
 from parlour.search.players.plain import greedy_run, random_run
@@ -143,6 +148,33 @@ def level_asked(text: str) -> tuple[Level, str]:
         assert level.strength is not None
         level.strength.changed(changes)
     return level, changes
+
+
+def identity_of(text: str, game: Game, seed: str = "") -> Identity:
+    """Who a record says has played: a level of a text such as `master:effort=0.1`, else a program.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> found = identity_of("keen:effort=0.5", GAME, seed="7")
+    >>> found.kind, found.level, found.settings, found.seed, len(found.digest)
+    ('bot', 'keen', 'effort=0.5', '7', 16)
+    >>> identity_of("cmd:./mine", GAME).kind
+    'program'
+    """
+    try:
+        level, changes = level_asked(text)
+    except (UnknownLevel, BadStrength):
+        return Identity(kind="program", level=text, seed=seed)
+    own = "" if level.strength is None else repr(strength_of(level, game, changes))
+    known = digest(level.name, own, _code_of(game))
+    return Identity(kind="bot", level=level.name, settings=changes, seed=seed, digest=known)
+
+
+@cache
+def _code_of(game: Game) -> str:
+    """A digest of the code that a game's bots play by: searches, rules, and what the game knows besides."""
+    folders = (Path(__file__).parent, game.folder)
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py")) if "tests" not in path.parts]
+    return digest(*(code_only(path.read_text(encoding="utf-8")) for path in paths))
 
 
 def strength_of(level: Level, game: Game, changes: str = "") -> Strength:

@@ -38,7 +38,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.results import share_win
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
-from parlour.search.levels import Fault, GivenUp, choose, level_asked, level_named
+from parlour.search.levels import Fault, GivenUp, choose, identity_of, level_asked, level_named
 from parlour.search.tree.compile import load_search
 from parlour.search.turn import Memory
 
@@ -498,10 +498,19 @@ def match(
                 return
             known |= digests
             repeats = 0
+            for game in done.games if keep else ():
+                _sign(game, (one, other), variant.game)
             found.pairs.append(done if keep else done.without_records())
             yield found
             if len(found.pairs) == wanted:
                 return
+
+
+def _sign(game: PlayedGame, contenders: Sequence[Contender], rules: Game) -> None:
+    """Write into the record of a game who played it."""
+    if game.record is not None:
+        texts = [contenders[side].text for side in game.sides]
+        game.record.players = [identity_of(text, rules, str(game.seed)) for text in texts]
 
 
 def _digest(record: GameRecord) -> bytes:

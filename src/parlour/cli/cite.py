@@ -1,0 +1,43 @@
+"""`parlour cite`: what a paper says of a recorded game, so that others can play it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from parlour import __version__
+from parlour.browser.parts import Part, digest_of
+from parlour.cli.asked import record_in
+from parlour.cli.screen import say
+from parlour.kernel.digest import digest
+from parlour.kernel.game import Game
+from parlour.kernel.game_record import GameRecord
+from parlour.kernel.record_text import IDENTITY, SEAT_LETTERS
+from parlour.kit.places import find
+
+
+def cite(
+    file: Annotated[str, typer.Argument(help="A record's file, or - for standard input.")],
+) -> None:
+    """Say by what a recorded game was played: version, digests, options, players, seeds."""
+    record = record_in(file)
+    for name, value in facts(find(record.game), record):
+        say(f"{name}: {value}")
+
+
+def facts(game: Game, record: GameRecord) -> Iterator[tuple[str, str]]:
+    """What identifies a game and how it was played, named as in a record's text."""
+    yield "parlour", __version__
+    yield "game", game.slug
+    yield "rules", str(record.rules_version)
+    yield "rules-digest", digest_of(game, Part.SPEAKS)
+    yield "levels-digest", digest_of(game, Part.THINKS)
+    yield "options", ", ".join(f"{name}={value}" for name, value in record.options.items())
+    for letter, player in zip(SEAT_LETTERS, record.players, strict=False):
+        known = ((name, getattr(player, name)) for name in IDENTITY)
+        yield f"player {letter}", ", ".join(f"{name} {value}" for name, value in known if value)
+    yield "seed", record.seed or "-"
+    yield "commitment", record.commitment or "-"
+    yield "entries", f"{len(record.entries)}, digest {digest(repr(record.entries))}"

@@ -1,0 +1,47 @@
+"""A host's finished games as records without names; and what is cited of one."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import tests
+from parlour.cli.cite import facts
+from parlour.games import find, read_record
+from parlour.kernel.state import Variant
+from parlour.kernel.verify import check
+from parlour.server.storage.finished import finished_games
+from parlour.server.storage.sqlite import FILE
+from tests.server.storage.test_check_data import parlour
+
+
+def test_finished_games_are_exported_without_names(tmp_path: Path) -> None:
+    old = Path(tests.__file__).parent / "old_data" / f"{FILE}.gz"
+    (tmp_path / FILE).write_bytes(gzip.decompress(old.read_bytes()))
+    out = tmp_path / "games.jsonl"
+    done = parlour("export", "games", "--data", str(tmp_path), "--out", str(out))
+    assert done.returncode == 0, done.stderr
+    lines = out.read_text(encoding="utf-8").splitlines()
+    assert f"{len(lines)} finished games" in done.stdout
+    records = [read_record(line) for line in lines]
+    assert len(records) == 5
+    assert [record.entries for record in finished_games(tmp_path / FILE)] == [r.entries for r in records]
+    for record in records:
+        assert record.seats == []
+        assert {player.kind for player in record.players} <= {"person", "bot"}
+        assert all(player.level for player in record.players if player.kind == "bot")
+        variant = Variant.of(find(record.game), **record.options)
+        assert check(variant, record).history == [tuple(each) for each in record.entries]
+        assert read_record(record.text()) == record
+
+
+def test_what_is_cited_identifies_a_game() -> None:
+    game = find("36")
+    state = Variant.of(game, seats=2).new_state(seed=7)
+    state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
+    known = dict(facts(game, state.record()))
+    assert known["seed"] == state.record().seed
+    assert len(known["rules-digest"]) == len(known["levels-digest"]) == 16
+    assert known["options"].startswith("seats=2, ")
+    state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
+    assert dict(facts(game, state.record()))["entries"] != known["entries"]
