@@ -68,3 +68,9 @@ def test_importing_parlour_loads_no_compiler_no_words_and_no_server() -> None:
 
 if __name__ == "__main__":
     NAMES.write_text(written(), encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [None, 3, "", "chess"])
+def test_a_name_that_no_game_has_is_told_with_those_there_are(name: object) -> None:
+    with pytest.raises(parlour.UnknownGame, match="there are "):
+        parlour.load(name)  # type: ignore[arg-type]  # what a program may hand over

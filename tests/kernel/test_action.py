@@ -35,7 +35,7 @@ def test_a_formula_gives_the_number(sizes: list[int], first: int, data: st.DataO
 
 def test_what_is_wrong_is_named_with_what_is_allowed() -> None:
     put = Action("put", 0, {"card": range(6), "cell": ("a1", "b1")})
-    with pytest.raises(ValueError, match="'put' takes card, cell, not card"):
+    with pytest.raises(ValueError, match="'put' takes card, cell; given: card"):
         put.number(card=1)
     with pytest.raises(ValueError, match="card is one of 0 to 5, not 6"):
         put.number(card=6, cell="a1")

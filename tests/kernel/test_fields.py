@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from parlour.games import catalogue
+from parlour.kernel.calls import concealed_by
 from parlour.kernel.features import bits, count, kind
 from parlour.kernel.fields import ALL, OWNER, Field, Fields, options
 from parlour.kernel.game import Game
 from parlour.kernel.records import in_order
 from parlour.kernel.state import State
 from parlour.testing.cases import cases
-from parlour.testing.checks.leaks import Leak, concealed, shown_as_listed, shows
+from parlour.testing.checks.leaks import Leak, shown_as_listed, shows
 from parlour.testing.tiny import GAME
 from parlour.testing.walks import positions
 
@@ -44,7 +45,7 @@ def remembered(rules: Any) -> Any:
     def conceal(state: Any, seat: int, out: Any) -> None:
         key = state.tobytes(), seat
         if key not in known:
-            known[key] = concealed(rules, state.dtype, state, seat)
+            known[key] = concealed_by(rules, state, seat)
         np.copyto(np.asarray(out), np.asarray(known[key]))
 
     return SimpleNamespace(**{**vars(rules), "conceal": conceal})
@@ -52,9 +53,7 @@ def remembered(rules: Any) -> Any:
 
 def views(rules: Any, state: State) -> list[bytes]:
     """What each seat and a spectator see."""
-    return [
-        concealed(rules, state.game.dtype, state.fields, seat).tobytes() for seat in range(state.seats + 1)
-    ]
+    return [concealed_by(rules, state.fields, seat).tobytes() for seat in range(state.seats + 1)]
 
 
 def look_at_all(rules: Any, states: list[State] = STATES) -> None:

@@ -48,11 +48,13 @@ def home_of(slug: str) -> tuple[Game, Room] | None:
 
 def find(name: str) -> Game:
     """The game or room that answers to a slug or another of its names; else raises `UnknownGame`."""
-    wanted = name.strip().lower()
+    wanted = str(name).strip().lower()  # what is no text, as None, is a name that no game has
     for game in everything():
         if wanted in {game.slug, *(other.lower() for other in game.names)}:
             return game
-    raise UnknownGame(HOUSE("unknown-game", name=name, known=", ".join(game.slug for game in catalogue())))
+    raise UnknownGame(
+        HOUSE("unknown-game", name=str(name), known=", ".join(game.slug for game in catalogue()))
+    )
 
 
 def load(name: str, /, **options: object) -> Variant:

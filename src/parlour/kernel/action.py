@@ -53,7 +53,7 @@ class Action:
     def number(self, **values: object) -> int:
         """Return the number of the action with a value for each part; raises `ValueError`."""
         if values.keys() != self.parts.keys():
-            raise ValueError(f"{self.name!r} takes {listed(self.parts)}, not {listed(values)}")
+            raise ValueError(f"{self.name!r} takes {listed(self.parts)}; given: {listed(values)}")
         index = 0
         for name, allowed in self.parts.items():
             index = index * len(allowed) + _index(name, allowed, values[name])

@@ -82,8 +82,13 @@ def scores(game: Game, fields: np.record, seats: int) -> list[int]:
 
 def concealed(game: Game, fields: np.record, seat: int) -> np.record:
     """A new record with what a seat may know."""
-    out = new_record(game.dtype)
-    game.running.conceal(fields, seat, out)
+    return concealed_by(game.running, fields, seat)
+
+
+def concealed_by(rules: Any, fields: np.record, seat: int) -> np.record:
+    """A new record with what a seat may know by these rules."""
+    out = new_record(fields.dtype)
+    rules.conceal(fields, seat, out)
     return out
 
 

@@ -7,8 +7,9 @@ from math import sqrt
 import numpy as np
 
 from parlour.kernel.actors import CHANCE
+from parlour.kernel.calls import concealed_by
 from parlour.kernel.state import State
-from parlour.testing.checks.leaks import concealed, deals
+from parlour.testing.checks.leaks import deals
 from parlour.testing.material import hook
 
 LARGEST = 1 << 32
@@ -58,7 +59,7 @@ def odds_of_views(state: State, count: int) -> None:
         return
     rules, dtype = state.game.running, state.game.dtype
     for seat in range(state.seats + 1):
-        view = concealed(rules, dtype, state.fields, seat)
+        view = concealed_by(rules, state.fields, seat)
         odds = _odds(state, view)
         total = dict.fromkeys(odds, 0.0)
         for full in deals(rules, dtype, view, seat, count, seed=seat + 1):

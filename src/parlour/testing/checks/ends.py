@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.kernel import batch
+from parlour.kernel.calls import concealed_by
 from parlour.kernel.records import records
 from parlour.kernel.state import State
 from parlour.testing.cases import Case
@@ -66,7 +67,7 @@ def material_is_conserved(states: tuple[State, ...]) -> None:
     """Every piece is somewhere, at any time (the game's hook `material`), in deals of the unknown too."""
     count = hook(states[0].game, "material")
     assert count is not None, f"tests/material.py of {states[0].game.slug} has no `material`"
-    from parlour.testing.checks.leaks import concealed, deals
+    from parlour.testing.checks.leaks import deals
 
     by_options: dict[tuple[str, ...], dict[str, int]] = {}
     for state in states:
@@ -76,20 +77,20 @@ def material_is_conserved(states: tuple[State, ...]) -> None:
         assert found == first, f"material changed: {found}, at first {first}"
         rules, dtype = state.game.running, state.game.dtype
         for seat in range(state.seats + 1):
-            view = concealed(rules, dtype, state.fields, seat)
+            view = concealed_by(rules, state.fields, seat)
             for full in deals(rules, dtype, view, seat, count=2):
                 assert count(full) == first, f"a deal for seat {seat} changes the material: {count(full)}"
 
 
 def deals_can_be_played_out(state: State, count: int) -> None:
     """From any deal of the unknown the game goes on to its end."""
-    from parlour.testing.checks.leaks import concealed, deals
+    from parlour.testing.checks.leaks import deals
 
     rules, dtype = state.game.running, state.game.dtype
     fields = records(dtype, count * (state.seats + 1))
     at = 0
     for seat in range(state.seats + 1):
-        view = concealed(rules, dtype, state.fields, seat)
+        view = concealed_by(rules, state.fields, seat)
         for full in deals(rules, dtype, view, seat, count):
             fields[at] = np.asarray(full)
             at += 1

@@ -21,7 +21,7 @@ from parlour.display.contract import PieceRows, display_of
 from parlour.display.rows import COLUMNS, ID
 from parlour.display.telling import scene
 from parlour.kernel.actors import CHANCE, OVER, TABLE, seats_in
-from parlour.kernel.calls import reveals
+from parlour.kernel.calls import concealed_by, reveals
 from parlour.kernel.fields import ONE_SEAT, Field
 from parlour.kernel.game import Game
 from parlour.kernel.records import new_record
@@ -53,13 +53,6 @@ def duplicate(dtype: np.dtype[Any], fields: Any) -> Any:
     return made
 
 
-def concealed(rules: Rules, dtype: np.dtype[Any], fields: Any, seat: int) -> Any:
-    """What the seat may know."""
-    out = new_record(dtype)
-    rules.conceal(fields, seat, out)
-    return out
-
-
 def deals(rules: Rules, dtype: np.dtype[Any], view: Any, seat: int, count: int, seed: int = 1) -> list[Any]:
     """Full states that agree with a view."""
     random = generator(seed)
@@ -80,7 +73,7 @@ def legal(rules: Rules, game: Game, fields: Any, seat: int) -> bytes:
 def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> None:
     """Redeal the unknown: turn, view, legal actions, scene and what is told of actions stay the same."""
     game, dtype = state.game, state.game.dtype
-    view = concealed(rules, dtype, state.fields, seat)
+    view = concealed_by(rules, state.fields, seat)
     look = view.tobytes()
     if int(rules.turn(view)) != int(rules.turn(state.fields)):
         raise Leak(f"whose turn it is differs in the view of seat {seat}")
@@ -88,7 +81,7 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
     for other in deals(rules, dtype, view, seat, count, seed):
         if int(rules.turn(other)) != int(rules.turn(state.fields)):
             raise Leak(f"whose turn it is depends on what seat {seat} does not know")
-        again = concealed(rules, dtype, other, seat)
+        again = concealed_by(rules, other, seat)
         if again.tobytes() != look:
             raise Leak(f"seat {seat} sees {changed(view, again)} change when the unknown is dealt anew")
         for actor in asked:
@@ -109,7 +102,7 @@ def redeal(rules: Rules, state: State, seat: int, count: int, seed: int = 1) -> 
 def shown_as_listed(rules: Rules, state: State) -> None:
     """What `conceal` shows each seat of a field is what the game's list of fields says (`kernel.fields`)."""
     seats = range(state.seats + 1)
-    views = [concealed(rules, state.game.dtype, state.fields, seat) for seat in seats]
+    views = [concealed_by(rules, state.fields, seat) for seat in seats]
     for field in state.game.fields.all:
         shown = [np.asarray(view[field.name]) for view in views]
         for seat in seats:
@@ -205,7 +198,7 @@ def pairs(rules: Rules, case: Case, seat: int, seed: int) -> int:
         may_part = _may_part(rules, game, (one, two), actor, (first, second), seat)
         rules.play(one, actor, first)
         rules.play(two, actor, second)
-        views = [concealed(rules, dtype, fields, seat) for fields in (one, two)]
+        views = [concealed_by(rules, fields, seat) for fields in (one, two)]
         if views[0].tobytes() == views[1].tobytes():
             _same_questions(rules, game, one, two, seat, case.variant.seats)
         elif may_part:
@@ -310,11 +303,10 @@ def shows(rules: Rules, name: str) -> Rules:
 
 
 def _hidden_from(rules: Rules, state: State, name: str) -> list[int]:
-    dtype = state.game.dtype
     return [
         seat
         for seat in range(state.seats + 1)
-        if not np.array_equal(concealed(rules, dtype, state.fields, seat)[name], state.fields[name])
+        if not np.array_equal(concealed_by(rules, state.fields, seat)[name], state.fields[name])
     ]
 
 
