@@ -62,6 +62,11 @@ def test_a_changelog_that_is_behind_is_not_tagged(checkout: Path, path: str, tex
     assert git(checkout, "tag", "--list") == ""
 
 
+def test_whoever_cites_it_names_this_version() -> None:
+    cited = (release.ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {release.version()}\n" in cited
+
+
 def test_a_command_that_fails_says_what_it_said(tmp_path: Path) -> None:
     with pytest.raises(NotReady, match=r"ended with 2:\n.*no such file"):
         release.run("python3", "-c", "import sys; print('no such file'); sys.exit(2)", folder=tmp_path)
