@@ -350,6 +350,8 @@ async def bystanders(server: Process, begin: Callable[[], None] = lambda: None) 
             requests.seconds.append(time.monotonic() - began)
             await asyncio.sleep(ASK_GAP)
         cores = (used(server.process.pid) - before) / (time.monotonic() - started)
+        for _ in range(2):  # everybody has played, and may leave
+            await ready.wait()
     return Seen(commits, requests, cores, resident(server, "VmHWM") / 1024)
 
 

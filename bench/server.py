@@ -95,21 +95,28 @@ async def at_tables(
     game: Game | None = None,
     ahead: int = 1,
 ) -> None:
-    """Two people at one table after another; `ahead` of them are made, and joined, before the time runs."""
+    """Two people at one table after another; `ahead` of them are made, and joined, before the time runs.
+
+    Nobody leaves before it is over.
+    """
     random = Random(number)
     waiting = [await seated(site, game) for _ in range(ahead)]
+    everybody = [one for people in waiting for one in people]
     await ready.wait()
     await ready.wait()  # until the end has been set
     while time.monotonic() < load.until:
-        people = waiting.pop() if waiting else await seated(site, game)
+        if not waiting:
+            waiting.append(await seated(site, game))
+            everybody += waiting[-1]
+        people = waiting.pop()
         tasks = [asyncio.create_task(play(person, random, load, gap)) for person in people]
         await asyncio.wait(tasks, timeout=max(0.0, load.until - time.monotonic()) + 1.0)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for person in people:
-            await person.go()
-    for person in (one for people in waiting for one in people):
+    await ready.wait()
+    await ready.wait()  # until the processor time has been read
+    for person in everybody:
         await person.go()
 
 
@@ -137,7 +144,9 @@ async def under_load(
         before = used()
         load.until = time.monotonic() + seconds
         await ready.wait()
-    load.used = used() - before
+        await ready.wait()
+        load.used = used() - before
+        await ready.wait()
     return load
 
 

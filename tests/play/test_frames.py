@@ -52,7 +52,7 @@ def entries(frames: list[Frame]) -> list[tuple[int, int]]:
 
 def shown(frame: Frame) -> tuple[bytes, Choices]:
     """What a frame knows of its position."""
-    return frame.records, frame.choices
+    return b"".join(frame.records), frame.choices
 
 
 @every_game

@@ -50,7 +50,7 @@ class Frame(msgspec.Struct, gc=False):
     """A game after one of its entries, or at its beginning."""
 
     game: Game
-    records: bytes
+    records: tuple[bytes, ...]
     """The position, which is secret, then what each seat and, last, the spectator may know of it."""
     entry: Entry = BEGINNING
     """The entry that has led here; a frame that was not played from another one has `BEGINNING`."""
@@ -62,12 +62,12 @@ class Frame(msgspec.Struct, gc=False):
     @property
     def seats(self) -> int:
         """The number of seats."""
-        return len(self.records) // self.game.dtype.itemsize - 2
+        return len(self.records) - 2
 
     @property
     def position(self) -> bytes:
         """The bytes of the full record."""
-        return self.records[: self.game.dtype.itemsize]
+        return self.records[0]
 
     @property
     def fields(self) -> np.record:
@@ -76,8 +76,7 @@ class Frame(msgspec.Struct, gc=False):
 
     def known(self, view: int) -> bytes:
         """The record as a seat or, with the number of seats, a spectator may know it."""
-        size = self.game.dtype.itemsize
-        return self.records[(1 + view) * size : (2 + view) * size]
+        return self.records[1 + view]
 
     def view(self, view: int) -> np.record:
         """The position as a seat or spectator may know it."""
@@ -135,7 +134,7 @@ def play_on(
     asked += closing
     room, begin = asked[0] + 1 + asked[3], len(asked)
     space = _workspace(game, seats, room + len(closing))
-    space.begin(now.records, 1 + room)
+    space.begin(b"".join(now.records), 1 + room)
     struct.pack_into(f"{begin}i", space.asked, 0, *asked)
     space.drawn[: len(random)] = random
     end = game.compiled.stepping_now.run(space.records, space.random, space.weights, space.numbers)
@@ -282,7 +281,8 @@ class _Workspace:
 
     def __init__(self, game: Game, seats: int, room: int) -> None:
         self.room = room
-        self._stride = (seats + 2) * game.dtype.itemsize
+        self._size = game.dtype.itemsize
+        self._stride = (seats + 2) * self._size
         self.records = records_of(game.dtype, bytes((1 + room) * self._stride))
         self._data = memoryview(self.records.base)
         """The bytes of these records."""
@@ -299,9 +299,10 @@ class _Workspace:
         size, end = len(records), blocks * self._stride
         self._data[:size], self._data[size:end] = records, self._blank[size:end]
 
-    def block(self, n: int) -> bytes:
+    def block(self, n: int) -> tuple[bytes, ...]:
         """The records of the `n`-th position."""
-        return bytes(self._data[n * self._stride : (n + 1) * self._stride])
+        first, end, size = n * self._stride, (n + 1) * self._stride, self._size
+        return tuple([bytes(self._data[at : at + size]) for at in range(first, end, size)])
 
 
 _seats_in: Final = lru_cache(seats_in)

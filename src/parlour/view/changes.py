@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
+
+import numpy as np
 
 MOST: Final = 255
 """The longest skip, and the longest run of changed bytes, that one byte counts."""
-RUN: Final = re.compile(rb"[^\0](?:\0?[^\0]){,127}")
-"""At most `MOST` bytes that differ; where a single one between them is equal it is sent too: that is shorter
-than a skip."""
+GAP: Final = bytes(2)
+"""Equal bytes that end a run; a single one is sent with it: that is shorter than a skip."""
 SKIP: Final = bytes((MOST, 0))
 """The code for so many equal bytes, and nothing after them."""
 
@@ -22,11 +22,12 @@ def changes(before: bytes, after: bytes) -> bytes:
     >>> changes(b"abcdefgh", b"abXdYfgh"), changes(b"abc", b"abc")
     (b'\x02\x03XdY', b'')
     """
-    size = len(before)
-    differing = (int.from_bytes(before, "big") ^ int.from_bytes(after, "big")).to_bytes(size, "big")
+    differs = (np.frombuffer(before, np.uint8) != np.frombuffer(after, np.uint8)).tobytes()
     out, last = bytearray(), 0
-    for run in RUN.finditer(differing):
-        first, end = run.span()
+    while (first := differs.find(1, last)) >= 0:
+        end = differs.find(GAP, first, first + MOST)
+        if end < 0:
+            end = first + len(differs[first : first + MOST].rstrip(GAP))
         while first - last > MOST:
             out += SKIP
             last += MOST

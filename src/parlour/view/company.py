@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from base64 import b64encode
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
@@ -33,7 +34,7 @@ from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
-from parlour.view.stream import Stream
+from parlour.view.stream import Stream, moves
 from parlour.wire.parts import (
     Call,
     ChatLine,
@@ -413,11 +414,10 @@ class Pages:
 
     def calls_change(self, seat: int, span: Span) -> bool:
         """Whether the referee's calls that a seat may raise are others after an event than before."""
-        table, entries = self.table.state, (span.first, span.last)
-        before, after = (table.frames.at(entry).choices.calls for entry in entries)
-        if before == after:
+        table, frames = self.table.state, self.table.state.frames.between(span.first, span.last)
+        if frames[0].choices.calls == frames[-1].choices.calls:
             return False
-        mine_before, mine_after = (requests.calls(table, seat, entry) for entry in entries)
+        mine_before, mine_after = (requests.calls(table, seat, entry) for entry in (span.first, span.last))
         return mine_before != mine_after
 
     def first_turn(self, seat: int, span: Span) -> bool:
@@ -513,7 +513,7 @@ class Pages:
         table, span = self.table.state, self.table.state.frames.span(event.n)
         starts = isinstance(event.payload, happening.Started)
         calls_change = self.calls_change(seat, span)
-        moves = self._moves(seat, span.first, span.last)
+        moves = self._moves(seat, max(span.first, len(table.given)), span.last)
         ends = ended_by_rules(table, event.n)
         if not (starts or ends or moves.moves or calls_change):
             return None
@@ -530,12 +530,12 @@ class Pages:
 
     def _moves(self, seat: int, first: int, last: int) -> Moves:
         """The entries from `first` to before `last`, with what they lead to."""
-        stream, counts = self.stream, self.table.state.counts
+        counts, frames = self.table.state.counts, self.table.state.frames.between(first, last)
         return Moves(
             cut=counts.cut,
             n=counts.before(seat, last),
-            checksum=stream.checksum(seat, last),
-            moves=stream.moves(seat, first, last),
+            checksum=zlib.crc32(frames[-1].known(seat)),
+            moves=moves(seat, frames),
         )
 
     def _turn_exists(self, seat: int, event: Event) -> bool:

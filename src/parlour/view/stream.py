@@ -5,14 +5,35 @@ from __future__ import annotations
 import zlib
 from base64 import b64encode
 from bisect import bisect_left
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 
 from parlour.kernel.entries import Entry
 from parlour.play.counts import Count
+from parlour.play.frames import Frame
 from parlour.play.table import Table
 from parlour.view.changes import changes
 from parlour.wire.parts import Move
+
+
+def existing(view: int, frames: Sequence[Frame]) -> Iterator[tuple[int, int, bytes, bytes]]:
+    """Actor, action as seen, and the records before and after, of each entry that exists for a view.
+
+    The frames are consecutive: the entries are those that led to all but the first.
+    """
+    before = frames[0].known(view)
+    for frame in frames[1:]:
+        after, action = frame.known(view), frame.seen[view]
+        if action >= 0 or after != before:
+            yield frame.entry.actor, action, before, after
+        before = after
+
+
+def moves(view: int, frames: Sequence[Frame]) -> list[Move]:
+    """The entries of consecutive frames that exist for a view, as they are sent."""
+    return [
+        Move(actor, action, b64encode(changes(before, after)).decode() if before != after else "")
+        for actor, action, before, after in existing(view, frames)
+    ]
 
 
 class Stream:
@@ -21,19 +42,9 @@ class Stream:
     def __init__(self, table: Table) -> None:
         self._table = table.state
 
-    def moves(self, view: int, first: int, last: int) -> list[Move]:
-        """The entries from `first` to before `last` that exist for a view."""
-        first = max(first, len(self._table.given))
-        return [
-            Move(actor, action, b64encode(changes(before, after)).decode() if before != after else "")
-            for actor, action, before, after in self.existing(view, first, last)
-        ]
-
     def existing(self, view: int, first: int, last: int) -> Iterator[tuple[int, int, bytes, bytes]]:
         """Actor, action as seen, and the records before and after, of each entry that exists for a view."""
-        for before, frame in pairwise(self._table.frames.between(first, last)):
-            if frame.exists(view, before):
-                yield frame.entry.actor, frame.seen[view], before.known(view), frame.known(view)
+        return existing(view, self._table.frames.between(first, last))
 
     def entry(self, view: int, n: int) -> int:
         """The entry at which to go on after the first `n` that exist for a view."""

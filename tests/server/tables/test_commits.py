@@ -137,6 +137,20 @@ async def test_two_that_are_due_at_once_are_told_of_both_plays_in_order(tmp_path
                 await person.go()
 
 
+async def test_a_commit_goes_on_when_whoever_sent_it_goes_away(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as a, Person(site.url, table, tokens[1]) as b:
+                goes, stays = (a, b) if a.seat in a.due else (b, a)
+                before = stays.n
+                await goes.send(Play(1, *(goes.known or (0, 0)), goes.legal[:1]))
+                assert goes.socket is not None
+                goes.socket.transport.close()
+                while stays.n == before:
+                    await stays.hear()
+
+
 async def plays(person: Person, commits: int) -> None:
     """Play so many times whenever due, then listen."""
     random = Random(person.seat)

@@ -114,6 +114,7 @@ async def watched(hub: Hub, table: str) -> Outbox:
 
 async def told(hub: Hub, table: str, outbox: Outbox, kind: str) -> int:
     """How many messages of a kind a spectator has been sent; waiting ones are sent first."""
+    await asyncio.sleep(0)  # what has been heard of is followed
     async with hub.hold(table):
         await asyncio.sleep(0)
     return sum(f'"t":"{kind}"' in message.get("text", "") for message in outbox.sent)

@@ -246,7 +246,6 @@ async def test_a_bot_says_what_it_plays_like_until_its_search_is_compiled(
     assert shown() == ["", "", "greedy"]
     await work.start()
     assert shown() == ["", "", ""]
-    await asyncio.sleep(0)  # the outbox writes
     assert written, "whoever is there is told"
     assert b"plays_as" not in written[-1]
     await work.stop()

@@ -15,12 +15,11 @@ import asyncio
 import time
 from bisect import insort
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from contextvars import ContextVar, copy_context
 from functools import partial, wraps
-from itertools import count
-from typing import Final, ParamSpec, TypeVar
+from operator import attrgetter
+from typing import Any, Final, ParamSpec, TypeVar
 
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket
 
@@ -78,24 +77,52 @@ class MustWait(Exception):
 
 
 class Ticket:
-    """A job that waits for a place, or has one."""
+    """A job that waits for a place, or has one, for a block (`async with`)."""
 
-    def __init__(self, queue: FairQueue, account: Bucket) -> None:
-        self.account = account
+    __slots__ = ("_reset", "account", "address", "admitted", "holder", "queue", "since", "size", "waits")
+
+    def __init__(self, queue: FairQueue, account: Bucket, size: float) -> None:
         self.queue = queue
-        self.holder = asyncio.current_task()
-        self.admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._left = False
+        self.account, self.address = account, account.address
+        self.size = size
+        self.admitted = False
+        self.holder: asyncio.Task[Any] | None = None
+        self.since = 0.0
+        """When it began to wait, on the loop's clock."""
+        self.waits: asyncio.Future[None] | None = None
+        """Done once it is admitted, where that is not at once, or has waited too long."""
+
+    async def __aenter__(self) -> Ticket:
+        """Wait for the place; raises `MustWait`."""
+        self.holder, outer = asyncio.current_task(), _place.get()
+        if outer is not None and outer.holder is self.holder:
+            outer.leave()
+        self.queue.enter(self)
+        if not self.admitted:
+            self.waits = asyncio.get_running_loop().create_future()
+            try:
+                await self.waits
+            except BaseException:
+                self.queue.give_up(self)
+                raise
+        self.queue.charge(self.account)
+        self._reset = _place.set(self)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Give the place back."""
+        _place.reset(self._reset)
+        self.leave()
 
     @property
     def ready(self) -> bool:
         """Whether it may be admitted: not overdrawn, and its holder has not given up."""
-        return not self.admitted.done() and not self.account.wait()
+        return not (self.waits and self.waits.done()) and not self.account.wait()
 
     def leave(self) -> None:
         """Give the place back; idempotent."""
-        if not self._left:
-            self._left = True
+        if self.admitted:
+            self.admitted = False
             self.queue.left(self)
 
 
@@ -115,10 +142,10 @@ class FairQueue:
         self._patience = patience
         self._most_waiting = most_waiting
         self._inside: Counter[Bucket] = Counter()
-        self._lines: dict[Bucket, list[tuple[float, int, Ticket]]] = {}  # each in the order of its turns
-        self._number = count()
+        self._lines: dict[Bucket, list[Ticket]] = {}  # each in the order of its turns
         self._shares = Shares()
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None  # until an overdrawn account is positive
+        self._patience_timer: asyncio.TimerHandle | None = None  # until somebody has waited too long
         self._at_work = 0  # in threads
         self._admitted = False  # in this turn of the event loop
 
@@ -127,49 +154,40 @@ class FairQueue:
         """How many jobs wait."""
         return sum(map(len, self._lines.values()))
 
-    @asynccontextmanager
-    async def place(self, account: Bucket, size: float = 0.0) -> AsyncIterator[Ticket]:
-        """Wait for a place and hold it in this block; raises `MustWait`.
+    def place(self, account: Bucket, size: float = 0.0) -> Ticket:
+        """A place to wait for and to hold in a block; entering it raises `MustWait`.
 
-        A place in another queue must be given back first.
+        A place in another queue must be given back first, and is where the same task has it.
         """
-        outer = _place.get()
-        if outer is not None and outer.holder is asyncio.current_task():
-            outer.leave()
-        place = await self._enter(account, size)
-        token = _place.set(place)
-        try:
-            yield place
-        finally:
-            _place.reset(token)
-            place.leave()
+        return Ticket(self, account, size)
 
-    async def _enter(self, account: Bucket, size: float) -> Ticket:
-        line = self._lines.setdefault(account.address, [])
+    def enter(self, ticket: Ticket) -> None:
+        """Let a job wait, or admit it at once; raises `MustWait`."""
+        line = self._lines.setdefault(ticket.address, [])
         if len(line) >= self._most_waiting:
-            raise MustWait(max(1.0, account.wait()))
-        place = Ticket(self, account)
-        entry = (size, next(self._number), place)
-        insort(line, entry)
+            raise MustWait(max(1.0, ticket.account.wait()))
+        insort(line, ticket, key=attrgetter("size"))
         self._admit()
-        try:
-            if not place.admitted.done():
-                async with asyncio.timeout(self._patience):
-                    await place.admitted
-        except BaseException as error:
-            if place.admitted.done() and not place.admitted.cancelled():
-                place.leave()
-            else:
-                self._remove(entry)
-            if isinstance(error, TimeoutError):
-                raise MustWait(max(1.0, account.wait())) from None
-            raise
-        account.charge(self._price)
-        return place
+        if not ticket.admitted:
+            loop = asyncio.get_running_loop()
+            ticket.since = loop.time()
+            if self._patience_timer is None:
+                self._patience_timer = loop.call_later(self._patience, self._lose_patience)
 
-    def left(self, place: Ticket) -> None:
+    def give_up(self, ticket: Ticket) -> None:
+        """Forget a job whose holder has stopped waiting."""
+        if ticket.admitted:
+            ticket.leave()
+        else:
+            self._remove(ticket)
+
+    def charge(self, account: Bucket) -> None:
+        """Charge a job that has been admitted for its work on the event loop."""
+        account.charge(self._price)
+
+    def left(self, ticket: Ticket) -> None:
         """A place has become free."""
-        address = place.account.address
+        address = ticket.address
         self._free += 1
         self._inside[address] -= 1
         if not self._inside[address]:
@@ -191,13 +209,15 @@ class FairQueue:
             self._timer.cancel()
             self._timer = None
         may_admit = self._lines and self._free and not self._admitted and not self._at_work
-        if may_admit and (entry := self._next()) is not None:
-            place = entry[2]
-            self._remove(entry)
+        if may_admit and (ticket := self._next()) is not None:
+            address = ticket.address
+            self._remove(ticket)
             self._free -= 1
-            self._inside[place.account.address] += 1
-            self._shares.note(place.account.address)
-            place.admitted.set_result(None)
+            self._inside[address] += 1
+            self._shares.note(address)
+            ticket.admitted = True
+            if ticket.waits is not None:
+                ticket.waits.set_result(None)
             self._admitted = True
             asyncio.get_running_loop().call_soon(self._next_turn)
 
@@ -205,25 +225,37 @@ class FairQueue:
         self._admitted = False
         self._admit()
 
-    def _next(self) -> tuple[float, int, Ticket] | None:
+    def _next(self) -> Ticket | None:
         soonest = float("inf")
-        ready: list[tuple[float, int, Ticket]] = []
+        ready: list[Ticket] = []
         for address, line in self._lines.items():
             if self._inside[address] >= self._of_address:
                 continue
-            able = None if address.wait() else next((entry for entry in line if entry[2].ready), None)
+            able = None if address.wait() else next((ticket for ticket in line if ticket.ready), None)
             if able is not None:
                 ready.append(able)
             else:
-                soonest = min(soonest, address.wait() or min(entry[2].account.wait() for entry in line))
+                soonest = min(soonest, address.wait() or min(ticket.account.wait() for ticket in line))
         if not ready and soonest < float("inf"):
             self._timer = asyncio.get_running_loop().call_later(soonest, self._admit)
-        return min(ready, key=lambda entry: self._shares.had(entry[2].account.address), default=None)
+        return min(ready, key=lambda ticket: self._shares.had(ticket.address), default=None)
 
-    def _remove(self, entry: tuple[float, int, Ticket]) -> None:
-        address = entry[2].account.address
+    def _lose_patience(self) -> None:
+        """Send away who has waited too long, and look again when the next one will have."""
+        self._patience_timer, loop = None, asyncio.get_running_loop()
+        tickets = [ticket for line in self._lines.values() for ticket in line if ticket.waits is not None]
+        late = loop.time() - self._patience
+        for ticket in tickets:
+            if ticket.since <= late and ticket.waits is not None and not ticket.waits.done():
+                ticket.waits.set_exception(MustWait(max(1.0, ticket.account.wait())))
+        first = min((ticket.since for ticket in tickets if ticket.since > late), default=None)
+        if first is not None:
+            self._patience_timer = loop.call_later(first - late, self._lose_patience)
+
+    def _remove(self, ticket: Ticket) -> None:
+        address = ticket.address
         line = self._lines[address]
-        line.remove(entry)
+        line.remove(ticket)
         if not line:
             del self._lines[address]
 

@@ -101,7 +101,7 @@ class Bucket:
     @property
     def address(self) -> Bucket:
         """The bucket of the address that this one belongs to."""
-        return self if self.above is None else self.above.address
+        return self.above or self
 
     def _fill(self) -> None:
         now = self._clock()

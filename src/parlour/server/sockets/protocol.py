@@ -341,11 +341,9 @@ class Peer(asyncio.Protocol):
             self._refuse(400, NO_HTTP)
 
     def hold(self, held: bool) -> None:
-        """Parse no more, or go on."""
+        """Parse no more, or go on; what comes meanwhile is read once, and then no more is."""
         self._held = held
-        if held:
-            self.transport.pause_reading()
-        else:
+        if not held:
             self._read_on()
 
     def become(self, socket: asyncio.BaseProtocol) -> None:

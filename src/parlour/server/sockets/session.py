@@ -134,11 +134,14 @@ class SocketSession:
             connection.fault("unreadable", HOUSE("no-such-message", why=str(error)), number, seat=seat)
             return
         self._speaker = -1
+        about = message
         if isinstance(message, AsSeat):
-            self._speaker, message = message.seat, message.message
-        number = message.id if isinstance(message, Try | Ask | Play) else -1
+            self._speaker, about = message.seat, message.message
+        number = about.id if isinstance(about, Try | Ask | Play) else -1
         try:
-            await self._do(message)
+            if self._speaker < 0 and about is not message:
+                raise Declined("not-seated", NOT_SEATED)
+            await self._do(about)
             connection.faults = 0
         except Declined as declined:
             self._decline(declined, number)

@@ -22,7 +22,7 @@ from parlour.server.sockets.limits import SharedLimits
 from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.sockets.session import SocketSession
 from parlour.server.storage.store import StoreError
-from parlour.server.tables.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection, Outbox
+from parlour.server.tables.connection import GOING_AWAY, INTERNAL, NO_TABLE, POLICY, Connection
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_tables import BACK_SOON
 
@@ -42,7 +42,6 @@ class Sockets:
         )
         self._counts = Counts(limits.address_sockets, limits.sockets)
         self._connects = Buckets(limits.costly_rate)
-        self._outbox = Outbox()
 
     @property
     def count(self) -> int:
@@ -81,13 +80,10 @@ class Sockets:
                 connection = Connection(send, address, self._limits)
             else:
                 peer.account = account
-                connection = Connection(
-                    send, address, self._limits, self._outbox, peer.abort, peer.write_messages
-                )
+                connection = Connection(send, address, self._limits, peer.abort, peer.write_messages)
             async with asyncio.TaskGroup() as tasks:
-                pump = tasks.create_task(connection.pump())
-                reading = tasks.create_task(self._read(connection, account, table, receive))
-                pump.add_done_callback(lambda _: reading.cancel())
+                tasks.create_task(connection.pump())
+                tasks.create_task(self._read(connection, account, table, receive))
         except MustWait:
             refusals.note("budget")
             await send({"type": "websocket.close", "code": POLICY})

@@ -83,16 +83,12 @@ class ClockWatch:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def table_changed(self, live: LiveTable) -> None:
-        """A table where time runs has changed: note when its first clock runs out.
-
-        Without a clock a deadline only moves on: the one known will be looked at when it comes.
-        """
+        """A table where time runs has changed: note when its first clock runs out."""
         state = live.table.state
         table = state.id
-        if state.clocks is None and table in self._known and state.phase == "playing":
-            return
         live.table.time()  # finds out how far the table is ahead
         deadline = deadline_of(state)
+        live.deadline_known = deadline is not None
         if deadline is None:
             self._known.pop(table, None)
         else:
@@ -151,6 +147,8 @@ class ClockWatch:
             deadline, table = heapq.heappop(self._heap)
             if self._known.get(table) == deadline:
                 del self._known[table]
+                if (live := self._hub.live_tables.get(table)) is not None:
+                    live.deadline_known = False
                 await self._time_up(table)
         first = self._heap[0][0] if self._heap else float("inf")
         return max(0.0, min(first, self._swept + SWEEP_SECONDS) - now)

@@ -13,7 +13,6 @@ from starlette.types import Send
 
 from parlour.kernel.language import SOURCE, naming_players
 from parlour.kernel.message import Words, encoder, packed
-from parlour.server.logs import log
 from parlour.server.settings import Limits
 from parlour.wire.to_client import Bye, ForSeat, Moves, Refused, ToClient, ToSocket, Unseated
 
@@ -58,28 +57,6 @@ def encoded(message: ToSocket, reader: Reader, players: Iterable[str] = ()) -> b
     return zlib.compress(text) if reader.stream and len(text) >= LEAST_PACKED else text
 
 
-class Outbox:
-    """Connections whose messages are written together, as soon as the loop has nothing else to do."""
-
-    def __init__(self) -> None:
-        self._full: list[Connection] = []
-
-    def add(self, connection: Connection) -> None:
-        """A connection has something to write."""
-        if not self._full:
-            asyncio.get_running_loop().call_soon(self._write)
-        self._full.append(connection)
-
-    def _write(self) -> None:
-        full, self._full = self._full, []
-        for connection in full:
-            try:
-                connection.flush()
-            except Exception:  # the others' messages are to go out
-                log().exception("a socket could not be written")
-                connection.close(INTERNAL)
-
-
 class Connection:
     """A socket at one table. It presents tokens; the table knows which of them hold a seat now."""
 
@@ -88,14 +65,12 @@ class Connection:
         send: Send,
         address: str,
         limits: Limits,
-        outbox: Outbox | None = None,
-        abort: Callable[[], None] | None = None,
-        write: Callable[[Sequence[bytes]], bool] | None = None,
+        abort: Callable[[], None] = lambda: None,
+        write: Callable[[Sequence[bytes]], bool] = lambda _: False,
     ) -> None:
         """`send` takes ASGI messages and waits for the network.
 
-        `write` sends messages at once, in one go; False if the network does not take them as quickly. It is
-        called when it is the turn of `outbox`.
+        `write` sends messages at once, in one go; False if the network does not take them as quickly.
         """
         self.address = address
         self.holder: str | None = None
@@ -112,10 +87,8 @@ class Connection:
         """Seconds before its next message is read: who is refused again and again is slowed down."""
         self._limits = limits
         self._transmit = send
-        self._abort = abort or (lambda: None)
+        self._abort = abort
         self._write = write
-        self._outbox = outbox or Outbox()
-        self._flushes = False  # what waits is written when it is the outbox's turn
         self._pumping = False  # the pump is sending what waits
         self._waiting: list[bytes] = []
         self._bytes = 0  # of those waiting
@@ -144,33 +117,25 @@ class Connection:
         addressed: ToSocket = message if seat < 0 else ForSeat(seat, message)
         self.send(encoded(addressed, self.reader, self.players))
 
-    def send(self, data: bytes) -> None:
-        """Send an encoded message, in order; a client that is too slow is disconnected instead."""
+    def send(self, *messages: bytes) -> None:
+        """Send encoded messages, in order: at once, or by the pump where the network does not take them.
+
+        A client that is too slow is disconnected instead.
+        """
         if self._close is not None:
+            return
+        if not (self._waiting or self._pumping) and self._write(messages):
             return
         limits = self._limits
         if len(self._waiting) >= limits.backlog_messages or self._bytes > limits.backlog_bytes:
             self._drop()
             self.close(TOO_SLOW)
             return
-        self._waiting.append(data)
-        self._bytes += len(data)
+        self._waiting += messages
+        self._bytes += sum(map(len, messages))
         if len(self._waiting) > UNREAD:
             self._read.clear()
-        if self._write is None or self._pumping:
-            self._wake.set()
-        elif not self._flushes:
-            self._flushes = True
-            self._outbox.add(self)
-
-    def flush(self) -> None:
-        """Write what waits; what the network does not take at once is left to the pump."""
-        self._flushes = False
-        ours = self._close is None and not self._pumping
-        if ours and self._write is not None and self._write(self._waiting):
-            self._drop()
-        if self._waiting:
-            self._wake.set()
+        self._wake.set()
 
     def unseat(self, seat: int, holder: str) -> None:
         """Tell that a token no longer holds its seat, and drop messages queued for it."""

@@ -7,8 +7,9 @@ the table in memory is discarded and read again from the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 from prometheus_client import Histogram
@@ -132,40 +133,51 @@ class Hub:
         other processes have stored, even if a notification was lost; it needs the store.
         """
         while True:
-            live = await self._live_table(table, later)
-            async with live.lock:
-                with self._awake(live):
-                    if fresh and self.store.peers.shared and not live.gone:
-                        await self._tell_taken_in(live)
-                    if not live.gone:
-                        yield live
-                        return
+            live = await self._locked(table, later)
+            try:
+                if fresh and self.store.peers.shared:
+                    await self._tell_taken_in(live)
+                if not live.gone:
+                    yield live
+                    return
+            finally:
+                self._release(live)
 
-    @contextmanager
-    def _awake(self, live: LiveTable) -> Iterator[None]:
-        """Let a table keep its frames in this block, and after it until so many others have been held."""
+    async def _locked(self, table: str, later: bool = False) -> LiveTable:
+        """A live table, to be given to `_release`; raises `NoTable` or `StoreError`."""
+        while True:
+            live = self.live_tables.get(table)
+            if live is None:
+                live = await self._loaded(table, later)
+            else:
+                self.live_tables.move_to_end(table)
+            await self._lock(live)
+            if not live.gone:
+                return live
+            self._release(live)
+
+    async def _lock(self, live: LiveTable) -> None:
+        """Wait for a table, to be given to `_release`."""
+        await live.lock.acquire()
         self._restless.pop(live, None)
-        try:
-            yield
-        finally:
-            self._restless[live] = None
-            if len(self._restless) > RESTLESS:
-                oldest = next(iter(self._restless))
-                del self._restless[oldest]
-                oldest.table.state.frames.rest()
 
-    async def _live_table(self, table: str, later: bool) -> LiveTable:
-        live = self.live_tables.get(table)
-        if live is None:
-            task = self._loading.get(table)
-            if task is None:
-                task = self._loading[table] = self.spawn(self._load(table, later))
-                task.add_done_callback(lambda _: self._loading.pop(table, None))
-            if not later:
-                self.reader.order.hurry(table)
-            return await asyncio.shield(task)
-        self.live_tables.move_to_end(table)
-        return live
+    def _release(self, live: LiveTable) -> None:
+        """Let others have a table; it keeps its frames until so many others have been held."""
+        live.lock.release()
+        self._restless[live] = None
+        if len(self._restless) > RESTLESS:
+            oldest = next(iter(self._restless))
+            del self._restless[oldest]
+            oldest.table.state.frames.rest()
+
+    async def _loaded(self, table: str, later: bool) -> LiveTable:
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = self.spawn(self._load(table, later))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        if not later:
+            self.reader.order.hurry(table)
+        return await asyncio.shield(task)
 
     async def _load(self, table: str, later: bool) -> LiveTable:
         self._missed.discard(table)
@@ -208,38 +220,44 @@ class Hub:
     async def change(self, table: str, propose: Propose, answer: Answer | None = None) -> int:
         """Carry out a proposal durably and tell everybody; returns the last event's number.
 
-        Its author may be answered by the news. Completes even if the asker disconnects. Raises `Declined`,
-        `NoTable` or `StoreError`.
+        Its author may be answered by the news. Raises `Declined`, `NoTable` or `StoreError`. Whoever asks is
+        not cancelled where they only disconnect: the table would have to be read again.
         """
-        return await asyncio.shield(self.spawn(self._change(table, propose, answer)))
-
-    async def _change(self, table: str, propose: Propose, answer: Answer | None) -> int:
         for _ in range(ATTEMPTS):
-            async with self.hold(table) as live:
-                if self.stopping:
-                    raise StoreError("the server is stopping")
-                n = live.table.state.n
-                events = await live.worked_out(propose, live.table)
-                if not events:
+            live = await self._locked(table)
+            try:
+                if (n := await self._commit(live, propose, answer)) is not None:
                     return n
-                try:
-                    await live.worked_out(live.fold, events)
-                    yield_place()  # who waits for the disk alone keeps nobody from their turn
-                    with self.commits.time():
-                        await self.store.append(live.summary(), events)
-                except LostRace:
-                    await self._read_again(live, n)
-                    continue
-                except BaseException:
-                    self.live_tables.lose(live)
-                    raise
-                await live.tell_since(n, answer)
-                live.moved = asyncio.get_running_loop().time()
-                self.notify(live)
-                if live.wants_checkpoint:
-                    self.checkpoints.plan(live)
-                return events[-1].n
+            finally:
+                self._release(live)
         raise StoreError(f"table {table} is changed by somebody else all the time")
+
+    async def _commit(self, live: LiveTable, propose: Propose, answer: Answer | None) -> int | None:
+        """Carry a proposal out at a table that is held; None if another process was first."""
+        if self.stopping:
+            raise StoreError("the server is stopping")
+        n = live.table.state.n
+        events = await live.worked_out(propose, live.table)
+        if not events:
+            return n
+        try:
+            await live.worked_out(live.fold, events)
+            yield_place()  # who waits for the disk alone keeps nobody from their turn
+            began = time.perf_counter()
+            await self.store.append(live.summary(), events)
+            self.commits.observe(time.perf_counter() - began)
+        except LostRace:
+            await self._read_again(live, n)
+            return None
+        except BaseException:
+            self.live_tables.lose(live)
+            raise
+        await live.tell_since(n, answer)
+        live.moved = asyncio.get_running_loop().time()
+        self.notify(live)
+        if live.wants_checkpoint:
+            self.checkpoints.plan(live)
+        return events[-1].n
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""
@@ -266,14 +284,15 @@ class Hub:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Fold what another process has stored, and tell everybody here."""
-        async with live.lock:
+        await self._lock(live)
+        try:
             if not live.gone:
-                try:
-                    with self._awake(live):
-                        await self._tell_taken_in(live)
-                except StoreError as error:
-                    log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
-                    self.live_tables.lose(live)
+                await self._tell_taken_in(live)
+        except StoreError as error:
+            log().warning("table could not be followed", table=live.table.state.id, reason=str(error))
+            self.live_tables.lose(live)
+        finally:
+            self._release(live)
 
     async def _tell_taken_in(self, live: LiveTable) -> None:
         n = live.table.state.n
@@ -288,10 +307,14 @@ class Hub:
             self.notify(live)
 
     def notify(self, live: LiveTable) -> None:
-        """Notify bots, clocks and rematches of a table that has changed, where it concerns them."""
+        """Notify bots, clocks and rematches of a table that has changed, where it concerns them.
+
+        Without a clock a deadline only moves on: the one known will be looked at when it comes.
+        """
         state = live.table.state
+        moves_on = live.deadline_known and state.clocks is None and state.phase == "playing"
         due = self.on_bots_due if state.bots_due else ()
-        timed = self.on_timed if state.is_timed else ()
+        timed = self.on_timed if state.is_timed and not moves_on else ()
         for listener in (*due, *timed, *(self.on_rematch if state.wants_rematch else ())):
             listener(live)
 

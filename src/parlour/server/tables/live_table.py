@@ -25,8 +25,6 @@ BETWEEN_CHECKPOINTS: Final = 40
 MOST_UNKEPT: Final = 160
 """Events after which a table in play gets a checkpoint."""
 
-Outgoing = list[tuple[Connection, bytes]]
-"""Encoded messages, and who gets them."""
 Got = TypeVar("Got")
 P = ParamSpec("P")
 
@@ -64,6 +62,8 @@ class LiveTable:
         """Holders who have just lost their seats, until their sockets are told."""
         self._summary: TableSummary | None = None
         """The summary made last, until somebody sits down or gets up."""
+        self.deadline_known = False
+        """Whether it is known when the first of its clocks, or the patience with a seat, runs out."""
         self._quick = False
         self.moved = self.loaded
         """When the table last changed, on the loop's clock."""
@@ -216,12 +216,12 @@ class LiveTable:
         `answer`: who is told as well that the change is stored.
         """
         self._tell_unseated()
-        here = self.here
+        here = frozenset[int]() if only_plays(self.table.state.events[n:]) else self.here
         for seat, stream, listeners in self._by_seat():
             try:
                 since = self.pages.since if stream else self.words.since
                 news = await self.worked_out(since, seat, n, here)
-                _send(self._encoded(seat, news, listeners, answer))
+                self._send(seat, news, listeners, answer)
             except Exception:
                 self._bye(listeners, n)
 
@@ -242,7 +242,7 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is present."""
         for seat, _, listeners in self._by_seat():
-            _send(self._encoded(seat, [self.pages.players(self.here)], listeners))
+            self._send(seat, [self.pages.players(self.here)], listeners)
 
     def tell_times(self) -> None:
         """Tell everybody the clocks, and whom the table will not wait for much longer."""
@@ -257,31 +257,25 @@ class LiveTable:
         chairs = self.table.state.chairs
         return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
 
-    def _encoded(
+    def _send(
         self, seat: int, news: Sequence[ToClient], listeners: Sequence[Listener], answer: Answer | None = None
-    ) -> Outgoing:
-        """Encode the news of a seat for its listeners; for the one who caused them also as the answer."""
-        outgoing: Outgoing = []
-        if not any(map(_tells, news)):
-            return outgoing  # what a seat is not told of moves no clock either
-        ready: dict[tuple[Reader, bool], list[bytes]] = {}
+    ) -> None:
+        """Send the news of a seat to its listeners; for the one who caused them also as the answer."""
+        if all(isinstance(message, ClockTimes | Waits) for message in news):
+            return  # what a seat is not told of moves no clock either
+        ready: dict[tuple[Reader, bool, bool], list[bytes]] = {}
         players = self.player_names
-
-        def written(messages: Iterable[ToClient], reader: Reader, beside: bool) -> list[bytes]:
-            addressed = (ForSeat(seat, message) if beside else message for message in messages)
-            return [encoded(message, reader, players) for message in addressed]
-
         for listener in listeners:
             connection, beside = listener
-            reader, connection.players = connection.reader, players
-            if answer and answer.is_for(listener, seat):
-                own = written(map(answer.with_it, news), reader, beside)
-            elif (reader, beside) in ready:
-                own = ready[reader, beside]
-            else:
-                own = ready[reader, beside] = written(news, reader, beside)
-            outgoing += [(connection, data) for data in own]
-        return outgoing
+            connection.players = players
+            answers = answer is not None and answer.is_for(listener, seat)
+            key = connection.reader, beside, answers
+            own = ready.get(key)
+            if own is None:
+                said = [answer.with_it(message) for message in news] if answer and answers else news
+                addressed = [ForSeat(seat, message) for message in said] if beside else said
+                own = ready[key] = [encoded(message, connection.reader, players) for message in addressed]
+            connection.send(*own)
 
     def _by_seat(self) -> list[tuple[int, bool, list[Listener]]]:
         """List the listeners of each seat (the number of seats: watchers), by whether they are told moves."""
@@ -298,15 +292,6 @@ class LiveTable:
                         Listener(connection, beside=True)
                     )
         return [(seat, stream, group) for (seat, stream), group in listeners.items()]
-
-
-def _send(outgoing: Outgoing) -> None:
-    for connection, data in outgoing:
-        connection.send(data)
-
-
-def _tells(message: ToClient) -> bool:
-    return not isinstance(message, ClockTimes | Waits)
 
 
 def only_plays(events: Sequence[Event]) -> bool:
