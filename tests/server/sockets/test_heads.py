@@ -61,6 +61,23 @@ async def test_an_address_that_is_too_long_is_a_bad_request(served: Served, end:
     assert msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["code"] == "unreadable"
 
 
+@pytest.mark.parametrize(
+    "sent",
+    [
+        f"{CHUNKED}zz\r\n",
+        f"{CHUNKED}2\r\n{{}}zz",
+        "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n",
+        f"{START}Host: elsewhere\r\n\r\n",
+    ],
+    ids=["chunk", "second chunk", "no host", "two hosts"],
+)
+async def test_what_is_no_http_is_refused_as_all_else(served: Served, sent: str) -> None:
+    head, _, body = (await raw(served, sent)).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 Bad Request\r\n")
+    assert b"content-type: application/problem+json" in head
+    assert msgspec.json.decode(body)["code"] == "unreadable"
+
+
 async def test_whatever_a_query_may_hold_fits_into_a_head(site: Site) -> None:
     """The longest that the description allows, every letter of it escaped."""
     pair = "&option=" + "%7E" * (ID_LENGTH + 1 + OPTION_LENGTH)

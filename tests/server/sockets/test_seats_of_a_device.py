@@ -127,6 +127,9 @@ async def test_nobody_speaks_for_a_seat_of_another_device(site: Site) -> None:
             assert refused.seat == seat
             assert isinstance(refused.message, Refused)
             assert (refused.message.code, refused.message.id) == ("not-seated", 5)
+        await anna.send(AsSeat(-1, Play(7, 0, anna.n, [0])))  # not one's own seat either
+        own = await anna.until(Refused)
+        assert (own.code, own.id) == ("not-seated", 7)
         await anna.send(Hello(tokens[0], [OtherSeat("no token of this table")], wire=VERSION))
         await anna.until(Players)
         await anna.send(AsSeat(1, Play(6, 0, anna.n, [0])))

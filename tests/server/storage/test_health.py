@@ -25,6 +25,7 @@ from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import StoreError
 from parlour.wire.http.responses import Health
+from tests.games import some_game
 from tests.server.limits.test_hostile import BEN, ME
 from tests.server.people import Person, generous, serving, together, visiting
 from tests.server.postgres import Database
@@ -76,6 +77,15 @@ async def test_a_store_whose_file_is_gone_or_closed_is_not_well(tmp_path: Path) 
     await store.close()
     with pytest.raises(StoreError, match="closed"):
         await store.check()
+
+
+async def test_nothing_is_kept_in_a_file_that_is_gone_or_another(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            file = tmp_path / FILE
+            for away in (file.rename(tmp_path / "elsewhere"), shutil.copy(tmp_path / "elsewhere", file)):
+                got = await site.post("tables", {"game": some_game().slug, "seats": [ME, BEN]})
+                assert (got.status_code, got.json()["code"]) == (503, "closed"), away
 
 
 async def test_a_store_that_can_be_read_and_not_written_is_not_well(tmp_path: Path) -> None:

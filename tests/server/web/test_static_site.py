@@ -74,7 +74,7 @@ def test_an_address_pasted_with_what_followed_it_leads_to_its_page(pages: Static
 
 
 def test_an_address_is_sent_on_within_the_site_alone(pages: StaticSite) -> None:
-    for path in ("//evil.example.", "/nowhere.", "/t/a/b.", "/assets/x."):
+    for path in ("//evil.example.", "/nowhere.", "/t/a/b.", "/assets/x.", "/\0"):
         assert asked(pages, path).status_code == 404
     assert asked(pages, "/t/ä b.").headers["location"] == "/t/%C3%A4%20b"
 

@@ -120,6 +120,7 @@ class Peer(asyncio.Protocol):
         self._in_progress = False  # a request, or the websocket
         self._wanted = False  # its application waits for more of it
         self._answering = False
+        self._parsing = False  # a piece of a request
         # what was received, and is parsed piece by piece
         self._unread = b""
         self._last = b""  # the last bytes that were parsed: the end of a head may be in two pieces
@@ -262,7 +263,11 @@ class Peer(asyncio.Protocol):
         self._one_line = self._one_line and b"\n" not in piece
         if not self._in_progress:
             self._await_head()
-        inner.data_received(piece)
+        self._parsing = True
+        try:
+            inner.data_received(piece)
+        finally:
+            self._parsing = False
         if end >= 0:
             self._door.admission.reader.end_turn()
 
@@ -332,13 +337,13 @@ class Peer(asyncio.Protocol):
     # -- what uvicorn does, by its transport -------------------------------------------------------------
 
     def write(self, data: bytes) -> None:
-        """Send data; what uvicorn says where no request is in progress is that there was none."""
+        """Send data; what uvicorn says of a request while it parses is that it cannot."""
         if self._inner is None:
             return
-        if self._in_progress or self._frames is not None:
-            self.transport.write(data)
-        else:
+        if self._parsing and self._frames is None:
             self._refuse(400, NO_HTTP)
+        else:
+            self.transport.write(data)
 
     def hold(self, held: bool) -> None:
         """Parse no more, or go on; what comes meanwhile is read once, and then no more is."""

@@ -7,6 +7,7 @@ queued during one transaction goes into the next one together, so many tables sh
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
@@ -126,6 +127,7 @@ class SqliteStore:
                 check(made)
                 migrate(made)
             self._reader, self._writing = (connect(self.path, busy_seconds) for _ in range(2))
+            self._file = self.path.stat()
         except StoreError:
             self._lock.release()
             raise
@@ -149,7 +151,20 @@ class SqliteStore:
         await self._writer.add({PUT_CHECKPOINT: [(table, n, row)]})
 
     async def _write_group(self, group: list[Rows]) -> list[Exception | None]:
-        return await self._write(lambda connection: write_group(connection, group))
+        def write(connection: sqlite3.Connection) -> list[Exception | None]:
+            self._check_file()
+            return write_group(connection, group)
+
+        return await self._write(write)
+
+    def _check_file(self) -> None:
+        """Check that the file has not been taken away: what is written there is lost. Raises `StoreError`."""
+        try:
+            if os.path.samestat(self.path.stat(), self._file):
+                return
+        except OSError as error:
+            raise StoreError(f"{self.path} cannot be written: {error}") from error
+        raise StoreError(f"{self.path} is another file than at the start")
 
     async def _write(self, work: Callable[[sqlite3.Connection], Got]) -> Got:
         """The result of `work` in the thread that writes; raises `StoreError`."""

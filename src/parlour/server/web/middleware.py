@@ -35,6 +35,7 @@ TAKEN_FOR_POLITENESS: Final = 4 * 1024 * 1024
 INVITE: Final = "code"
 """The parameter of routes that holds the code of an invite; it is not logged."""
 
+NO_HTTP: Final = HOUSE("no-http")
 NOT_MEANT: Final = HOUSE("foreign-name")
 TOO_MUCH: Final = Problem("limit", HOUSE("too-many-requests"))
 CLOSE: Final = {"connection": "close"}
@@ -99,6 +100,10 @@ class Guard:
             )  # fmt: skip
 
     async def _checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["http_version"] == "1.1" and not names_one_host(scope):
+            self._desk.refusals.note("head")
+            await reply(400, Problem("unreadable", NO_HTTP), CLOSE)(scope, receive, send)
+            return
         if not self._names.meant(scope):
             self._desk.refusals.note("host", host_of(scope))
             await reply(421, Problem("foreign", NOT_MEANT))(scope, receive, send)
@@ -177,6 +182,15 @@ async def read_body(receive: Receive, most: int) -> bytes | None:
         if length <= most:
             body += part
     return bytes(body) if length <= most else None
+
+
+def names_one_host(scope: Scope) -> bool:
+    """Whether a request has exactly one `Host`, as HTTP/1.1 requires (RFC 9112, 3.2).
+
+    >>> names_one_host({"headers": [(b"host", b"parlour.example")]}), names_one_host({"headers": []})
+    (True, False)
+    """
+    return [name for name, _ in scope["headers"]].count(b"host") == 1
 
 
 def loggable(scope: Scope, status: int) -> str:

@@ -36,7 +36,7 @@ ROUTES: Final = "pages.json"
 
 MOST_LETTERS: Final = 255
 """The longest address outside the API; no page has a longer one."""
-AFTER_ADDRESS: Final = re.compile(r"[^\w/-]+$")
+AFTER_ADDRESS: Final = re.compile(r"[^\w/\x00-\x1f\x7f-]+$")
 """What may follow an address in a sentence and be pasted with it: a full stop, a bracket, a quote."""
 ICON: Final = "assets/icon-*.svg"
 ROBOTS: Final = """\
