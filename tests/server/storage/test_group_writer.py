@@ -61,6 +61,27 @@ def test_what_comes_while_a_group_is_written_is_the_next_one() -> None:
     asyncio.run(work())
 
 
+def test_who_comes_alone_is_written_at_once_and_many_one_after_the_other_together() -> None:
+    async def work() -> None:
+        written = Written()
+        writer = GroupWriter[Any](written)
+        first = writer.add(0)
+        await asyncio.sleep(0)
+        assert written.groups == [[0]]
+        writer.add(1)
+        written.go.release()
+        await first
+        for n in range(2, 6):
+            writer.add(n)
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert written.groups[1:] == [[1, 2, 3, 4, 5]]
+        written.go.release()
+        await writer.close()
+
+    asyncio.run(work())
+
+
 @given(st.lists(st.sampled_from(["kept", "lost", "cancelled"]), max_size=12))
 def test_each_hears_its_own_result_and_nobody_disturbs_the_others(kinds: list[str]) -> None:
     async def work() -> None:

@@ -13,6 +13,8 @@ from parlour.play.events import Event
 from parlour.server.storage.store import StoreError, TableSummary
 
 MOST_IN_A_GROUP: Final = 500
+ENOUGH: Final = 16
+"""Writes that do not wait for more."""
 
 Row = tuple[Any, ...]
 Write = TypeVar("Write")
@@ -37,7 +39,11 @@ class Commit(NamedTuple):
 
 
 class GroupWriter(Generic[Write]):
-    """Writes groups in one transaction each, one after the other; every writer hears its own result."""
+    """Writes groups in one transaction each, one after the other; every writer hears its own result.
+
+    A group is written once a turn of the event loop adds nothing to it: of many that come one by one, more
+    share a transaction, and one that comes alone waits for nobody.
+    """
 
     def __init__(self, write: Callable[[list[Write]], Awaitable[Sequence[Exception | None]]]) -> None:
         """`write` writes a group and returns for each member None or its error; it may fail as a whole."""
@@ -64,7 +70,11 @@ class GroupWriter(Generic[Write]):
             await asyncio.wait([self._writing])
 
     async def _write_all(self) -> None:
+        seen = 1
         while self._waiting:
+            while seen < len(self._waiting) < ENOUGH:
+                seen = len(self._waiting)
+                await asyncio.sleep(0)
             group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
             results: Sequence[Exception | None]
             try:
@@ -78,4 +88,5 @@ class GroupWriter(Generic[Write]):
                     written.set_result(None)
                 else:
                     written.set_exception(result)
+            seen = 0
         self._writing = None
