@@ -164,9 +164,9 @@ async def test_a_client_that_falls_behind_is_closed_rather_than_waited_for(stric
         async with Person(site.url, table, tokens[0]) as slow:
             connection = next(iter(strict.services.hub.live_tables[table].connections))
 
-            def crowd() -> None:
-                for _ in range(strict.settings.limits.backlog_messages + 1):
-                    connection.send(b'{"t":"bye","after":0}')
+            def crowd() -> None:  # more than the network takes while nobody reads
+                while not connection.closing:
+                    connection.send(b'{"t":"bye","after":0%s}' % (100_000 * b" "))
 
             strict.do(crowd)
             assert await slow.hear_out() == TOO_SLOW
