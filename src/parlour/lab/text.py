@@ -37,6 +37,7 @@ from parlour.lab.sitting import at_least_one, chosen, variant_of
 from parlour.lab.turn_reader import Ambiguous, read_turn
 from parlour.play.draft import attempt
 from parlour.play.errors import Declined
+from parlour.play.names import one_line
 from parlour.search import choose
 
 OnFail = Literal["forfeit", "random", "first"]
@@ -86,7 +87,7 @@ class SeatText:
         self.view = view
         self.seat: int = view.viewer
         self.language = language
-        self._names = list(names)
+        self._names = [one_line(name) for name in names]
 
     @property
     def board(self) -> str:
