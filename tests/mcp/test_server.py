@@ -6,6 +6,7 @@ import contextlib
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -27,6 +28,7 @@ from parlour.wire.from_client import Again, Leave
 from parlour.wire.to_client import Next, Update
 from tests.games import some_game
 from tests.server.people import Person, serving, visiting
+from tests.sources import ROOT
 
 pytest.importorskip("mcp", reason="the SDK is not installed: `python3 run.py setup --test` installs it")
 
@@ -37,6 +39,7 @@ from parlour.mcp.server import create_server
 
 pytestmark = pytest.mark.anyio
 
+PAGE = ROOT / "docs/how-to/assistants.md"
 SMALL = some_game()
 GAMES = [game.slug for game in catalogue()]
 
@@ -142,6 +145,23 @@ async def test_a_scripted_model_plays_every_game_over_both_transports(game: str,
     async with transport() as client:
         for number, language in enumerate(LANGUAGES):
             await play_a_game(client, game, Random(number), language=language)
+
+
+async def test_the_lines_of_the_page_start_it_and_its_table_names_every_tool() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    (block,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    assert len(block.splitlines()) == 3
+    settings = json.loads(f"{{{block}}}")["parlour"]
+    assert settings["command"] == "parlour"
+    command = StdioServerParameters(
+        command=sys.executable, args=["-m", "parlour", *settings["args"]], env=dict(os.environ)
+    )
+    async with Client(stdio_client(command)) as client:
+        tools = {tool.name: tool.input_schema["properties"] for tool in (await client.list_tools()).tools}
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.+) \|$", text, re.MULTILINE))
+    assert list(rows) == list(tools)
+    for name, row in rows.items():
+        assert set(re.findall(r"`(\w+)`", row)) <= {*tools[name], *tools}, name
 
 
 @pytest.mark.parametrize("transport", [over_stdio, over_http])
