@@ -118,7 +118,9 @@ def build(out: Path) -> int:
     """Build the site into a folder; returns Sphinx's exit code."""
     GENERATED.mkdir(exist_ok=True)
     for name, page in PAGES.items():
-        (GENERATED / name).write_text(page(), encoding="utf-8")
+        path, text = GENERATED / name, page()
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:  # another build may be reading it
+            path.write_text(text, encoding="utf-8")
     how = ["-q", "--fail-on-warning", "--conf-dir", "docs", "--doctree-dir", f"{out}.cache"]
     command = [sys.executable, "-m", "sphinx", *how, ".", str(out)]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
