@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
@@ -154,6 +157,29 @@ def test_a_replay_needs_no_rules_here(meet: Meet, rules_server: ServerProcess, l
         page.reload()
     expect(moment).to_have_value("3")
     assert page.evaluate(PIECES) == pieces != {}
+    assert findings(page) == []
+    assert not person.troubles
+
+
+@pytest.mark.parametrize("lacking", [COMPILING, NO_WEBASSEMBLY], ids=["compiling", "no WebAssembly"])
+def test_a_record_from_a_file_needs_no_rules_here(
+    meet: Meet, rules_server: ServerProcess, lacking: str, tmp_path: Path
+) -> None:
+    person = meet(address=rules_server.address)
+    table, page = played(rules_server, person.page, GAME), person.page
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(rules_server.get(f"/tables/{table}/record")))
+    page.goto(f"/replay/{table}#3")
+    moment = page.get_by_role("slider", name="Moment")
+    expect(moment).to_have_value("3")
+    pieces = page.evaluate(PIECES)
+    person.context.add_init_script(lacking)
+    page.goto("/replay")
+    with page.expect_response("**/records/told"):
+        page.set_input_files("input[type=file]", file)
+    moment.fill("3")
+    expect(moment).to_have_value("3")
+    eventually(lambda: page.evaluate(PIECES) == pieces)
     assert findings(page) == []
     assert not person.troubles
 

@@ -24,6 +24,7 @@ from parlour.kernel.state import State, Variant
 from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import Declined
+from parlour.play.frames import Frames
 from parlour.play.table import Table
 from parlour.play.turns import checked
 from parlour.view.stream import Stream
@@ -81,26 +82,23 @@ class SeatSource:
 class OpenSource:
     """A finished game with all hands open, as a spectator steps through it."""
 
-    def __init__(self, table: Table) -> None:
-        """Raises `Declined` before the end."""
-        table.state.must_be_over()
-        self.variant, self.seat = table.state.variant, table.state.seats
-        self._table = table
+    def __init__(self, frames: Frames) -> None:
+        self.variant, self.seat = frames.state.variant, frames.state.seats
+        self._frames = frames
 
     @property
     def known(self) -> Count:
         """The cut, and the number of the last entry; draws are entries too."""
-        return Count(0, self._table.state.entries)
+        return Count(0, self._frames.count)
 
     def record(self, n: int) -> bytes:
         """The whole position."""
-        return self._table.full(n).tobytes()
+        return self._frames.at(n).position
 
     def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
         """The entries as they were played."""
-        state = self._table.state
-        records = [frame.position for frame in state.frames.between(first, last)]
-        return state.position.history[first:last], records
+        records = [frame.position for frame in self._frames.between(first, last)]
+        return self._frames.state.history[first:last], records
 
 
 def answers(source: Source, cut: int, asked: Sequence[NarratorCall]) -> list[Answer]:

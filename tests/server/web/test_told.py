@@ -38,6 +38,21 @@ async def test_a_finished_game_is_told_entry_by_entry(site: Site) -> None:
     assert again.status_code == 304
 
 
+async def test_a_record_from_a_file_is_told_in_the_same_numbers(site: Site) -> None:
+    table, record, moments = await finished(site)
+    last = len(record.entries)
+    calls = [["scene", last], ["changes", moments[-2], last], ["tell", 0, last], ["legal", moments[-2]]]
+    at_table = await site.get(asking(table, *[".".join(map(str, call)) for call in calls]))
+    document = msgspec.to_builtins(record)
+    got = await site.post("records/told", {"record": document, "calls": calls})
+    assert got.status_code == 200, got.text
+    assert got.json() == at_table.json()
+    beyond = {"record": document, "calls": [["scene", last + 1]]}
+    assert (await site.post("records/told", beyond)).status_code == 409
+    document["entries"][0] = [-1, 99_999]
+    assert (await site.post("records/told", {"record": document, "calls": calls})).status_code == 409
+
+
 async def test_what_is_not_there_is_not_told(site: Site) -> None:
     table, record, _ = await finished(site)
     for call in (f"scene.{len(record.entries) + 1}", "scene", "look.1", "scene.-1"):

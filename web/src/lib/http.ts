@@ -176,10 +176,11 @@ export const answerAt = <T>(address: string): Promise<T> => get(address.slice(RO
 export const board = (address: string): Promise<Board> => answerAt(address);
 /** A finished game of a table, to be stepped through. */
 export const finishedGame = (table: string): Promise<FinishedGame> => get(`/tables/${part(table)}/replay`);
-/** What a finished game of a table says in numbers to some calls. */
-export const toldOf = async (table: string, calls: readonly NarratorCall[]): Promise<NarratorAnswers['answers']> => {
+/** What a finished game says in numbers to some calls. */
+export const toldOf = async (source: Source, calls: readonly NarratorCall[]): Promise<NarratorAnswers['answers']> => {
+  if ('record' in source) return (await post<NarratorAnswers>('/records/told', { ...source, calls })).answers;
   const asked = calls.map((call) => call.slice(0, 4).flat().join('.')).join();
-  return (await get<NarratorAnswers>(`/tables/${part(table)}/told?calls=${asked}`)).answers;
+  return (await get<NarratorAnswers>(`/tables/${part(source.table)}/told?calls=${asked}`)).answers;
 };
 /** The record of a finished game, with its seed. */
 export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);

@@ -1506,6 +1506,12 @@ export interface PlayOnRecord {
   contributes?: boolean;
 }
 
+/** Questions about the game of a record, all hands open, from a page without its compiled rules. */
+export interface RecordCalls {
+  record: unknown;
+  calls: NarratorCall[];
+}
+
 /** Take the next open seat of a table; `contribution` goes into the seed of the draws. */
 export interface Join {
   invite: Id;

@@ -3,7 +3,7 @@ import type { Board, Phrases, RulesModules } from '../lib/wire';
 import { keptAt } from '../module/keep';
 import { modulesAt, type Compiled, type Manifest } from '../module/module';
 import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
-import { messagesAt } from '../table/model/law';
+import { messagesAt } from '../table/narrate/refusal_words';
 
 const json = async <T>(address: string): Promise<T> => (await keptAt(address)).json() as Promise<T>;
 

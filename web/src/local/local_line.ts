@@ -10,7 +10,7 @@ import type { Game, State } from '../module/module';
 import { resultOf, snapshotAt, type Told } from '../table/model/messages';
 import { resumed } from './resumed';
 import type { Equipped } from '../table/model/equipped';
-import { Teller, type Voice } from '../table/model/telling';
+import { Teller, type Voice } from '../table/narrate/teller';
 import type { Source } from '../table/session/source';
 import type { Follows, Place, Press } from './windows';
 

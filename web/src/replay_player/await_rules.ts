@@ -3,7 +3,7 @@ import { answerAt, ApiProblem } from '../lib/http';
 import { lackWords } from '../module/lack';
 import { lacking, modulesAt, offered } from '../module/module';
 import { equipped, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
-import { messagesAt } from '../table/model/law';
+import { messagesAt } from '../table/narrate/refusal_words';
 
 /** Milliseconds until they are asked for again. */
 const AGAIN = 2000;

@@ -32,7 +32,7 @@ function studied(): Studied {
   const made = rules();
   Object.assign(made.manifest, { teams: [0, 1], more_is_better: true });
   const record = { rules_version: 1, entries };
-  return { record, names: ['Anna', 'Ben'], kit: { ...voice, rules: made, say } as unknown as Studied['kit'] };
+  return { record, names: ['Anna', 'Ben'], kit: { ...voice, rules: made, say } };
 }
 
 test('the turns that cost most are told with the better run as a line of play', () => {

@@ -5,7 +5,7 @@ import { Follower, type State } from '../module/module';
 import type { Equipped } from '../table/model/equipped';
 import { orders, winsInHundred } from '../table/model/hints';
 import { Atlas } from '../board/model/targets';
-import { Teller } from '../table/model/telling';
+import { Teller } from '../table/narrate/teller';
 import { TouchTable } from '../board/model/touch';
 import { momentsOf } from './retraced';
 
@@ -51,7 +51,7 @@ export interface GameStudy {
 export interface Studied {
   record: { rules_version: number; entries: readonly LocalEntry[] };
   names: readonly string[];
-  kit: Pick<Equipped, 'board' | 'rules' | 'say' | 'reader' | 'law'>;
+  kit: Pick<Equipped, 'board' | 'rules' | 'say' | 'read'>;
 }
 
 /** The last moment at which no more than so many entries were played. */
@@ -103,9 +103,9 @@ class Speaker {
 
   /** A run as instructions. */
   orders(before: State, seat: number, run: readonly number[]): string {
-    const { say, reader } = this.kit;
+    const { say, read } = this.kit;
     const named = (): string => this.told(before, seat, run);
-    return orders({ say, own: reader.words, named }, before.view(seat), run);
+    return orders({ say, own: read.words, named }, before.view(seat), run);
   }
 
   private teller(seat: number): Teller {

@@ -1,5 +1,5 @@
 /** A finished game with all that this page needs to step through it. */
-import { finishedGame, get, readRecord, toldOf, type Source } from '../lib/http';
+import { ApiProblem, finishedGame, get, readRecord, toldOf, type Source } from '../lib/http';
 import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../i18n/shell';
@@ -9,11 +9,11 @@ import { OpenGame } from '../module/open_game';
 import { equipped, worded, type Equipped } from '../table/model/equipped';
 import { beginsLine, endOf, snapshotAt, type Told } from '../table/model/messages';
 import { Atlas } from '../board/model/targets';
-import { Teller } from '../table/model/telling';
+import { Teller } from '../table/narrate/teller';
 import { TouchTable } from '../board/model/touch';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
-import { PhraseReader } from '../table/narrate/phrase_reader';
+import type { PhraseReader } from '../table/narrate/phrase_reader';
 import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 import { awaitRules } from './await_rules';
 import { retraced } from './retraced';
@@ -59,17 +59,27 @@ function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read
   );
 }
 
-/** A finished game of a table, told by its rules, or by the server where this page has none. */
-export async function watchGame(game: FinishedGame, table: string): Promise<{ replay: Replay; board: Board } | null> {
+/** A finished game to be watched. */
+export interface WatchedGame {
+  replay: Replay;
+  board: Board;
+  /** What it is studied with, where its rules are here. */
+  played: PlayedGame | null;
+}
+
+/** A finished game, told by its rules, or by the server where this page has none. */
+export async function watchGame(game: FinishedGame, source: Source): Promise<WatchedGame> {
+  const record = game.record as PlayedRecord;
   const playerOf = calling(game.last.players);
   const kit = await equipped(game.last, playerOf);
   const reading = kit ?? (await worded(game.last, playerOf));
-  if (!reading) return null;
-  const { board, reader, law } = reading;
+  if (!reading) throw new ApiProblem('unexpected');
+  const { board, read } = reading;
   const narrator = kit
-    ? openNarrator(kit, openRules(kit), game.record as PlayedRecord)
-    : new AskingNarrator((calls) => toldOf(table, calls));
-  return { board, replay: await retold(game, narrator, new PhraseReader(board, reader, law)) };
+    ? openNarrator(kit, openRules(kit), record)
+    : new AskingNarrator((calls) => toldOf(source, calls));
+  const replay = await retold(game, narrator, read);
+  return { board, replay, played: kit && { record, kit, replay } };
 }
 
 /** A finished game once its rules are here; null once stopped. */
@@ -77,14 +87,13 @@ export async function openGame(game: FinishedGame, stop: AbortSignal, waits: () 
   const kit = await awaitRules(game.last, calling(game.last.players), stop, waits);
   if (!kit) return null;
   const record = game.record as PlayedRecord;
-  const { board, reader, law } = kit;
   const narrator = openNarrator(kit, openRules(kit), record);
-  return { record, kit, replay: await retold(game, narrator, new PhraseReader(board, reader, law)) };
+  return { record, kit, replay: await retold(game, narrator, kit.read) };
 }
 
 /** The replay of a line of play, whose end the page tells itself. */
 async function lineOf(kit: Equipped, table: LocalTable, players: Player[], record: PlayedRecord): Promise<Replay> {
-  const { board, reader, law } = kit;
+  const { board, read } = kit;
   const rules = openRules(kit);
   const { seats } = rules.manifest;
   const follower = new Follower(rules, seats, board.faces);
@@ -97,7 +106,7 @@ async function lineOf(kit: Equipped, table: LocalTable, players: Player[], recor
   const narrator = openNarrator(kit, rules, record);
   const begins = beginsLine(told, entries);
   const result = endOf(told, state, entries);
-  return retraced({ narrator, read: new PhraseReader(board, reader, law), table: shown, begins, result }, entries);
+  return retraced({ narrator, read, table: shown, begins, result }, entries);
 }
 
 /** A line of play from a game, which may have other options; null where its rules are not to be had. */

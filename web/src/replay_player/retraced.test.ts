@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { moments, story } from '../table/model/moments';
 import { endOf, snapshotAt } from '../table/model/messages';
-import { board, atlas } from '../board/model/fixtures';
+import { atlas } from '../board/model/fixtures';
 import { told as game, voice } from '../table/model/row_game';
 import type { NumberedLine } from '../lib/wire';
 import type { LocalEntry } from '../module/local_game';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
-import { PhraseReader } from '../table/narrate/phrase_reader';
 import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 import { momentsOf, retraced } from './retraced';
 
@@ -31,7 +30,7 @@ function replayOf(entries: readonly LocalEntry[], narrator = narratorOf(entries)
   const state = told.rules.newState();
   const table = snapshotAt(told, state, []);
   for (const entry of entries) state.play(...entry);
-  const read = new PhraseReader(board, voice.reader, null);
+  const { read } = voice;
   return retraced({ narrator, read, table, begins, result: endOf(told, state, entries) }, entries);
 }
 

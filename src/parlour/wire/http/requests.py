@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
 from parlour.play.types import ClockKind, PlanKind, SeriesForm, Visibility
+from parlour.wire.parts import NarratorCall
 
 MOST_SEATS: Final = 12
 NAME_LENGTH: Final = 40
@@ -115,6 +116,13 @@ class PlayOnRecord(RequestBody):
     seats: SeatPlans
     contributes: bool = False
     """Whether the start waits for a contribution to the seed of the draws, which this client will send."""
+
+
+class RecordCalls(RequestBody):
+    """Questions about the game of a record, all hands open, from a page without its compiled rules."""
+
+    record: GameRecord
+    calls: list[NarratorCall]
 
 
 class Join(RequestBody):

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PuzzleAhead, SeatRecord } from '../../lib/wire';
 import type { Follower, Game } from '../../module/module';
 import { atlas, board } from '../../board/model/fixtures';
-import { Newsreader } from '../../table/model/news';
-import { Teller } from '../../table/model/telling';
+import { PhraseReader } from '../../table/narrate/phrase_reader';
+import { Teller } from '../../table/narrate/teller';
 import { DayGame } from './day_game';
 
 const [CHANCE, OVER, TAKE] = [-1, 0, 0];
@@ -45,7 +45,7 @@ const record: SeatRecord = { n: 1, seat: 0, record: btoa('\u0002') };
 
 function day(): DayGame {
   const follower = { known: () => null, steps: () => [0], news: () => [0] } as unknown as Follower;
-  const voice = { board, atlas, reader: new Newsreader(board), law: null, follower };
+  const voice = { board, atlas, read: new PhraseReader(board, null), follower };
   return new DayGame(rules(), new Teller(voice, 0), ahead);
 }
 

@@ -6,7 +6,7 @@ import { Follower, type Game } from '../../module/module';
 import { speaker, type Pattern, type Say } from '../../module/patterns';
 import { equipped } from '../../table/model/equipped';
 import type { Atlas } from '../../board/model/targets';
-import { Teller } from '../../table/model/telling';
+import { Teller } from '../../table/narrate/teller';
 import type { Judge } from './puzzle_line';
 
 /** The compiled rules with the draws of the day, which nothing here shows before they are drawn. */

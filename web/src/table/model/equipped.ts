@@ -4,8 +4,8 @@ import type { Board, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../module/module';
 import { speaker, type Pattern } from '../../module/patterns';
 import type { Language } from '../../i18n/language.svelte';
-import { Law, messagesAt, phrasesAt } from './law';
-import { Newsreader } from './news';
+import { Law, messagesAt, phrasesAt } from '../narrate/refusal_words';
+import { PhraseReader } from '../narrate/phrase_reader';
 
 /** Where a table's board, rules and words lie. */
 export type Lying = Pick<LocalTable, 'game' | 'board'>;
@@ -53,14 +53,18 @@ export async function worded({ game, board }: Lying, playerOf?: PlayerOf): Promi
   return drawn && alone && readWith(drawn, alone, playerOf);
 }
 
-const readWith = (board: Board, alone: Phrases, playerOf?: PlayerOf) => ({
-  board,
-  /** Says what the house says of hints and odds. */
-  say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
-  reader: new Newsreader(board, playerOf),
-  /** Why its law refuses something. */
-  law: new Law(alone, board, playerOf),
-});
+function readWith(board: Board, alone: Phrases, playerOf?: PlayerOf) {
+  const law = new Law(alone, board, playerOf);
+  return {
+    board,
+    /** Says what the house says of hints and odds. */
+    say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
+    /** Says what its rules tell in numbers. */
+    read: new PhraseReader(board, law, playerOf),
+    /** Why its law refuses something. */
+    law,
+  };
+}
 
 export type Worded = ReturnType<typeof readWith>;
 export type Equipped = NonNullable<ReturnType<typeof equippedWith>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../module/module';
 import { hinted, type Adviser } from './hints';
-import type { Words } from './words_told';
+import type { Words } from '../narrate/words';
 
 const [SEATS, END] = [2, 9];
 /** Says the name of a message and what it is given. */

@@ -2,7 +2,7 @@
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import { telling, type State } from '../../module/module';
 import type { Say } from '../../module/patterns';
-import type { Words } from './words_told';
+import type { Words } from '../narrate/words';
 
 /** What an aid says, from what the seat may know. */
 export interface AidAnswer {

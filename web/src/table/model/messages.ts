@@ -5,7 +5,7 @@ import { words } from '../../i18n/alone';
 import { seatsIn, type LocalEntry } from '../../module/local_game';
 import type { Game, State } from '../../module/module';
 import { headline, judge, ranking, sidesOf } from './headline';
-import type { Teller } from './telling';
+import type { Teller } from '../narrate/teller';
 import { logOf, opening } from '../narrate/log';
 
 /** A game, and who tells it. */

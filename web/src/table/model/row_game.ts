@@ -3,10 +3,10 @@ import type { LocalEntry } from '../../module/local_game';
 import type { Game, Known, State } from '../../module/module';
 import { atlas, board } from '../../board/model/fixtures';
 import type { Told } from './messages';
-import { Newsreader } from './news';
+import { PhraseReader } from '../narrate/phrase_reader';
 import type { Follows } from '../narrate/speaking';
-import { Teller, type Voice } from './telling';
-import { GAIN, SEAT } from './words_told';
+import { Teller, type Voice } from '../narrate/teller';
+import { GAIN, SEAT } from '../narrate/words';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 
@@ -118,7 +118,7 @@ const follower: Follows = {
 };
 
 /** What it is told with. */
-export const voice: Voice = { board, atlas, reader: new Newsreader(board), law: null, follower };
+export const voice: Voice = { board, atlas, read: new PhraseReader(board, null), follower };
 
 /** The game with a bot, and who tells it. */
 export function told(): Told {

@@ -1,54 +1,89 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
-import type { Board, Change, Draft, LogLine, Preview, Update } from '../../lib/wire';
+import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
 import { words } from '../../i18n/alone';
 import { encoded } from '../../module/local_game';
-import type { Ground, Law } from '../model/law';
-import type { Newsreader } from '../model/news';
+import type { Pattern } from '../../module/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/view';
-import type { Told } from '../model/words_told';
 import type { DraftNumbers } from './narrator';
+import type { Ground, Law } from './refusal_words';
+import { MARKED, SEAT, STATUS, Words, type Told } from './words';
+
+const SENTENCE = 0;
+/** What a row has where nothing else is said (`display.rows`). */
+const USUAL = [0, 0, 0, 0, 0, -1, 0, 0, 0];
+const [NEW, GONE] = [-1, -2];
+/** Added to the end of a row whose piece was there before, or has the next id. */
+const [KNOWN, NEXT] = [10, 20];
 
 export class PhraseReader {
+  /** The game's own words. */
+  readonly words: Words;
   /** Pieces from their rows. */
   readonly pieces: (rows: readonly number[][]) => PieceState[];
 
   constructor(
     board: Board,
-    private readonly reader: Newsreader,
     /** What puts its law's reasons into words. */
     private readonly law: Law | null,
+    /** What a seat is called, where not by its letter. */
+    playerOf?: (seat: number) => string,
   ) {
+    const { phrases } = board;
+    if (!phrases) throw new Error(`no phrases of ${board.game}`);
+    this.words = new Words(phrases, phrases.patterns as Record<string, Pattern>, phrases.language, board, playerOf);
     this.pieces = rowReader(board);
   }
 
   /** What is seen besides pieces. */
   scene(told: readonly number[]): Told {
-    return this.reader.words.scene(told);
+    return this.words.scene(told);
   }
 
   /** Words alone: why the game is over. */
   sentence(told: readonly number[]): string {
-    return told.length ? this.reader.words.sentence(told) : '';
+    return told.length ? this.words.sentence(told) : '';
   }
 
   /** A line of the log. */
   line(told: readonly number[]): LogLine | null {
-    return this.reader.words.line(told);
+    return this.words.line(told);
   }
 
   preview(told: readonly number[]): Preview | null {
-    return this.reader.words.preview(told);
+    return this.words.preview(told);
   }
 
-  /** Pieces that differ. */
+  /** Pieces that differ, from their rows, each with the id that it had before. */
   changes(rows: readonly number[][]): Change[] {
-    return this.reader.changes(rows);
+    return this.pieces(rows).map((piece, k) => changeOf(piece, rows[k]?.at(-1) ?? NEW));
   }
 
-  /** What entries change. */
+  /** What entries change (`display.following`). */
   update(told: readonly number[], rest: Omit<Update, 't' | 'steps'>): Update {
-    return this.reader.inWords(told, rest);
+    const steps: Step[] = [];
+    let at = 0;
+    const next = (): number => told[at++] ?? 0;
+    const take = (count: number): number[] => told.slice(at, (at += count));
+    for (let left = next(); left; left -= 1) {
+      const seat = next();
+      const line = take(next());
+      const rows: number[][] = [];
+      for (let end = next() + at, piece = -1; at < end;) {
+        const head = next();
+        const was = head % NEXT > KNOWN ? next() : head ? NEW : GONE;
+        piece = head > NEXT ? piece + 1 : next();
+        const row = [piece, ...take(Math.max(0, (head % KNOWN) - 1))];
+        rows.push([...row, ...USUAL.slice(row.length), was]);
+      }
+      steps.push({ seat, changes: this.changes(rows), told: this.line(line) });
+    }
+    const update: Update = { ...rest, t: 'update', steps };
+    while (at < told.length) {
+      const kind = next();
+      this.fact(kind, take(next()), update);
+    }
+    return update;
   }
 
   /** Why something is refused; in general words where the game's law says nothing. */
@@ -65,4 +100,22 @@ export class PhraseReader {
       wrong: wrong.map(({ action, why }) => ({ action, ...this.refusal(why) })),
     };
   }
+
+  private fact(kind: number, told: number[], update: Update): void {
+    if (kind === SENTENCE) update.sentence = this.words.sentence(told);
+    else {
+      const { status, marks, seats, panels } = this.words.factsOf(told);
+      Object.assign(
+        update,
+        kind === STATUS ? { status } : kind === MARKED ? { marks } : kind === SEAT ? { seats } : { panels },
+      );
+    }
+  }
+}
+
+/** The change to a piece that had this id before. */
+function changeOf({ id, place, face, order, turn, owner, mark, x, y }: PieceState, was: number): Change {
+  if (was === GONE) return [id, ''];
+  const origin = was === NEW || String(was) === id ? '' : String(was);
+  return [id, place, face, order, turn, owner, mark ?? '', origin, x, y];
 }

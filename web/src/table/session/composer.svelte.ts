@@ -24,7 +24,7 @@ import {
 } from '../../board/model/draft';
 import { lift, touch } from '../../board/model/draft_touch';
 import type { Equipped } from '../model/equipped';
-import type { Ground, Law } from '../model/law';
+import type { Ground, Law } from '../narrate/refusal_words';
 import { shown } from '../../board/model/draft_view';
 import { mine, origins, type View } from '../../board/model/view';
 import { NO_MOTION, type Motion } from '../../board/input/animation';

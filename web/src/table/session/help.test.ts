@@ -40,7 +40,7 @@ const kit = {
   rules: { stateOf: () => state, manifest: {} },
   say: (name: string) => name,
   board: { faces: [] },
-  reader: { words: { sentence: () => '', several: () => [], line: () => ({ places: ['here', 'there'] }) } },
+  read: { words: { sentence: () => '', several: () => [], line: () => ({ places: ['here', 'there'] }) } },
   thinking: async () => Promise.resolve({}),
 } as unknown as Equipped;
 const equipment = vi.fn<() => Promise<Equipped | null>>();

@@ -17,7 +17,7 @@ import type { View } from '../../board/model/view';
 export const ODDS = 'odds';
 
 /** What an answer is found and said with. */
-export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & {
+export type Help = Pick<Equipped, 'rules' | 'say' | 'read'> & {
   atlas: Atlas;
   bots: Pick<Bots, 'advise' | 'odds' | 'reasons'>;
   follower: Pick<Follower, 'known' | 'steps'>;
@@ -25,7 +25,7 @@ export type Help = Pick<Equipped, 'rules' | 'say' | 'reader'> & {
 
 /** The answer to an aid; `found` is what has been searched for it. */
 export async function answer(
-  { rules, say, reader, atlas, bots, follower }: Help,
+  { rules, say, read, atlas, bots, follower }: Help,
   known: Known,
   view: View,
   aid: string,
@@ -33,18 +33,18 @@ export async function answer(
 ): Promise<AidAnswer> {
   const knows = rules.stateOf(known.bytes, known.seat);
   const told = telling.answer(knows, known.seat, aid);
-  if (told.length) return { ...reader.words.answer(told), rows: [], run: [], reasons: [] };
+  if (told.length) return { ...read.words.answer(told), rows: [], run: [], reasons: [] };
   const named = (run: readonly number[]): string => inWords(atlas, view, view.seat, run);
   if (aid === ODDS) return oddsTold(say, rules.manifest.draws, await bots.odds(known), named);
   const advice = found ?? (await bots.advise(known));
-  const said = hinted({ say, own: reader.words, named }, knows, advice, await bots.reasons(known, advice.run));
+  const said = hinted({ say, own: read.words, named }, knows, advice, await bots.reasons(known, advice.run));
   const played = follower.known(
     knows,
     advice.run.map((action) => [known.seat, action]),
   );
   const shows = played.entries.map((entry, k) => {
     const [, ...told] = lineIn(follower.steps({ views: played.views.slice(k, k + 2), entries: [entry] }));
-    return reader.words.line(told)?.places ?? [];
+    return read.words.line(told)?.places ?? [];
   });
   return { ...said, shows };
 }

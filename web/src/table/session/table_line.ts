@@ -33,7 +33,6 @@ import { AskingNarrator } from '../narrate/asking';
 import { CompanyWords, type CompanyTold } from '../narrate/company_words';
 import { linesOf, logOf } from '../narrate/log';
 import type { DraftNumbers, Narrator } from '../narrate/narrator';
-import { PhraseReader } from '../narrate/phrase_reader';
 import { SpeakingNarrator } from '../narrate/speaking';
 import { Fold } from './fold';
 import { beginWith, pendingOn, type Pending } from './pending';
@@ -404,7 +403,7 @@ export class TableLine {
     const ahead = this.showPending();
     const [changes, last] = await Promise.all([narrator.changes(from, count.n), ending, ahead, this.assess()]);
     const { due, legal } = this.now;
-    const update: Followed = this.read(words).update(changes, {
+    const update: Followed = words.read.update(changes, {
       ...count,
       ...(was?.due.join() !== due.join() && { due: [...due] }),
       ...(was?.legal.join() !== legal.join() && { legal: encoded(legal) }),
@@ -415,7 +414,7 @@ export class TableLine {
     if (shown) update.shown = shown;
     if (this.pending) update.ahead = this.pending.update;
     if (result && last) {
-      const text = this.read(words).sentence(last.ending);
+      const text = words.read.sentence(last.ending);
       update.result = this.inWords.result(result, text);
       update.steps = [...(update.steps ?? []), { seat: -1, told: { text } }];
     }
@@ -488,7 +487,7 @@ export class TableLine {
     if (!pending || !words || !narrator) return;
     const n = count.n + pending.entries.length;
     const changes = await narrator.changes(count.n, n);
-    const { sentence, ...update } = this.read(words).update(changes, { ...count, n, legal: [] });
+    const { sentence, ...update } = words.read.update(changes, { ...count, n, legal: [] });
     const { due } = pending;
     pending.update = { ...update, ...(due && { due }), ...(due && sentence !== undefined && { sentence }) };
   }
@@ -536,23 +535,19 @@ export class TableLine {
     return new SpeakingNarrator(new Follower(rules, seat, board.faces), known, seat, new Set(board.closing));
   }
 
-  private read({ board, reader, law }: Worded): PhraseReader {
-    return new PhraseReader(board, reader, law);
-  }
-
   /** The pieces and all else that the seat sees now. */
   private async seen(): Promise<Pick<Snapshot, 'pieces' | 'seats' | 'sentence' | 'status' | 'marks' | 'panels'>> {
     const { words, narrator, count } = this;
     if (!words || !narrator) return {};
     const { told, pieces } = await narrator.scene(count.n);
-    return { pieces: this.read(words).pieces(pieces), ...this.read(words).scene(told) };
+    return { pieces: words.read.pieces(pieces), ...words.read.scene(told) };
   }
 
   /** Puts what is told in names into words. */
   private get inWords(): CompanyWords {
     const { words } = this;
     if (!words) throw new Error('nothing to tell it with');
-    return new CompanyWords(words.board, words.say, this.read(words), this.playerOf);
+    return new CompanyWords(words.board, words.say, words.read, this.playerOf);
   }
 
   /** The whole table. */
@@ -574,14 +569,14 @@ export class TableLine {
   private async why(): Promise<string> {
     const { company, words, narrator, count } = this;
     if (!words || !narrator || company?.result?.ended !== 'rules') return '';
-    return this.read(words).sentence((await narrator.scene(count.n)).ending);
+    return words.read.sentence((await narrator.scene(count.n)).ending);
   }
 
   /** The line of the log of each entry, where it has one. */
   private async turns(): Promise<(NumberedLine | null)[]> {
     const { fold, words, narrator } = this;
     if (!fold || !words || !narrator) return [];
-    return linesOf(this.read(words), fold.entries, await narrator.tell(0, fold.n));
+    return linesOf(words.read, fold.entries, await narrator.tell(0, fold.n));
   }
 
   // -- drafts ---------------------------------------------------------------------------------------------------
@@ -592,7 +587,7 @@ export class TableLine {
     const current = words && narrator && cut === count.cut && n === count.n;
     const message = current
       ? await this.tried(narrator, n, actions, face).then(
-          (numbers): ToClient => ({ t: 'draft', id, cut, n, ...this.read(words).draft(numbers) }),
+          (numbers): ToClient => ({ t: 'draft', id, cut, n, ...words.read.draft(numbers) }),
           () => stale,
         )
       : stale;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any, Final
 
@@ -21,7 +21,7 @@ from parlour.play.errors import Declined
 from parlour.play.seating import player_names
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.web.answers import Answers, answers
+from parlour.server.web.answers import Answers, Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
@@ -30,9 +30,10 @@ from parlour.server.web.reading import Body, json_body
 from parlour.server.web.routing import Routes
 from parlour.view.ask import OpenSource, read_calls
 from parlour.view.ask import answers as narrate
-from parlour.view.finished_game import of_record, of_table
+from parlour.view.finished_game import of_record, of_table, retold
+from parlour.wire.http.requests import RecordCalls
 from parlour.wire.http.responses import FinishedGame, Problem
-from parlour.wire.parts import NarratorAnswers
+from parlour.wire.parts import NarratorAnswers, NarratorCall
 
 REPLAY_ENTRIES: Final = 5000
 """The most entries of a record that is read."""
@@ -67,7 +68,8 @@ async def told(services: Services, request: Request, table: TableId, calls: Call
     account = services.admission.accounts.of(client_address(request.scope))
     weight = sum(max(1, each.end - each.start) for each in asked)
     async with services.admission.replays.place(account, weight), services.hub.hold(table) as live:
-        source = OpenSource(live.table)
+        live.table.state.must_be_over()
+        source = OpenSource(live.table.state.frames)
         numbers = NarratorAnswers(await live.worked_out(narrate, source, 0, asked))
     return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
@@ -107,6 +109,37 @@ async def record_schema(request: Request) -> Response:
     return cacheable(request, msgspec.json.format(msgspec.json.encode(schema())), SCHEMA)
 
 
+@routes.post(
+    "/records/told",
+    answers(NarratorAnswers, 400, 404, 409, 413, 422),
+    summary="What a record tells",
+    sent=RecordCalls,
+)
+async def record_told(services: Services, request: Request) -> Response:
+    """A record in numbers, all hands open, for a page without the compiled rules of its game."""
+    asked = await sent(request, RecordCalls)
+    record = checked(asked.record)
+    weight = _bounded(record) + sum(max(1, each.end - each.start) for each in asked.calls)
+    account = services.admission.accounts.of(client_address(request.scope))
+    async with services.admission.replays.place(account, weight):
+        if await left(request):
+            return Response()  # nobody reads it
+        return Reply(await services.threads(_told, record, asked.calls))
+
+
+def _told(record: GameRecord, calls: Sequence[NarratorCall]) -> NarratorAnswers:
+    _, frames = retold(Variant.of(find_playable(record.game), **record.options), record)
+    return NarratorAnswers(narrate(OpenSource(frames), 0, calls))
+
+
+def _bounded(record: GameRecord) -> int:
+    """How many entries are replayed for a record; raises `Declined` if they are too many."""
+    weight = entries_in(record)
+    if weight > REPLAY_ENTRIES:
+        raise Declined("limit", HOUSE("replay-long", most=REPLAY_ENTRIES, given=weight))
+    return weight
+
+
 async def _read(
     services: Services, request: Request, answer: Callable[[GameRecord], bytes], media: str
 ) -> Response:
@@ -114,9 +147,7 @@ async def _read(
     text = await _in_text(request)
     if text is None:
         record = checked(await sent(request, GameRecord))
-        weight = entries_in(record)
-        if weight > REPLAY_ENTRIES:
-            raise Declined("limit", HOUSE("replay-long", most=REPLAY_ENTRIES, given=weight))
+        weight = _bounded(record)
         work = partial(answer, record)
     else:
         weight = min(weight_of(text), REPLAY_ENTRIES)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../board/model/fixtures';
-import { Words } from './words_told';
+import { Words } from './words';
 
 test('the parameters of a message may stand in several lines', () => {
   const words = new Words(

@@ -2,22 +2,19 @@
 import type { Board, Change, Draft, NumberedLine, Preview, Update } from '../../lib/wire';
 import type { LocalEntry } from '../../module/local_game';
 import type { Known, State } from '../../module/module';
-import { linesOf } from '../narrate/log';
-import { PhraseReader } from '../narrate/phrase_reader';
-import { draftOf, lineIn, linesIn, type Follows } from '../narrate/speaking';
-import type { Ground, Law } from './law';
-import type { Newsreader } from './news';
+import { linesOf } from './log';
+import type { PhraseReader } from './phrase_reader';
+import { draftOf, lineIn, linesIn, type Follows } from './speaking';
+import type { Ground } from './refusal_words';
 import type { Atlas } from '../../board/model/targets';
 import type { PieceState } from '../../board/model/view';
-import type { Told } from './words_told';
+import type { Told } from './words';
 
 /** What a game is told with. */
 export interface Voice {
   board: Board;
   atlas: Atlas;
-  reader: Newsreader;
-  /** What puts its law's reasons into words. */
-  law: Law | null;
+  read: PhraseReader;
   /** Says everything in numbers to the seat. */
   follower: Follows;
 }
@@ -28,12 +25,12 @@ export class Teller {
   private readonly read: PhraseReader;
 
   constructor(
-    { atlas, board, reader, law, follower }: Voice,
+    { atlas, read, follower }: Voice,
     private readonly seat: number,
   ) {
     this.atlas = atlas;
     this.follower = follower;
-    this.read = new PhraseReader(board, reader, law);
+    this.read = read;
   }
 
   /** The pieces that the seat sees. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { board } from '../../board/model/fixtures';
-import { Newsreader } from './news';
+import { PhraseReader } from './phrase_reader';
 import { placesOf } from '../../board/model/rows';
 
 const [STATUS, MARKED, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
@@ -12,8 +12,8 @@ const phrases = {
   patterns: { placed: ['placed on ', ['cell']], over: 'over' },
 };
 const places = placesOf(board);
-const reader = new Newsreader({ ...board, phrases });
-const told = (...numbers: number[]) => reader.inWords(numbers, { n: 3, due: [1] });
+const reader = new PhraseReader({ ...board, phrases }, null);
+const told = (...numbers: number[]) => reader.update(numbers, { n: 3, due: [1] });
 
 test('steps are lines in words and pieces that changed', () => {
   const moved = [17, 4, 5, 1, 0, 2, 0, 1, 1];
