@@ -164,6 +164,21 @@ async def test_the_lines_of_the_page_start_it_and_its_table_names_every_tool() -
         assert set(re.findall(r"`(\w+)`", row)) <= {*tools[name], *tools}, name
 
 
+async def test_the_command_answers_at_the_address_that_it_prints() -> None:
+    command = [sys.executable, "-m", "parlour", "mcp", "--http", "--port", "0"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stderr is not None
+            address = process.stderr.readline().strip()
+            with anyio.fail_after(30):
+                async with Client(address) as client:
+                    assert [one["name"] for one in await call(client, "games")] == GAMES
+            process.terminate()
+            assert process.wait(20) in (0, -15)
+        finally:
+            process.kill()
+
+
 @pytest.mark.parametrize("transport", [over_stdio, over_http])
 async def test_tools_and_resources_are_there_over_both_transports(transport: Any) -> None:
     async with transport() as client:

@@ -30,6 +30,7 @@ def mcp(
     if not http:
         return serve()
     with listen(LOOPBACK, port) as bound:
+        bound.listen()  # who reads the address may call at once
         err.print(f"http://{LOOPBACK}:{bound.getsockname()[1]}/mcp")
         serve(bound)
     return None
