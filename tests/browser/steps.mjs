@@ -134,7 +134,7 @@ const studied = ({ judged, State }, game, { entries, shows, ...how }) => {
 };
 
 /** A finished game in hindsight, at last. */
-const hindsight = ({ lookedBack }, game, entries) => [...lookedBack(game, entries)].at(-1).found;
+const hindsight = ({ inHindsight }, game, entries) => [...inHindsight(game, entries)].at(-1).found;
 
 /** The answers to all that is asked of a game's modules under several sets of options. */
 export async function answers(code, { speaks, thinks }, sets) {

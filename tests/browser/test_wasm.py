@@ -24,7 +24,7 @@ from parlour.kernel.state import Variant
 from parlour.search import turn
 from parlour.search.advice import game_study
 from parlour.search.advice.game_study import spans_of
-from parlour.search.advice.hindsight import look_back
+from parlour.search.advice.hindsight import in_hindsight
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.tree.compile import load_search
 from parlour.testing.tiny import GAME as TINY
@@ -158,8 +158,8 @@ def test_the_odds_of_the_next_draw_are_the_same(game: Game, tmp_path: Path) -> N
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", [game for game in catalogue() if game.look_back], ids=lambda game: game.slug)
-def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [game for game in catalogue() if game.hindsight], ids=lambda game: game.slug)
+def test_an_own_study_finds_the_same_hindsight(game: Game, tmp_path: Path) -> None:
     """Random games under several sets of options, small ones most of the time."""
     sets: list[Any] = []
     found: list[Any] = []
@@ -167,7 +167,7 @@ def test_an_own_study_finds_the_same_in_hindsight(game: Game, tmp_path: Path) ->
         for variant in option_sets(game, seats, 4):
             finals = [finished(variant, seed) for seed in range(2)]
             sets.append({"manifest": manifest(variant), "finished": [final.history for final in finals]})
-            looked = [look_back(final, 1) for final in finals]
+            looked = [in_hindsight(final, 1) for final in finals]
             found.append([msgspec.to_builtins(one) for one in looked])
     assert [answer["hindsight"] for answer in in_node(game, sets, tmp_path)] == found
 

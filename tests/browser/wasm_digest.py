@@ -143,6 +143,6 @@ def _answered(game: Game, own: Any, actor: int) -> bytes:
 
 def _refused(game: Game, own: Any, actor: int, action: int, face: int) -> bytes:
     """Why an action is refused, if it is, and what does not go together for it."""
-    grounds: Any = import_module(game.law_module)
-    why = refusal_in_numbers(grounds, own, actor, action)
-    return np.array([*why, *mismatch_in_numbers(grounds, own, actor, action, face)], np.int32).tobytes()
+    reasons: Any = import_module(game.law_module)
+    why = refusal_in_numbers(reasons, own, actor, action)
+    return np.array([*why, *mismatch_in_numbers(reasons, own, actor, action, face)], np.int32).tobytes()

@@ -19,7 +19,7 @@ from tests.cli.conftest import Run
 from tests.cli.test_records import written
 
 LITTLE = ("--effort", "0.02")
-IN_HINDSIGHT = [game for game in catalogue() if game.look_back]
+IN_HINDSIGHT = [game for game in catalogue() if game.hindsight]
 
 
 def finished(game: Game, seed: int = 1, **options: Any) -> State:

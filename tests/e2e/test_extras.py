@@ -27,7 +27,7 @@ EDITORS = [(game, room) for game, room in ROOMS if room.option]
 PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
-WITH_STUDY = [game for game in catalogue() if game.look_back is not None]
+WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
 SLOW = 180_000.0
 """Milliseconds for what has to be worked out first, on a busy machine."""
 

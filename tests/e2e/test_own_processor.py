@@ -19,9 +19,9 @@ from tests.e2e.two_people import PIECES, sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
 
-GAME = next(game for game in GAMES if game.hidden and game.look_back is None)
+GAME = next(game for game in GAMES if game.hidden and game.hindsight is None)
 """One of hidden hands, which is studied by search."""
-IN_HINDSIGHT = next(game for game in GAMES if game.look_back)
+IN_HINDSIGHT = next(game for game in GAMES if game.hindsight)
 """One with a search of its own."""
 SLOW = 240_000.0
 COMPILING = """

@@ -88,8 +88,8 @@ def said(folder: Path) -> dict[str, list[frozenset[str]]]:
     """The messages that the code of a folder names, each with the parameters of every call."""
     if folder == HOUSE:
         return catalogues.said(folder, "HOUSE")
-    looks_back = any(game.look_back for game in GAMES.values() if game.folder == folder)
-    return catalogues.said(folder, catalogues.SPEAKER, looks_back=looks_back)
+    hindsight = any(game.hindsight for game in GAMES.values() if game.folder == folder)
+    return catalogues.said(folder, catalogues.SPEAKER, hindsight=hindsight)
 
 
 @pytest.mark.parametrize("place", FOLDERS)

@@ -95,7 +95,7 @@ def parts_of(game: Game) -> dict[str, tuple[str, ...]]:
     """The modules of a game that are compiled apart from its rules, with functions of each."""
     told = {game.law_module: ("why_not",), game.reasons_module: ("why",)}
     asked = {aid.module: ("answer",) for aid in game.aids}
-    looked = {game.look_back.module: ("begin", "search", "spell")} if game.look_back else {}
+    looked = {game.hindsight.module: ("begin", "search", "spell")} if game.hindsight else {}
     return {name: functions for name, functions in {**told, **asked, **looked}.items() if name}
 
 

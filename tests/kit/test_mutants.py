@@ -94,7 +94,7 @@ def copied(game: Game, folder: Path) -> Path:
 
 
 def faults(game: Game, folder: Path) -> list[str]:
-    spoken = catalogues.said(folder, catalogues.SPEAKER, looks_back=game.look_back is not None)
+    spoken = catalogues.said(folder, catalogues.SPEAKER, hindsight=game.hindsight is not None)
     return list(catalogues.faults(folder, spoken))
 
 

@@ -161,7 +161,7 @@ def test_what_does_not_go_together_is_answered_in_numbers_and_in_words(
     game: Game, seed: int, steps: int
 ) -> None:
     table, chosen = played(game, seed, steps), Random(seed)
-    grounds: Any = import_module(game.law_module) if game.law_module else None
+    reasons: Any = import_module(game.law_module) if game.law_module else None
     faces = len(display_of(game).board(table.state.variant).faces)
     for seat in table.state.due:
         page, source = Page(table, seat), SeatSource(table, Stream(table), seat)
@@ -169,7 +169,7 @@ def test_what_does_not_go_together_is_answered_in_numbers_and_in_words(
         for action in chosen.sample(range(game.action_count), 12):
             for face in (-1, chosen.randrange(faces)):
                 call = NarratorCall("refusal", page.n, actions=[action], face=face)
-                told = mismatch_in_numbers(grounds, view.fields, seat, action, face)
+                told = mismatch_in_numbers(reasons, view.fields, seat, action, face)
                 without = NarratorCall("refusal", page.n, actions=[action])
                 ((order, *_),) = answers(
                     source, page.cut, [NarratorCall("preview", page.n, actions=[action])]

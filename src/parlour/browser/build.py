@@ -155,9 +155,9 @@ def _reasons(game: Game, made: Twin) -> Functions:
 
 def _looked_back(game: Game, made: Twin) -> Functions:
     """The game's own search in hindsight."""
-    if game.look_back is None:
+    if game.hindsight is None:
         return {}
-    module, state = made.module(game.look_back.module), numba.from_dtype(game.dtype)
+    module, state = made.module(game.hindsight.module), numba.from_dtype(game.dtype)
     looked = numba.from_dtype(module.WORK)
     return {
         "look_begin": (

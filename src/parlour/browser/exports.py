@@ -91,8 +91,8 @@ def _callers(module: Any, names: Sequence[str]) -> set[str]:
 def _named(mangled: str) -> list[str]:
     """The parts of a name that numba has mangled.
 
-    >>> _named("_ZN3law7grounds7why_notB2v1B8c8tJTIeFx")
-    ['law', 'grounds', 'why_not']
+    >>> _named("_ZN3law7reasons7why_notB2v1B8c8tJTIeFx")
+    ['law', 'reasons', 'why_not']
     """
     parts, at = [], len("_ZN")
     while length := re.match(r"\d+", mangled[at:]):

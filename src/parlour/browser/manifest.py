@@ -17,8 +17,8 @@ from parlour.display.phrases import kinds
 from parlour.kernel.actors import CHANCE, OVER, SEAT_DRAW, TABLE
 from parlour.kernel.batch import ENDLESS
 from parlour.kernel.errors import BadOption
-from parlour.kernel.game import Game, LookBack
-from parlour.kernel.looking_back import RESULTS
+from parlour.kernel.game import Game, Hindsight
+from parlour.kernel.hindsight_contract import RESULTS
 from parlour.kernel.state import Variant
 from parlour.search.advice.odds import draws_go_on
 from parlour.search.levels import LEVELS, Level, strength_of
@@ -31,12 +31,12 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
-FORMAT: Final = 10
+FORMAT: Final = 11
 """Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
 
 
-class LookBackManifest(msgspec.Struct):
-    """What a caller must know of a game's own search in hindsight (`kernel.looking_back`)."""
+class HindsightManifest(msgspec.Struct):
+    """What a caller must know of a game's own search in hindsight (`kernel.hindsight_contract`)."""
 
     work: int
     """The size of its memory in bytes."""
@@ -91,7 +91,7 @@ class Manifest(msgspec.Struct):
     """A bound on the rows that `pieces` writes; 0 where the module has no `pieces`."""
     columns: list[str]
     """What the numbers of a row are."""
-    look_back: LookBackManifest | None
+    hindsight: HindsightManifest | None
     """None where the game has none."""
     room: int
     """How many numbers what is told may take; 0 where the module tells nothing."""
@@ -145,7 +145,7 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         thought=_fields(THOUGHT),
         most_pieces=display.pieces.MOST_PIECES if display else 0,
         columns=list(PIECE_COLUMNS),
-        look_back=None if game.look_back is None else _look_back(game.look_back),
+        hindsight=None if game.hindsight is None else _hindsight(game.hindsight),
         room=TELLING_ROOM if display or game.law_module else 0,
         messages=display.messages.MESSAGES if display else "",
         parameters=kinds(display.telling.PARAMETERS) if display else {},
@@ -185,10 +185,10 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
     )
 
 
-def _look_back(look_back: LookBack) -> LookBackManifest:
-    work = importlib.import_module(look_back.module).WORK
+def _hindsight(hindsight: Hindsight) -> HindsightManifest:
+    work = importlib.import_module(hindsight.module).WORK
     fields = _fields(work[list(RESULTS)])
-    return LookBackManifest(work.itemsize, look_back.effort, look_back.most, dict(look_back.alone), fields)
+    return HindsightManifest(work.itemsize, hindsight.effort, hindsight.most, dict(hindsight.alone), fields)
 
 
 def _fields(dtype: np.dtype[Any]) -> dict[str, list[Any]]:

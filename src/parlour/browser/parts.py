@@ -74,7 +74,7 @@ def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
         bind = drawn_by(game) if game.display is not None else {}
         modules += [FOLLOWING] if game.display is not None else []
     else:
-        looked = game.look_back.module if game.look_back else ""
+        looked = game.hindsight.module if game.hindsight else ""
         modules += [LOOPS, TREE, PLAYERS, game.reasons_module, looked]
         bind = bindings(game.bots)
     return collect_sources(tuple(filter(None, modules)), {CONTRACT: home, **bind})

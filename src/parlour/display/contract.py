@@ -53,8 +53,8 @@ class Messages(Protocol):
         ...
 
 
-class Grounds(Protocol):
-    """The module `grounds` of a law that speaks in numbers, which browsers can ask too."""
+class RefusalReasons(Protocol):
+    """The module `reasons` of a law that speaks in numbers, which browsers can ask too."""
 
     @property
     def PARAMETERS(self) -> Parameters:  # noqa: N802 # a constant of the module
@@ -69,8 +69,8 @@ class Grounds(Protocol):
         ...
 
 
-class FindsMismatches(Grounds, Protocol):
-    """The grounds of a law where finding what goes together is the player's part."""
+class FindsMismatches(RefusalReasons, Protocol):
+    """The reasons of a law where finding what goes together is the player's part."""
 
     def mismatch(self, state: Any, seat: int, action: int, face: int, out: Any) -> int:
         """Write the numbers of a rule, and words, as `why_not` does; return how many, 0 if all goes together.

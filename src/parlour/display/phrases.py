@@ -12,7 +12,7 @@ import msgspec
 
 from parlour.display.saying import WORDS, Parameters, entries
 from parlour.kernel.game import Game
-from parlour.kernel.looking_back import SENTENCES
+from parlour.kernel.hindsight_contract import SENTENCES
 from parlour.kernel.message import HOUSE, Message, catalogue_of
 from parlour.kernel.patterns import names_in, patterns
 
@@ -59,10 +59,10 @@ def phrases_alone(package: str, language: str) -> Phrases:
     """What a page says besides: the law's reasons, hints, odds, studies, and what it is told by name."""
     game: Game = import_module(package).GAME
     law: Any = game.law
-    messages, parameters = (law.messages.MESSAGES, law.grounds.PARAMETERS) if game.law_module else ("", {})
+    messages, parameters = (law.messages.MESSAGES, law.reasons.PARAMETERS) if game.law_module else ("", {})
     at_tables = chain.from_iterable(names_in(HOUSE.folder.parent, heading) for heading in TOLD_AT_TABLES)
     house = (*LISTS, *HELP, *STUDY, *BESIDES, *at_tables)
-    own = [*(SENTENCES if game.look_back else ()), *_counting(game)]
+    own = [*(SENTENCES if game.hindsight else ()), *_counting(game)]
     return _phrases(package, language, messages, parameters, house, own)
 
 

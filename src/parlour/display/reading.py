@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.display import saying
-from parlour.display.contract import Asked, Grounds, Messages
+from parlour.display.contract import Asked, Messages, RefusalReasons
 from parlour.display.functions import TELLING_ROOM
 from parlour.display.saying import END, FIRST, Parameters
 from parlour.kernel.errors import Refusal
@@ -37,16 +37,16 @@ LAW_ROOM: Final = 256
 Numbers = Iterator[int]
 
 
-def refusal_in_numbers(grounds: Grounds, state: Any, seat: int, action: int) -> list[int]:
+def refusal_in_numbers(reasons: RefusalReasons, state: Any, seat: int, action: int) -> list[int]:
     """Return chapter and rule by which a law refuses an action, then its words; empty if it is legal."""
     out = np.empty(LAW_ROOM, np.int32)
-    numbers: list[int] = out[: grounds.why_not(copied(state), seat, action, out)].tolist()
+    numbers: list[int] = out[: reasons.why_not(copied(state), seat, action, out)].tolist()
     return numbers
 
 
-def mismatch_in_numbers(grounds: Grounds, state: Any, seat: int, action: int, face: int) -> list[int]:
+def mismatch_in_numbers(reasons: RefusalReasons, state: Any, seat: int, action: int, face: int) -> list[int]:
     """Return the same of what does not go together for an action (`display.contract.FindsMismatches`)."""
-    mismatch: Callable[..., int] | None = getattr(grounds, "mismatch", None)
+    mismatch: Callable[..., int] | None = getattr(reasons, "mismatch", None)
     if mismatch is None:
         return []
     out = np.empty(LAW_ROOM, np.int32)
@@ -79,11 +79,11 @@ class Reader:
         """Words one after another, up to the end."""
         return tuple([self._said(code, numbers) for code in numbers])
 
-    def refusals(self, grounds: Grounds) -> Callable[[Any, int, int], Refusal | None]:
-        """Return the function `why_not` of a law (`kernel.contracts.Law`) from its grounds in numbers."""
+    def refusals(self, reasons: RefusalReasons) -> Callable[[Any, int, int], Refusal | None]:
+        """Return the function `why_not` of a law (`kernel.contracts.Law`) from its reasons in numbers."""
 
         def why_not(state: Any, seat: int, action: int) -> Refusal | None:
-            return self.refusal(refusal_in_numbers(grounds, state, seat, action))
+            return self.refusal(refusal_in_numbers(reasons, state, seat, action))
 
         return why_not
 

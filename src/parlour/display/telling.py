@@ -113,13 +113,13 @@ class Teller:
         """Why what was touched for an action does not go together (`display.contract.FindsMismatches`)."""
         if not self._game.law_module:
             return None
-        numbers = mismatch_in_numbers(self._law.grounds, fields, seat, action, face)
+        numbers = mismatch_in_numbers(self._law.reasons, fields, seat, action, face)
         return self._law_reader.refusal(numbers)
 
     @cached_property
     def _law_reader(self) -> Reader:
         """What reads the law's words, which may name faces and places."""
-        return Reader(self._say, self._law.messages, self._law.grounds.PARAMETERS, self._names)
+        return Reader(self._say, self._law.messages, self._law.reasons.PARAMETERS, self._names)
 
     # -- facts -------------------------------------------------------------------------------------------
 

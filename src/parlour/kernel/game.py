@@ -21,8 +21,8 @@ from parlour.kernel.errors import BadOption
 from parlour.kernel.features import Feature
 from parlour.kernel.fields import Fields
 from parlour.kernel.game_record import GameRecord
+from parlour.kernel.hindsight_contract import HindsightResult
 from parlour.kernel.lesson import Lesson
-from parlour.kernel.looking_back import LookedBack
 from parlour.kernel.message import FOLDER, HOUSE, SOME, Message, Words
 from parlour.kernel.options import SHOWN, Choice, Option, OptionValue, aids_option, read_all
 from parlour.kernel.printed import OURS, PRESET, Basis, Preset, PrintedSentence, sentences_of
@@ -146,19 +146,19 @@ class Aid:
 
 
 @dataclass(frozen=True)
-class LookBack:
-    """A game's own search in hindsight (`kernel.looking_back`), which browsers run too.
+class Hindsight:
+    """A game's own search in hindsight (`kernel.hindsight_contract`), which browsers run too.
 
     `effort` is the usual one of the search; more than `most` finds no more. `alone` are the options that make
     a game of one seat, in which a seat's line of play is shown. What is found is said in the messages
-    `kernel.looking_back.SENTENCES` of the game's catalogue.
+    `kernel.hindsight_contract.SENTENCES` of the game's catalogue.
     """
 
     module: str
     effort: int
     most: int
     alone: Mapping[str, str]
-    study: Callable[[Game, GameRecord, LookedBack], Study]
+    study: Callable[[Game, GameRecord, HindsightResult], Study]
     """What was found about the record of a finished game, in words and lines of play."""
 
 
@@ -276,7 +276,7 @@ class Game:
     """Tables of facts under the options, for a reference page."""
     aids: tuple[Aid, ...] = field(default=(), compare=False)
     """Questions that players may ask at a table whose option `aids` allows it."""
-    look_back: LookBack | None = field(default=None, compare=False)
+    hindsight: Hindsight | None = field(default=None, compare=False)
     """The game's own study of a finished game; without, one by search that is the same for all games."""
 
     # -- what is found by its name in the package -----------------------------------------------------------
@@ -362,7 +362,7 @@ class Game:
     @property
     def law_module(self) -> str:
         """The name of the law's module that says in numbers why an action is refused, if compiled."""
-        return compiled_module(self.law, "grounds")
+        return compiled_module(self.law, "reasons")
 
     @property
     def reasons_module(self) -> str:

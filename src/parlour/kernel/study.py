@@ -1,6 +1,6 @@
 """What can be said about a finished game: what was possible, where it was lost, and how it could have gone.
 
-A game may provide its own (`Game.look_back`) if it knows more than a search does. Every study has the same
+A game may provide its own (`Game.hindsight`) if it knows more than a search does. Every study has the same
 form: sentences about seats, moments of the game, and lines of play to step through. How hard it searches is
 counted in simulations or positions, never in seconds, so a second study finds the same.
 """

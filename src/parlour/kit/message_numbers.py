@@ -20,7 +20,7 @@ from parlour.kernel.message import FOLDER
 from parlour.kernel.patterns import patterns
 
 FILE: Final = "messages.py"
-TOLD_BY: Final = {"display": "telling.py", "law": "grounds.py"}
+TOLD_BY: Final = {"display": "telling.py", "law": "reasons.py"}
 """The parts that may tell in numbers, and the module of each that says which parameters are no numbers."""
 WIDTH: Final = 110
 TEXT: Final = '''"""The messages that are told, as numbers : `M.{example}`; `parlour make` writes this."""

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 ME = {"kind": "me", "name": "Anna"}
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in everything() if game.display and (game.aids or not home_of(game.slug))]
-WITH_STUDY = [game for game in catalogue() if game.look_back is not None]
+WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 
 

@@ -20,8 +20,8 @@ from parlour.display.saying import entries
 from parlour.kernel.compile.packages import CONTRACT
 from parlour.kernel.compile.sources import collect_sources
 from parlour.kernel.game import Game
+from parlour.kernel.hindsight_contract import SENTENCES
 from parlour.kernel.language import LANGUAGES
-from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import HOUSE, into
 from parlour.kernel.patterns import names_in
 from parlour.kernel.state import Variant
@@ -235,7 +235,7 @@ def test_another_rule_is_another_module(part: Part, monkeypatch: pytest.MonkeyPa
 async def test_what_a_page_alone_says_has_words_in_every_language(game: Game, site: Site) -> None:
     law: Any = game.law
     told = {name for name, _ in entries(law.messages.MESSAGES)} if game.law_module else set()
-    told |= {*SENTENCES} if game.look_back else set()
+    told |= {*SENTENCES} if game.hindsight else set()
     house = {name for heading in TOLD_AT_TABLES for name in names_in(HOUSE.folder.parent, heading)}
     named = told | house | {*LISTS, *HELP, *STUDY, *BESIDES}
     said = []

@@ -1,5 +1,5 @@
 /** Hints and studies by the visitor's own processor. */
-import type { JudgedTurn, LookedBack } from '../../../src/parlour/browser/package/advice.mjs';
+import type { JudgedTurn, HindsightResult } from '../../../src/parlour/browser/package/advice.mjs';
 import type { Advised, Said, Task } from './advice_worker';
 import type { Known } from './hint';
 import { thinkingOf, type Compiled } from './module';
@@ -49,7 +49,7 @@ export async function adviceOn(
 export type { Advised };
 
 /** What a finished game came to: its turns as judged by search, or what the game's own search found in hindsight. */
-export type Judged = { turns: JudgedTurn[] } | { found: LookedBack };
+export type Judged = { turns: JudgedTurn[] } | { found: HindsightResult };
 
 /**
  * What this device finds out about a finished game, and whether more patience could find more; null where no worker

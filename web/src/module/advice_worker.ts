@@ -3,9 +3,9 @@ import {
   advise,
   judged,
   lateIn,
-  lookedBack,
+  inHindsight,
   type Advice,
-  type LookedBack,
+  type HindsightResult,
 } from '../../../src/parlour/browser/package/advice.mjs';
 import { Game, type Level } from '../../../src/parlour/browser/package/game.mjs';
 import { HINT } from './hint';
@@ -35,7 +35,7 @@ export interface Advised {
 }
 
 /** What was found out about a game so far. */
-type Found = (Pick<Round, 'turns'> | { found: LookedBack }) & {
+type Found = (Pick<Round, 'turns'> | { found: HindsightResult }) & {
   share: number;
   /** It grows with what there is to say; 0 while there is nothing. */
   depth: number;
@@ -51,7 +51,7 @@ export function serve(): void {
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
     const say = (said: Said): void => postMessage(said);
     const game = new Game(data.module, data.manifest);
-    const { look_back, levels } = data.manifest;
+    const { hindsight, levels } = data.manifest;
     const harder = (patience: number): Level => {
       const { master } = levels;
       if (!master) throw new Error('no master');
@@ -74,11 +74,17 @@ export function serve(): void {
       say(found);
       told = { at: performance.now(), depth };
     };
-    if (look_back) {
-      const effort = patience * look_back.effort;
+    if (hindsight) {
+      const effort = patience * hindsight.effort;
       const late = patience > 1 ? () => false : lateIn(data.milliseconds);
-      for (const { found, share, more } of lookedBack(game, entries, { version, effort, late }))
-        tell({ found, share, depth: found.best.run.length && 1 + found.falls.length, done: share === 1, more });
+      for (const { found, share, more } of inHindsight(game, entries, { version, effort, late }))
+        tell({
+          found,
+          share,
+          depth: found.best.run.length && 1 + found.turning_points.length,
+          done: share === 1,
+          more,
+        });
       return;
     }
     const milliseconds = patience * Math.min(MOST_A_TURN, data.milliseconds / Math.max(1, entries.length));

@@ -28,7 +28,7 @@ export function attempt(start: State, seat: number, actions: readonly number[]):
 }
 
 /** Says in numbers why an action is refused on a view, and why a face picked up does not belong to one. */
-export interface Grounds {
+export interface RefusalReasons {
   whyNot(view: State, action: number): number[];
   mismatch(view: State, action: number, face: number): number[];
 }
@@ -64,9 +64,9 @@ export class Trial {
   }
 
   /** Why an action is refused after the draft, or in place of its last where that ends the turn by itself. */
-  whyNot(grounds: Pick<Grounds, 'whyNot'>, action: number): number[] {
-    const why = grounds.whyNot(this.stands, action);
-    return why.length ? why : grounds.whyNot(this.after, action);
+  whyNot(reasons: Pick<RefusalReasons, 'whyNot'>, action: number): number[] {
+    const why = reasons.whyNot(this.stands, action);
+    return why.length ? why : reasons.whyNot(this.after, action);
   }
 
   /** A view after an action, or as it is where that would show what others have chosen in secret. */
@@ -82,7 +82,7 @@ export class Trial {
  * face picked up (-1: none), first why that does not belong to it.
  */
 export function refusalOf(
-  grounds: Grounds,
+  reasons: RefusalReasons,
   view: State,
   seat: number,
   actions: readonly number[],
@@ -91,7 +91,7 @@ export function refusalOf(
 ): number[] {
   const last = actions.at(-1);
   if (last === undefined) return [];
-  const mismatch = face === undefined ? [] : grounds.mismatch(view, last, face);
+  const mismatch = face === undefined ? [] : reasons.mismatch(view, last, face);
   if (mismatch.length || !attempt(view, seat, actions).wrong.length) return mismatch;
-  return new Trial(view, seat, actions.slice(0, -1), closing).whyNot(grounds, last);
+  return new Trial(view, seat, actions.slice(0, -1), closing).whyNot(reasons, last);
 }

@@ -75,13 +75,13 @@ test('the record of a version answers for that version and seat alone', () => {
 });
 
 test('the law is asked about what may not be added, after all that is drafted but what has ended the turn', () => {
-  const grounds = {
+  const reasons = {
     whyNot: (view: State, action: number) =>
       view.turn() === 1 << SEAT && view.legal(SEAT).includes(action) ? [] : [view.turn(), action],
     mismatch: (_: State, action: number, face: number) => (face === 7 ? [action, face] : []),
   };
   const why = (actions: number[], closing = [0], face?: number) =>
-    refusalOf(grounds, laying([1]), SEAT, actions, new Set(closing), face);
+    refusalOf(reasons, laying([1]), SEAT, actions, new Set(closing), face);
   expect(why([])).toEqual([]);
   expect(why([2, 3])).toEqual([]);
   expect(why([2, 1])).toEqual([1 << SEAT, 1]);

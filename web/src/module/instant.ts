@@ -31,11 +31,11 @@ export class Instant {
   /** Why an action may not be added to a draft (`refusalOf`); nothing where it may, or nobody knows. */
   whyNot(seat: number, v: number, actions: readonly number[], action: number, face?: number): number[] {
     const state = this.at(seat, v);
-    const grounds = {
+    const reasons = {
       whyNot: (view: State, one: number) => telling.whyNot(view, seat, one),
       mismatch: (view: State, one: number, picked: number) => telling.mismatch(view, seat, one, picked),
     };
-    return state ? refusalOf(grounds, state, seat, [...actions, action], this.closing, face) : [];
+    return state ? refusalOf(reasons, state, seat, [...actions, action], this.closing, face) : [];
   }
 
   private at(seat: number, v: number): State | null {

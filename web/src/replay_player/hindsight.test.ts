@@ -29,9 +29,9 @@ function taking(seats: number): Game {
       copy: () => at([...played]),
     };
   };
-  const look_back = { alone: { seats: '1' } };
+  const hindsight = { alone: { seats: '1' } };
   const manifest = { game: 'taking', options: { seats: String(seats) }, chance: CHANCE, over: OVER, seat_draw: 1000 };
-  return { manifest: { ...manifest, look_back }, newState: () => at([]) as State } as unknown as Game;
+  return { manifest: { ...manifest, hindsight }, newState: () => at([]) as State } as unknown as Game;
 }
 
 const say: Say = (name, given = {}) => [name, ...Object.entries(given).map((one) => one.join('='))].join(' ');
@@ -49,7 +49,7 @@ const game = (): Studied => {
 };
 const found = {
   best: { run: [1, 1], bound: 0 },
-  falls: [{ seat: 1, draw: 1, before: { run: [1, 1], bound: 0 }, after: { run: [1], bound: 4 } }],
+  turning_points: [{ seat: 1, draw: 1, before: { run: [1, 1], bound: 0 }, after: { run: [1], bound: 4 } }],
 };
 
 test('the best way and where a seat fell behind are told, with lines of one seat', async () => {
@@ -68,7 +68,7 @@ test('the best way and where a seat fell behind are told, with lines of one seat
 
 test('what a player did counts as a way that was found, and a bound that nobody reached is told', async () => {
   vi.spyOn(modules, 'rulesOf').mockResolvedValue(taking(1));
-  const hasty = { best: { run: [0, 0], bound: -1 }, falls: [] };
+  const hasty = { best: { run: [0, 0], bound: -1 }, turning_points: [] };
   const study = await inHindsight(game(), hasty);
   expect(study?.findings[0]).toMatchObject({ status: 'best found', lines: [{ record: { scores: [0] } }] });
   expect(study?.findings[2]?.sentence).toBe('no-time left=left count=4 count=4');

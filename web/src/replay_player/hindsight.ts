@@ -1,5 +1,5 @@
-/** What a game's own search found in hindsight, as a study, in the messages of `kernel.looking_back.SENTENCES`. */
-import type { LookedBack, Way } from '../../../src/parlour/browser/package/advice.mjs';
+/** What a game's own search found in hindsight, as a study, in the messages of `kernel.hindsight_contract.SENTENCES`. */
+import type { HindsightResult, Way } from '../../../src/parlour/browser/package/advice.mjs';
 import { recordAt, type LocalEntry, type LocalRecord } from '../module/local_game';
 import { MODULES, rulesOf, type Game } from '../module/module';
 import {
@@ -24,7 +24,7 @@ interface Line {
 
 /** The rules of the game of one seat in which lines are shown. */
 async function alone({ manifest }: Game): Promise<Game | null> {
-  const options = { ...manifest.options, ...manifest.look_back?.alone };
+  const options = { ...manifest.options, ...manifest.hindsight?.alone };
   const asked = Object.entries(options).map(([name, value]) => ['option', `${name}=${value}`]);
   return rulesOf(`${MODULES}?${new URLSearchParams([['game', manifest.game], ...asked])}`);
 }
@@ -62,7 +62,7 @@ function stepsOf(game: Studied, seat: number): number[][] {
 }
 
 /** The study of a finished game that was searched in hindsight; null where its rules for one seat are missing. */
-export async function inHindsight(game: Studied, found: LookedBack): Promise<GameStudy | null> {
+export async function inHindsight(game: Studied, found: HindsightResult): Promise<GameStudy | null> {
   const { record, names, kit } = game;
   const { say, rules } = kit;
   const solo = await alone(rules);
@@ -101,13 +101,13 @@ export async function inHindsight(game: Studied, found: LookedBack): Promise<Gam
     const about = { seat, moment: NOWHERE, entries: NOWHERE, lines: [], status };
     const ended = scores[seat] ?? 0;
     if (ended <= best.cost) return { ...about, sentence: say('reached-best', { left: left(ended) }) };
-    const fall = found.falls.find((one) => one.seat === seat);
-    if (!fall) return { ...about, sentence: say('no-time', { left: left(ended), count: ended - best.cost }) };
-    const { draw: call } = fall;
+    const point = found.turning_points.find((one) => one.seat === seat);
+    if (!point) return { ...about, sentence: say('no-time', { left: left(ended), count: ended - best.cost }) };
+    const { draw: call } = point;
     const steps = stepsOf(game, seat);
     const on = (count: number, way: Way): Line => line([...steps.slice(0, count).flat(), ...way.run], seat);
-    const [before, after] = [on(call - 1, fall.before), on(call, fall.after)];
-    const proved = before.cost <= fall.before.bound && after.cost <= fall.after.bound;
+    const [before, after] = [on(call - 1, point.before), on(call, point.after)];
+    const proved = before.cost <= point.before.bound && after.cost <= point.after.bound;
     const told = { before: left(before.cost), after: left(after.cost), left: left(ended) };
     const entry = record.entries.flatMap(([actor, action], at) => (actor === chance && action < seatDraw ? [at] : []))[
       call - 1

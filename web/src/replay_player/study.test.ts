@@ -19,8 +19,8 @@ const round = (value: number): Judged => {
 
 test('what a search in hindsight finds is told as it grows, without what there was no time for', async () => {
   const way = { run: [1], bound: 0 };
-  const some = { best: way, falls: [] };
-  const all = { best: way, falls: [{ seat: 0, draw: 2, before: way, after: way }] };
+  const some = { best: way, turning_points: [] };
+  const all = { best: way, turning_points: [{ seat: 0, draw: 2, before: way, after: way }] };
   const worded = vi
     .spyOn(byHindsight, 'inHindsight')
     .mockResolvedValueOnce(told([['way'], []]))

@@ -60,15 +60,15 @@ export interface Way {
   bound: number;
 }
 
-export interface LookedBack {
+export interface HindsightResult {
   best: Way;
   /** Where each seat fell behind: the draw, counting from 1, and the best ways before and after it. */
-  falls: { seat: number; draw: number; before: Way; after: Way }[];
+  turning_points: { seat: number; draw: number; before: Way; after: Way }[];
 }
 
-/** Only where the manifest has a `look_back`. */
-export function lookedBack(
+/** Only where the manifest has a `hindsight`. */
+export function inHindsight(
   game: Game,
   entries: readonly (readonly [number, number])[],
   how?: { version?: number; effort?: number; late?: () => boolean },
-): Generator<{ found: LookedBack; share: number; more: boolean }, void>;
+): Generator<{ found: HindsightResult; share: number; more: boolean }, void>;

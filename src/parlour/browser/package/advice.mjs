@@ -134,9 +134,9 @@ export function* judged(game, entries, { seed = 0, version, ...asked } = {}) {
 }
 
 /** A game's own search for the best that a seat can reach from a position, with the draws to come. */
-class LookBack {
+class HindsightSearch {
   constructor(game, state, seat, draws, effort) {
-    const { work } = game.manifest.look_back;
+    const { work } = game.manifest.hindsight;
     game.heap = game.top;
     this.game = game;
     this.work = game.take(work);
@@ -155,7 +155,7 @@ class LookBack {
   }
 
   #whole(name) {
-    const [, at] = this.game.manifest.look_back.fields[name];
+    const [, at] = this.game.manifest.hindsight.fields[name];
     return Number(
       new DataView(this.game.memory.buffer, this.work + at, 8).getBigInt64(
         0,
@@ -176,7 +176,7 @@ class LookBack {
   /** What the best way costs, and its actions. */
   best() {
     this.game.exports.look_spell(this.work);
-    const [, at] = this.game.manifest.look_back.fields.way;
+    const [, at] = this.game.manifest.hindsight.fields.way;
     const run = Array.from(
       new Int32Array(
         this.game.memory.buffer,
@@ -196,12 +196,12 @@ class LookBack {
  * searched for some milliseconds, so that a caller may rest or give up. `late`: there is no more time. At last `more`
  * says whether a greater effort could still find something.
  */
-export function* lookedBack(
+export function* inHindsight(
   game,
   entries,
   { version, effort, late = NEVER } = {},
 ) {
-  const hard = effort ?? game.manifest.look_back.effort;
+  const hard = effort ?? game.manifest.hindsight.effort;
   const { chance, seat_draw, seats } = game.manifest;
   const state = game.newState(version);
   const moments = [];
@@ -215,11 +215,17 @@ export function* lookedBack(
   }
   moments.push(state);
 
-  const found = { best: { run: [], bound: UNKNOWN }, falls: [] };
+  const found = { best: { run: [], bound: UNKNOWN }, turning_points: [] };
   const each = 2 + Math.ceil(Math.log2(Math.max(2, draws.length))); // searches, at most
   let [share, proved] = [0, true];
   function* reach(seat, at) {
-    const search = new LookBack(game, moments[at], seat, draws.slice(at), hard);
+    const search = new HindsightSearch(
+      game,
+      moments[at],
+      seat,
+      draws.slice(at),
+      hard,
+    );
     while (!search.search() && !(search.found && late()))
       yield { found, share, more: true };
     const best = search.best();
@@ -240,7 +246,7 @@ export function* lookedBack(
       else [high, after] = [middle, end];
     }
     if (after.cost > start.cost && !late())
-      found.falls.push({
+      found.turning_points.push({
         seat,
         draw: high,
         before: before.way,
@@ -250,6 +256,6 @@ export function* lookedBack(
   yield {
     found,
     share: 1,
-    more: !proved && hard < game.manifest.look_back.most,
+    more: !proved && hard < game.manifest.hindsight.most,
   };
 }

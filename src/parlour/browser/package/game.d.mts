@@ -54,11 +54,11 @@ export interface Manifest {
   /** Bots that search, from weak to strong. */
   levels: Record<string, Level>;
   /** The game's own search for what a finished game allowed; null where it has none, and is judged by search. */
-  look_back: LookBack | null;
+  hindsight: Hindsight | null;
 }
 
 /** A game's own search in hindsight. */
-export interface LookBack {
+export interface Hindsight {
   /** The size of its memory in bytes. */
   work: number;
   /** The usual effort, and the one beyond which results do not improve. */

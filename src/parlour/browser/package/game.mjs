@@ -14,7 +14,7 @@ const KNOWN = 23;
 const PROVED = 2;
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 10;
+export const FORMAT = 11;
 
 /** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
 export class Game {

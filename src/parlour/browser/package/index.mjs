@@ -1,7 +1,7 @@
 // Loads a game: one of the two modules beside this file with its manifest, or those given.
 import { Game } from "./game.mjs";
 
-export { advise, judged, lateIn, lookedBack, worth } from "./advice.mjs";
+export { advise, judged, inHindsight, lateIn, worth } from "./advice.mjs";
 export { Follower } from "./following.mjs";
 export { Game, Search, State, Turn } from "./game.mjs";
 export { levelsOf, odds, turnOf } from "./players.mjs";

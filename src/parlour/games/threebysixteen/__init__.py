@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.threebysixteen.bots.study_report import LOOK_BACK
+from parlour.games.threebysixteen.bots.study_report import HINDSIGHT
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, limits, max_turns
@@ -44,7 +44,7 @@ GAME = Game(
     max_turns=max_turns,
     rules_version=1,
     check=check,
-    look_back=LOOK_BACK,
+    hindsight=HINDSIGHT,
     hidden=True,
     curtain=False,
     draws_starter=False,

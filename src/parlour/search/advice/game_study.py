@@ -22,7 +22,7 @@ from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.orders import orders
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study
-from parlour.search.advice.hindsight import look_back
+from parlour.search.advice.hindsight import in_hindsight
 from parlour.search.advice.hints import LEVEL, Effort, told, wins_in_100, worth
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import load_search
@@ -87,8 +87,8 @@ def study(game: Game, record: GameRecord, effort: float = 1.0) -> Study:
     final = Variant.of(game, **record.options).replay(record)
     if not final.is_over:
         raise BadRecord(HOUSE("study-unfinished"))
-    if game.look_back is not None:
-        return game.look_back.study(game, record, look_back(final, effort))
+    if game.hindsight is not None:
+        return game.hindsight.study(game, record, in_hindsight(final, effort))
     load_search(final.game)
     return in_words(final, judged(final, effort_of(game, effort)))
 

@@ -1,28 +1,32 @@
-"""Looking back on a finished game with its own search (`kernel.looking_back`), from plain Python."""
+"""Looking back on a finished game with its own search (`kernel.hindsight_contract`), from plain Python."""
 
 from __future__ import annotations
 
 from parlour.kernel.game import Game
-from parlour.kernel.look_back import Moments, Reached, moments_of, reach
-from parlour.kernel.looking_back import Fall, LookedBack
+from parlour.kernel.hindsight import Moments, Reached, moments_of, reach
+from parlour.kernel.hindsight_contract import HindsightResult, TurningPoint
 from parlour.kernel.state import State
 
 
-def look_back(final: State, effort: float) -> LookedBack:
+def in_hindsight(final: State, effort: float) -> HindsightResult:
     """What a finished game allowed, and where each seat fell behind it, at so many times the usual effort.
 
-    Browsers do the same (`lookedBack` in `browser/package/advice.mjs`).
+    Browsers do the same (`inHindsight` in `browser/package/advice.mjs`).
     """
-    assert final.game.look_back is not None
-    searched = final.game.look_back
+    assert final.game.hindsight is not None
+    searched = final.game.hindsight
     bounded = max(1, min(round(effort * searched.effort), searched.most))
     moments = moments_of(final)
     start = reach(final.game, moments.records[0], 0, moments.draws, bounded)
-    falls = [_fall(final.game, moments, seat, start, bounded) for seat in range(final.seats)]
-    return LookedBack(start.way, [fall for fall in falls if fall is not None])
+    turning_points = [
+        _turning_point(final.game, moments, seat, start, bounded) for seat in range(final.seats)
+    ]
+    return HindsightResult(start.way, [point for point in turning_points if point is not None])
 
 
-def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int) -> Fall | None:
+def _turning_point(
+    game: Game, moments: Moments, seat: int, start: Reached, effort: int
+) -> TurningPoint | None:
     """Find where a seat fell behind; None if it did not."""
 
     def best(at: int) -> Reached:
@@ -39,4 +43,4 @@ def _fall(game: Game, moments: Moments, seat: int, start: Reached, effort: int) 
             low = middle
         else:
             high = middle
-    return Fall(seat, high, ends[low].way, ends[high].way)
+    return TurningPoint(seat, high, ends[low].way, ends[high].way)

@@ -14,8 +14,8 @@ from fluent.syntax.visitor import Visitor
 from parlour.display.saying import entries
 from parlour.kernel.catalogue import compiled, text
 from parlour.kernel.game import Game
+from parlour.kernel.hindsight_contract import SENTENCES
 from parlour.kernel.language import LANGUAGES, SOURCE
-from parlour.kernel.looking_back import SENTENCES
 from parlour.kernel.message import FOLDER
 
 SPEAKER = "say"
@@ -26,7 +26,7 @@ def are_sound(game: Game) -> None:
     """The catalogues of a game, its lesson and its puzzles have what the code says, with its parameters."""
     for folder in (game.folder, game.folder / "lesson", game.folder / "puzzles"):
         if has_catalogue(folder):
-            spoken = said(folder, SPEAKER, looks_back=folder == game.folder and game.look_back is not None)
+            spoken = said(folder, SPEAKER, hindsight=folder == game.folder and game.hindsight is not None)
             wrong = list(faults(folder, spoken))
             assert not wrong, "\n".join(wrong)
 
@@ -87,10 +87,10 @@ def named(function: ast.expr) -> str:
 
 
 @cache
-def said(folder: Path, speaker: str, looks_back: bool = False) -> dict[str, list[frozenset[str]]]:
+def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[frozenset[str]]]:
     """The messages that the code of a folder names, each with the parameters of every call.
 
-    `looks_back`: whether the game is searched in hindsight, which says messages of its catalogue.
+    `hindsight`: whether the game is searched in hindsight, which says messages of its catalogue.
     """
     found: dict[str, list[frozenset[str]]] = {}
     for path in sources(folder):
@@ -106,7 +106,7 @@ def said(folder: Path, speaker: str, looks_back: bool = False) -> dict[str, list
                 case ast.AnnAssign(ast.Name("MESSAGES"), value=ast.Constant(str(told))) if speaker == SPEAKER:
                     for each, parameters in entries(told):
                         found.setdefault(each, []).append(frozenset(one.lstrip("*") for one in parameters))
-    for each, names in SENTENCES.items() if looks_back else ():
+    for each, names in SENTENCES.items() if hindsight else ():
         found.setdefault(each, []).append(frozenset(names))
     return found
 

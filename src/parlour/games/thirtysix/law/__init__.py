@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.display.reading import Reader
-from parlour.games.thirtysix.law import grounds, messages
+from parlour.games.thirtysix.law import messages, reasons
 from parlour.games.thirtysix.locales import say
 
-why_not = Reader(say, messages, grounds.PARAMETERS).refusals(grounds)
+why_not = Reader(say, messages, reasons.PARAMETERS).refusals(reasons)

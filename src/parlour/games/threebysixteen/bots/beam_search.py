@@ -3,7 +3,7 @@
 A beam search: after each call the most promising positions are kept, equal ones (rows and columns in any
 order) once. A tile that can be taken is taken at once where that cannot hurt: when no row lies behind the one
 it goes to, every other copy finds a row too. Where another copy could be wanted for that row, both ways are
-followed. `look_back` has the loop round it.
+followed. `hindsight_search` has the loop round it.
 """
 
 from __future__ import annotations

@@ -16,16 +16,16 @@ from typing import Final, Literal
 
 import numpy as np
 
-from parlour.games.threebysixteen.bots.look_back import leave_alone
+from parlour.games.threebysixteen.bots.hindsight_search import leave_alone
 from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.look_back import moments_of, reach
-from parlour.kernel.looking_back import Fall, Way
+from parlour.kernel.hindsight import moments_of, reach
+from parlour.kernel.hindsight_contract import TurningPoint, Way
 from parlour.kernel.state import State, Variant
 
-SOLVER: Final = "parlour.games.threebysixteen.bots.look_back"
+SOLVER: Final = "parlour.games.threebysixteen.bots.hindsight_search"
 ALONE: Final = {"seats": "1", "caller": "house"}
 """The options of a game of one seat."""
 BUDGET: Final = 2000
@@ -149,8 +149,8 @@ class Finished:
         """The end of a way from a seat's board after so many calls."""
         return best_of(self.variant, self._boards[call], seat, self.order[call:], way)
 
-    def behind(self, fall: Fall) -> FellBehind:
+    def behind(self, point: TurningPoint) -> FellBehind:
         """Where a seat fell behind."""
-        before = self.best(fall.seat, fall.draw - 1, fall.before)
-        after = self.best(fall.seat, fall.draw, fall.after)
-        return FellBehind(fall.draw, self.order[fall.draw - 1], before, after)
+        before = self.best(point.seat, point.draw - 1, point.before)
+        after = self.best(point.seat, point.draw, point.after)
+        return FellBehind(point.draw, self.order[point.draw - 1], before, after)

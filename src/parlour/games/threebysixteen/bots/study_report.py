@@ -1,7 +1,7 @@
 """The study of a finished game in the form every game shares: what the calls allowed, who fell behind where.
 
-`look_back` has the search, which `search.advice.hindsight` drives; this puts what was found into words and
-lines of play, as pages do by themselves (`kernel.looking_back.SENTENCES`).
+`hindsight_search` has the search, which `search.advice.hindsight` drives; this puts what was found into words
+and lines of play, as pages do by themselves (`kernel.hindsight_contract.SENTENCES`).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlour.games.threebysixteen.bots.hindsight import ALONE, SOLVER, Best, FellBehind, Finished, line
-from parlour.games.threebysixteen.bots.look_back import MOST_KEPT
+from parlour.games.threebysixteen.bots.hindsight_search import MOST_KEPT
 from parlour.games.threebysixteen.locales import say
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
-from parlour.kernel.game import Game, LookBack
+from parlour.kernel.game import Game, Hindsight
 from parlour.kernel.game_record import GameRecord
-from parlour.kernel.looking_back import LookedBack
+from parlour.kernel.hindsight_contract import HindsightResult
 from parlour.kernel.message import Message, Words, joined
 from parlour.kernel.state import Variant
 from parlour.kernel.study import Finding, LineOfPlay, Study
@@ -30,21 +30,21 @@ SURE = {
 }
 
 
-def study(game: Game, record: GameRecord, found: LookedBack) -> Study:
+def study(game: Game, record: GameRecord, found: HindsightResult) -> Study:
     """What this order of calls allowed, and the call where each player fell behind."""
     played = Finished(Variant.of(game).replay(record))
     searched = played.best(FIRST_SEAT, 0, found.best)
     ways = [_played(played, seat, searched.bound) for seat in range(played.variant.seats)]
     best = min([searched, *ways], key=lambda way: way.left)
-    falls = {fall.seat: played.behind(fall) for fall in found.falls}
+    behind = {point.seat: played.behind(point) for point in found.turning_points}
     findings = [_of_the_game(played.variant, played.order, best)]
     findings += [
-        _of_a_seat(played, record, seat, best, falls.get(seat)) for seat in range(played.variant.seats)
+        _of_a_seat(played, record, seat, best, behind.get(seat)) for seat in range(played.variant.seats)
     ]
     return Study(_summary(best), tuple(findings))
 
 
-LOOK_BACK: Final = LookBack(SOLVER, KEEPS, MOST_KEPT, ALONE, study)
+HINDSIGHT: Final = Hindsight(SOLVER, KEEPS, MOST_KEPT, ALONE, study)
 
 
 def _played(played: Finished, seat: int, bound: int) -> Best:

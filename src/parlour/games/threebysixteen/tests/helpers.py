@@ -16,11 +16,11 @@ import pytest
 from parlour import CHANCE, NotAllowed, State, load
 from parlour.games.threebysixteen import GAME
 from parlour.games.threebysixteen.bots.hindsight import BUDGET, FellBehind, Finished
-from parlour.games.threebysixteen.bots.study_report import LOOK_BACK
+from parlour.games.threebysixteen.bots.study_report import HINDSIGHT
 from parlour.games.threebysixteen.notation import position_text
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
-from parlour.search.advice.hindsight import look_back
+from parlour.search.advice.hindsight import in_hindsight
 
 SLUG = "threebysixteen"
 RULES = Path(__file__).parents[1] / "RULES.md"
@@ -102,8 +102,9 @@ def played_out(seed: int, greedy: bool = True, **options: Any) -> State:
 def behind(record: GameRecord, seat: int) -> FellBehind | None:
     """Where a seat fell behind, searched to the end."""
     played = Finished(Variant.of(GAME).replay(record))
-    falls = {fall.seat: fall for fall in look_back(played.final, BUDGET / LOOK_BACK.effort).falls}
-    return played.behind(falls[seat]) if seat in falls else None
+    found = in_hindsight(played.final, BUDGET / HINDSIGHT.effort)
+    points = {point.seat: point for point in found.turning_points}
+    return played.behind(points[seat]) if seat in points else None
 
 
 def rule_numbers() -> list[str]:

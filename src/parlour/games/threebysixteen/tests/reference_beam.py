@@ -1,4 +1,4 @@
-"""The beam search of `look_back` as one would write it in plain Python, to compare with."""
+"""The beam search of `hindsight_search` as one would write it in plain Python, to compare with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
 from parlour.games.threebysixteen.bots.hindsight import SOLVER
-from parlour.games.threebysixteen.bots.look_back import CHILDREN, SCRATCH, WIDTHS
+from parlour.games.threebysixteen.bots.hindsight_search import CHILDREN, SCRATCH, WIDTHS
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
 from parlour.games.threebysixteen.state import DONE, PLACE, START, TAKE, TRANSFERS_FREE
 from parlour.kernel.actors import CHANCE

@@ -68,7 +68,7 @@ async def extras(services: Services, table: TableId) -> Response:
             facts=bool(game.references(state.variant.options)),
             lesson=game.lesson is not None,
             puzzles=bool(puzzles_of(game)),
-            study=home is None or game.look_back is not None,
+            study=home is None or game.hindsight is not None,
             home=home[0].slug if home else "",
             gift=_gift(live.table),
         )

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from parlour.display.reading import Reader
 from parlour.games.thirtysix.locales import say
-from parlour.games.thirtysix.rooms.layouts.law import grounds, messages
+from parlour.games.thirtysix.rooms.layouts.law import messages, reasons
 
-why_not = Reader(say, messages, grounds.PARAMETERS).refusals(grounds)
+why_not = Reader(say, messages, reasons.PARAMETERS).refusals(reasons)

@@ -69,7 +69,7 @@ class Way(msgspec.Struct, forbid_unknown_fields=True):
     """No way costs less."""
 
 
-class Fall(msgspec.Struct, forbid_unknown_fields=True):
+class TurningPoint(msgspec.Struct, forbid_unknown_fields=True):
     """The draw after whose handling the best result was out of a seat's reach."""
 
     seat: int
@@ -80,10 +80,10 @@ class Fall(msgspec.Struct, forbid_unknown_fields=True):
     """The best from the moment before the draw, and from the one after what the seat did on it."""
 
 
-class LookedBack(msgspec.Struct, forbid_unknown_fields=True):
+class HindsightResult(msgspec.Struct, forbid_unknown_fields=True):
     """What was found out about a finished game."""
 
     best: Way
     """From the first moment."""
-    falls: list[Fall]
+    turning_points: list[TurningPoint]
     """One for each seat that fell behind, if there was time to find out where."""

@@ -1,4 +1,4 @@
-"""Asking a game's own search (`Game.look_back`) about a moment of a game, from plain Python."""
+"""Asking a game's own search (`Game.hindsight`) about a moment of a game, from plain Python."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game
-from parlour.kernel.looking_back import Way
+from parlour.kernel.hindsight_contract import Way
 from parlour.kernel.records import copied, records
 from parlour.kernel.state import State
 
@@ -48,8 +48,8 @@ def reach(game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int)
 
     The search is deterministic. It compiles when first called (seconds).
     """
-    assert game.look_back is not None
-    module: Any = game.compiled.twin().module(game.look_back.module)
+    assert game.hindsight is not None
+    module: Any = game.compiled.twin().module(game.hindsight.module)
     work = records(module.WORK, 1)[0]
     state = records(game.dtype, 1)
     np.copyto(np.asarray(state[0]), np.asarray(fields))

@@ -1,7 +1,7 @@
-"""What a board can still reach when the calls to come are known, searched in slices (`kernel.looking_back`).
+"""What a board can still reach when the calls to come are known, searched in slices.
 
 A beam search is tried from narrow to wide, one step of `beam_search` a slice. A beam that left nothing out
-proves its end.
+proves its end. `kernel.hindsight_contract` says what its callers expect.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ WAY: Final = np.dtype(
 
 WORK: Final = np.dtype(
     [
-        # what is found (kernel.looking_back)
+        # what is found (kernel.hindsight_contract)
         ("found", np.int64),
         ("cost", np.int64),  # tiles left
         ("bound", np.int64),
