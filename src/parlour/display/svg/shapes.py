@@ -98,7 +98,7 @@ def tile(text: str, w: float = TILE, h: float = TILE, size: float = 0) -> str:
     return slab(w, h) + words(0, -1, size, text, "num tile-ink")
 
 
-PIPS: Final = ("", "m", "tl br", "tl m br", "tl tr bl br", "tl tr m bl br", "tl tr l r bl br")
+PIPS: Final = ("", "M", "TL BR", "TL M BR", "TL TR BL BR", "TL TR M BL BR", "TL TR L R BL BR")
 """Where the pips of each side of a die are: top, bottom, left, right, in the middle."""
 
 
@@ -110,7 +110,7 @@ def die(number: int, w: float = TILE) -> str:
     """
     off = 0.26 * w
     spots = [
-        (off * (("r" in spot) - ("l" in spot)), off * (("b" in spot) - ("t" in spot)) - 0.9)
+        (off * (("R" in spot) - ("L" in spot)), off * (("B" in spot) - ("T" in spot)) - 0.9)
         for spot in PIPS[number].split()
     ]
     return slab(w, w) + "".join(disc(x, y, 0.085 * w, "tile-ink") for x, y in spots)
