@@ -37,7 +37,6 @@ const cs: typeof en = {
   replay: {
     tabs: { study: 'Rozbor hry', log: 'Průběh' },
     beside: 'Vedle desky',
-    preparing: 'Hra se připravuje',
     title: (game) => `Záznam hry ${game}`,
     notOverTitle: 'Ještě se hraje',
     notOver: 'Tato hra se ještě hraje. Záznam se dá číst, až skončí.',

@@ -39,7 +39,6 @@ const de: typeof en = {
   replay: {
     tabs: { study: 'Auswertung', log: 'Verlauf' },
     beside: 'Neben dem Brett',
-    preparing: 'Die Partie wird vorbereitet',
     title: (game) => `Aufzeichnung: ${game}`,
     notOverTitle: 'Noch nicht zu Ende',
     notOver: 'Diese Partie läuft noch. Die Aufzeichnung lässt sich lesen, wenn sie zu Ende ist.',

@@ -38,7 +38,6 @@ export default {
   replay: {
     tabs: { study: 'Study', log: 'Log' },
     beside: 'Beside the board',
-    preparing: 'The game is being prepared',
     title: (game: string) => `Replay of ${game}`,
     notOverTitle: 'Still being played',
     notOver: 'This game is still being played. Its record can be read once it is over.',

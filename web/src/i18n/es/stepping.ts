@@ -38,7 +38,6 @@ const es: typeof en = {
   replay: {
     tabs: { study: 'Estudio', log: 'Historial' },
     beside: 'Junto al tablero',
-    preparing: 'La partida se está preparando',
     title: (game) => `Repetición de ${game}`,
     notOverTitle: 'Aún en juego',
     notOver: 'Esta partida aún se está jugando. Su registro se podrá leer cuando termine.',

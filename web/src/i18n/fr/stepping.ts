@@ -41,7 +41,6 @@ const fr: typeof en = {
   replay: {
     tabs: { study: 'Étude', log: 'Déroulement' },
     beside: 'À côté du plateau',
-    preparing: 'La partie se prépare',
     title: (game) => `Revoir une partie de ${game}`,
     notOverTitle: 'Partie en cours',
     notOver: 'Cette partie n’est pas finie. Son enregistrement sera lisible à la fin.',
