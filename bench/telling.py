@@ -22,7 +22,7 @@ TABLES: Final = 3
 HEAD: Final = ("Game", "Seats", "Entries", "A turn, p95", "Hello", "Hello, deflated")
 TEXT: Final = f"""Bytes of JSON for one seat, counted: of {TABLES} random games each of as many seats as the
 game takes (4 at most), `moves` of each commit (goal: 95 of 100 under 600), and the answer to a hello
-without anything known after the longest of them (goal: under 5 kB deflated). People play shorter games.
+without anything known after the longest of them (goal: under 5 kB deflated).
 """
 
 
