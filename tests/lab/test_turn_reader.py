@@ -8,9 +8,11 @@ from random import Random
 import pytest
 
 from parlour.games import catalogue
-from parlour.kernel.errors import NotReadable
+from parlour.kernel.errors import NotAllowed, NotReadable
 from parlour.kernel.game import Game
+from parlour.kernel.language import LANGUAGES
 from parlour.kernel.state import State, Variant
+from parlour.lab.text import SeatText
 from parlour.lab.turn_reader import Ambiguous, notation_words, read_turn
 from parlour.testing.tiny import GAME as TINY
 
@@ -93,6 +95,30 @@ def test_a_spoilt_turn_is_never_read_as_another(game: Game, count: int) -> None:
             said = " ".join(view.action_text(view.viewer, action) for action in read)
             same = "".join(text.lower().split()).strip(".") == "".join(said.lower().split())
             assert same or read == actions, f"{whole!r} spoilt to {text!r} was read as {said!r}"
+
+
+@pytest.mark.parametrize("count", FEW_AND_MANY)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_spoilt_action_is_played_as_itself_or_refused_by_its_own_rule(
+    game: Game, language: str, count: int
+) -> None:
+    random = Random(8)
+    for view in positions(game, count, seed=11):
+        assert view.viewer is not None
+        here = SeatText(view, language)
+        whole = random.choice(here.legal)
+        for _ in range(10):
+            text = spoilt(whole, random)
+            found = here.read(text)
+            if isinstance(found, list):
+                assert read_turn(view, text) == found[:1], text
+            elif found.kind == "illegal":
+                (action,) = read_turn(view, text)
+                with pytest.raises(NotAllowed) as raised:
+                    view.check(view.viewer, action)
+                assert found.rule == raised.value.rule
+            assert isinstance(found, list) or (found.sentence and found.allowed)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
