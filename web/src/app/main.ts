@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/fonts.css';
-import './styles/colours.css';
-import './styles/drawings.css';
+import '../board/styles/colours.css';
+import '../board/styles/drawings.css';
+import '../board/styles/shape.css';
 import './styles/app.css';
 import { settings } from '../lib/settings.svelte';
 import { newBuild } from '../lib/renewal.svelte';

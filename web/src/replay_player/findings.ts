@@ -4,9 +4,8 @@ import { recordAt, type LocalEntry, type LocalRecord } from '../module/local_gam
 import { Follower, type State } from '../module/module';
 import type { Equipped } from '../table/model/equipped';
 import { orders, winsInHundred } from '../table/model/hints';
-import { Atlas } from '../board/model/targets';
+import { atlasOf, type Atlas } from '../board/model/targets';
 import { Teller } from '../table/narrate/teller';
-import { TouchTable } from '../board/model/touch';
 import { momentsOf } from './retraced';
 
 /** Turns reported per seat, the costliest first. */
@@ -88,7 +87,7 @@ class Speaker {
   private readonly tellers = new Map<number, Teller>();
 
   constructor(private readonly kit: Studied['kit']) {
-    this.atlas = new Atlas(kit.board, new TouchTable(kit.board));
+    this.atlas = atlasOf(kit.board);
   }
 
   /** What a run does, as the log tells it. */

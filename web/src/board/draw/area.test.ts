@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount, type Component } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { Area, Mark } from '../../lib/wire';
 import type { Cell, Drawn, State } from '../model/cells';
 import { board } from '../model/fixtures';
-import { drawSteps } from '../model/steps';
 import type { Suggested } from '../model/suggested';
 import AreaView from './AreaView.svelte';
 
@@ -39,13 +38,10 @@ function drawn(how: {
     words,
     badges: BADGES,
     on: 'on',
+    steps: steps.map((one) => ({ ...step, ...one })),
     register: () => () => undefined,
   };
-  const Page: Component = (anchor, all) => {
-    drawSteps(() => steps.map((one) => ({ ...step, ...one })));
-    return (AreaView as unknown as Component)(anchor, all);
-  };
-  app = mount(Page, { target: document.body, props });
+  app = mount(AreaView, { target: document.body, props });
   flushSync();
   const drawing = document.querySelector('svg');
   if (!drawing) throw new Error('nothing is drawn');

@@ -1,21 +1,12 @@
 // What moved on the table is moved on the screen: compares where pieces lay and lie, and lets them fly.
 import { tick } from 'svelte';
-import { FLIGHT, stagger } from './step_queue';
+import { stagger } from '../model/step_queue';
+import type { Motion } from '../model/motion';
 import type { Here } from './flight';
 import type { Overlay, Shape } from './overlay';
 import { stepsBetween, type Passage, type Whereabout } from '../model/piece_moves';
 import type { BoardSurface } from './surface.svelte';
 import type { Atlas } from '../model/targets';
-
-/** How a change is to be shown: milliseconds of each movement, where pieces came from, what one of them passed. */
-export interface Motion {
-  ms: number;
-  origins: ReadonlyMap<string, string>;
-  way: readonly string[];
-}
-
-export const NO_MOTION: Motion = { ms: 0, origins: new Map(), way: [] };
-export const PLAIN_MOTION: Motion = { ms: FLIGHT, origins: new Map(), way: [] };
 
 /** Size of what comes out of a seat whose board is not drawn, as part of the piece. */
 const SEED = 0.5;

@@ -4,9 +4,8 @@ import { cells, drawn, marked, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
-import { board, table } from './fixtures';
+import { board, BOARD_WORDS as words, table } from './fixtures';
 import { Atlas } from './targets';
-import type { BoardWords } from './words';
 import { TouchTable } from './touch';
 
 /** The hand holds two kinds of 7; one may go to a, and to find it is the player's part. */
@@ -34,29 +33,6 @@ const atlas = new Atlas(made, new TouchTable(made));
 const view = table({ pieces, legal: [0] });
 const draft = fresh(view.v);
 const now = shown(atlas, view, draft);
-const words: BoardWords = {
-  holds: (place, what) => `${place}: ${what}`,
-  empty: 'empty',
-  pieces: (count, what) => `${count} × ${what}`,
-  ofSeat: (what, by) => `${what} of ${by}`,
-  team: (number) => `Team ${number}`,
-  picked: 'picked up',
-  possible: 'possible',
-  canPick: 'can be picked up',
-  playedLast: (by) => `played last by ${by}`,
-  used: 'already placed this turn',
-  turned: (quarters) => `turned ${quarters}`,
-  marks: {
-    last: 'played last',
-    draft: 'not yet played',
-    locked: 'locked',
-    due: 'waiting',
-    found: 'found',
-    dead: 'dead',
-    refused: 'not allowed here',
-  },
-};
-
 const context: DrawContext = {
   atlas,
   view,

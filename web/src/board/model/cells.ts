@@ -4,7 +4,7 @@ import type { Area, Mark } from '../../lib/wire';
 import type { TurnDraft } from './draft';
 import { offer, type Offer } from './draft_touch';
 import type { Shown } from './draft_view';
-import { colour, lastPlayed, letter, type PieceState, type View } from './view';
+import { colour, lastPlayed, letter, type BoardState, type PieceState } from './state';
 import type { Atlas, Target } from './targets';
 import type { Reach } from './touch';
 import type { BoardWords } from './words';
@@ -43,7 +43,7 @@ export interface Marked extends Box {
 
 export interface DrawContext {
   atlas: Atlas;
-  view: View;
+  view: BoardState;
   now: Shown;
   draft: TurnDraft;
   reach: ReadonlyMap<string, Reach>;

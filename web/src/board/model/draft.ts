@@ -2,7 +2,7 @@
 // answered about them. Pure: every function gives the next record; asking and drawing happen elsewhere.
 import type { Change, Draft, Ref } from '../../lib/wire';
 import type { Path } from './touch';
-import type { PieceState, View } from './view';
+import type { BoardState, PieceState } from './state';
 
 /** A thing touched on the way to an action. */
 interface Touched {
@@ -81,7 +81,7 @@ export function back(draft: TurnDraft): TurnDraft {
 }
 
 /** The draft on a new version of the view. Its answers have to be asked for again; it is shown until then if nothing that it changes has changed. */
-export function renewed(draft: TurnDraft, before: readonly PieceState[], after: View): TurnDraft {
+export function renewed(draft: TurnDraft, before: readonly PieceState[], after: BoardState): TurnDraft {
   const answer = draft.answers.get(keyOf(draft.actions)) ?? draft.kept;
   const kept = answer && undisturbed(answer.changes, before, after.pieces) ? answer : null;
   return { ...draft, v: after.v, answers: new Map(), kept };

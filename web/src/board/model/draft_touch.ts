@@ -4,7 +4,7 @@ import { added, dropped, pathOf, type TurnDraft } from './draft';
 import { endOf, shown, type Shown } from './draft_view';
 import { free, type Atlas, type Target } from './targets';
 import type { Reach } from './touch';
-import type { PieceState, View } from './view';
+import type { PieceState, Position } from './state';
 
 /** What to do about a touch. */
 export type Move =
@@ -14,7 +14,7 @@ export type Move =
   | { do: 'ask'; action: number; draft: TurnDraft };
 
 /** The last drafted action that ended at a target: at its place, or with its piece, where that lies freely. */
-function draftedAt(atlas: Atlas, view: View, draft: TurnDraft, { place, piece }: Target): number | null {
+function draftedAt(atlas: Atlas, view: Position, draft: TurnDraft, { place, piece }: Target): number | null {
   if (free(place)) {
     const lay = view.pieces.some((one) => one.id === piece?.id && one.place === place.id);
     return piece && !lay ? usedBy(atlas, draft, piece) : null;
@@ -83,7 +83,7 @@ function takenUp(atlas: Atlas, draft: TurnDraft, action: number, key: string): T
  * server is asked why not, if the touch means an action at all.
  */
 // eslint-disable-next-line complexity -- what a touch may mean, the most particular first
-export function touch(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): Move {
+export function touch(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft, target: Target): Move {
   const carrying = draft.path.length > 0;
   const used = target.piece && now.used.has(target.piece.id) ? usedBy(atlas, draft, target.piece) : null;
   if (used !== null) return { do: 'draft', draft: dropped(takenUp(atlas, draft, used, target.key)) };
@@ -126,7 +126,7 @@ function leads(atlas: Atlas, now: Shown, draft: TurnDraft): boolean {
 }
 
 /** Somewhere else with what was drafted last, where that was the only thing to be placed. */
-function instead(atlas: Atlas, view: View, draft: TurnDraft, target: Target): Move | null {
+function instead(atlas: Atlas, view: Position, draft: TurnDraft, target: Target): Move | null {
   const shorter = { ...dropped(draft), actions: draft.actions.slice(0, -1) };
   const before = shown(atlas, view, shorter);
   const held = ready(atlas, before.legal, shorter);
@@ -145,12 +145,12 @@ function begun(draft: TurnDraft, target: Target): TurnDraft {
 }
 
 /** Whether the piece on a target is the one that waits to be moved: touching a place is enough to send it there. */
-function waits(view: View, target: Target): boolean {
+function waits(view: Position, target: Target): boolean {
   return target.piece !== null && (target.piece.mark === 'due' || view.marks[target.place.id] === 'due');
 }
 
 /** A target is dragged away: the draft with it picked up; null if there is nothing to drag. */
-export function lift(atlas: Atlas, view: View, now: Shown, draft: TurnDraft, target: Target): TurnDraft | null {
+export function lift(atlas: Atlas, view: Position, now: Shown, draft: TurnDraft, target: Target): TurnDraft | null {
   if (draft.path.at(-1)?.key === target.key) return draft;
   const loose = dropped(draft);
   const next = offer(reachOf(atlas, now.legal, loose), target);

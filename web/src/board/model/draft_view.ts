@@ -2,7 +2,7 @@
 import type { Draft, Preview, Ref, Wrong } from '../../lib/wire';
 import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
-import { changed, decode, type PieceState, type View } from './view';
+import { changed, decode, type PieceState, type Position } from './state';
 
 /** A draft as far as its actions are legal in some order. */
 export interface Allowed {
@@ -104,7 +104,11 @@ function keptFor(draft: TurnDraft): Draft | null {
 }
 
 /** Pieces of the own hand before and after: those used stay where they lay, to be drawn faint. */
-function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readonly PieceState[], ReadonlySet<string>] {
+function hands(
+  atlas: Atlas,
+  view: Position,
+  pieces: readonly PieceState[],
+): [readonly PieceState[], ReadonlySet<string>] {
   const inHand = (piece: PieceState): boolean => {
     const area = atlas.areas.get(piece.place);
     return area?.role === 'hand' && area.seat === view.seat;
@@ -133,7 +137,7 @@ function hands(atlas: Atlas, view: View, pieces: readonly PieceState[]): [readon
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
 // eslint-disable-next-line complexity -- nothing but defaults of what is not answered yet
-export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allowed | null = null): Shown {
+export function shown(atlas: Atlas, view: Position, draft: TurnDraft, allowed: Allowed | null = null): Shown {
   const [answer, rest] = answered(draft);
   const own = rest.length ? allowed : null;
   const bad = (own ?? answer)?.wrong ?? [];
@@ -170,7 +174,7 @@ export function shown(atlas: Atlas, view: View, draft: TurnDraft, allowed: Allow
 
 function commitOf(
   atlas: Atlas,
-  view: View,
+  view: Position,
   draft: TurnDraft,
   answer: Draft | null,
   legal: readonly number[],

@@ -1,6 +1,7 @@
 // A small made-up table for tests: a row of three cells, a bag, two hands of tiles; a turn places tiles and ends.
 import type { Board, Draft, Snapshot } from '../../lib/wire';
 import { view, type View } from './view';
+import type { BoardWords } from './words';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 
@@ -157,4 +158,28 @@ export const placed: Draft = {
   changes: [['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']],
   legal: sent([0, 2, 3, 5, 9]),
   preview: { button: 'Play for 1', sentence: '1 alone counts 1.' },
+};
+
+/** What the tests read of a board. */
+export const BOARD_WORDS: BoardWords = {
+  holds: (place, what) => `${place}: ${what}`,
+  empty: 'empty',
+  pieces: (count, what) => `${count} × ${what}`,
+  ofSeat: (what, by) => `${what} of ${by}`,
+  team: (number) => `Team ${number}`,
+  picked: 'picked up',
+  possible: 'possible',
+  canPick: 'can be picked up',
+  playedLast: (by) => `played last by ${by}`,
+  used: 'already placed this turn',
+  turned: (quarters) => `turned ${quarters}`,
+  marks: {
+    last: 'played last',
+    draft: 'not yet played',
+    locked: 'locked',
+    due: 'waiting',
+    found: 'found',
+    dead: 'dead',
+    refused: 'not allowed here',
+  },
 };

@@ -8,7 +8,8 @@ import { shown } from './draft_view';
 import { around, eased, whole } from './frame';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
-import { pieceState, view } from './view';
+import { pieceState } from './state';
+import { view } from './view';
 
 const felt: Area = {
   id: 'felt',

@@ -1,7 +1,7 @@
 // Which areas of a table are drawn where: the stage, the room beside it for others' boards, the hand. Pure.
 import { GRASP, inColumns, isLoose, moved, NOTHING, packed, setStage, shortened, sizeOf, type Spot } from './stage';
 import type { Area, Place } from '../../lib/wire';
-import type { PieceState } from './view';
+import type { PieceState } from './state';
 import { Atlas } from './targets';
 
 /** Pixels: below, there is no room beside the board. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { stepsBetween } from './piece_moves';
-import { changed, type PieceState } from './view';
+import { changed, type PieceState } from './state';
 
 const at = (pieces: readonly PieceState[]) => atlas.whereabouts(atlas.lying(pieces));
 const before = table().pieces;

@@ -1,7 +1,7 @@
 // Which pieces moved between two moments, which came and which went: pure comparison.
 import type { Box } from './geometry';
 import type { Area } from '../../lib/wire';
-import type { PieceState } from './view';
+import type { PieceState } from './state';
 
 export interface Whereabout {
   area: Area;

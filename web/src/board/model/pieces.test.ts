@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../lib/wire';
 import { imagine } from './draft_view';
 import { offer } from './draft_touch';
-import type { PieceState } from './view';
+import type { PieceState } from './state';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 

@@ -1,6 +1,6 @@
 // Pieces as rows of numbers, as compiled displays write them (`State.pieces` of the rules' module).
 import type { Board, Mark } from '../../lib/wire';
-import type { PieceState } from './view';
+import type { PieceState } from './state';
 
 /** The marks by their number in a row; 0 is none. */
 export const MARKS: readonly (Mark | null)[] = [null, 'last', 'draft', 'locked', 'due', 'found', 'dead', 'refused'];

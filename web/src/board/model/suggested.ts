@@ -1,6 +1,6 @@
 // What an action would do, drawn on the board and in words, found out from the board alone. Knows no game.
 import type { Place } from '../../lib/wire';
-import type { PieceState, View } from './view';
+import type { BoardState, PieceState } from './state';
 import { lie, type Box, type Point } from './geometry';
 import type { Atlas } from './targets';
 
@@ -26,7 +26,7 @@ export interface Suggested {
 }
 
 /** The places and faces that an action names. */
-function named(atlas: Atlas, view: View, seat: number, action: number) {
+function named(atlas: Atlas, view: BoardState, seat: number, action: number) {
   const refs = atlas.table.refs(action);
   return {
     places: refs.flatMap((ref) => atlas.placesNow(ref, seat, view.pieces).slice(0, 1)),
@@ -61,7 +61,7 @@ function between(atlas: Atlas, told: readonly string[], from: Place, to: Place):
 /** The steps of a run that touch a place of a board, each once; `told` are the places that each action shows. */
 export function suggested(
   atlas: Atlas,
-  view: View,
+  view: BoardState,
   seat: number,
   run: readonly number[],
   rank: number,
@@ -91,7 +91,7 @@ export function suggested(
 /** An advised turn: its steps, numbered where there are several, and the pieces of the hand that it needs. */
 export function advised(
   atlas: Atlas,
-  view: View,
+  view: BoardState,
   seat: number,
   run: readonly number[],
   told: readonly (readonly string[])[] = [],
@@ -111,7 +111,7 @@ export function advised(
 }
 
 /** A run in words: what is touched for each action, or what its button says; that it ends goes without saying. */
-export function inWords(atlas: Atlas, view: View, seat: number, run: readonly number[]): string {
+export function inWords(atlas: Atlas, view: BoardState, seat: number, run: readonly number[]): string {
   const face = (name: string): string => atlas.faces.get(name)?.label ?? name.slice(name.lastIndexOf('.') + 1);
   const held = (id: string): PieceState | undefined => view.pieces.find((piece) => `@${piece.id}` === id);
   const told = run.filter((action) => !atlas.table.closing.has(action));

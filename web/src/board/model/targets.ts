@@ -2,8 +2,8 @@
 // pointers hit, arrow keys reach and screen readers speak.
 import { lie, type Box, type Point } from './geometry';
 import type { Area, Board, Face, Place, Ref } from '../../lib/wire';
-import type { PieceState } from './view';
-import type { TouchTable } from './touch';
+import type { PieceState } from './state';
+import { TouchTable } from './touch';
 
 /** How many times as large as its place a piece is that is touched all over, and not only where its place is. */
 const LARGE = 1.5;
@@ -176,3 +176,6 @@ export class Atlas {
     return [...found, ...over];
   }
 }
+
+/** A board as it was sent, with its places, faces and touches by name. */
+export const atlasOf = (board: Board): Atlas => new Atlas(board, new TouchTable(board));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../../lib/wire';
 import { snapshot, table } from './fixtures';
-import { besides, changed, chatted, decode, followed, frames, lastPlayed, mine, origins, peopled, view } from './view';
+import { changed, decode, lastPlayed, origins } from './state';
+import { besides, chatted, followed, frames, mine, peopled, view } from './view';
 
 const result = {
   scores: [1, 2],

@@ -3,7 +3,8 @@ import { grouped, plurals } from '../../i18n/format';
 import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf, shell } from '../../i18n/shell';
 import { t } from '../../i18n/table';
-import { letter, type View } from '../../board/model/view';
+import { letter } from '../../board/model/state';
+import type { View } from '../../board/model/view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>

@@ -4,7 +4,7 @@ import { words } from '../../i18n/alone';
 import { encoded } from '../../module/local_game';
 import type { Pattern } from '../../module/patterns';
 import { rowReader } from '../../board/model/rows';
-import type { PieceState } from '../../board/model/view';
+import type { PieceState } from '../../board/model/state';
 import type { DraftNumbers } from './narrator';
 import type { Ground, Law } from './refusal_words';
 import { MARKED, SEAT, STATUS, Words, type Told } from './words';

@@ -7,7 +7,7 @@ import type { PhraseReader } from './phrase_reader';
 import { draftOf, lineIn, linesIn, type Follows } from './speaking';
 import type { Ground } from './refusal_words';
 import type { Atlas } from '../../board/model/targets';
-import type { PieceState } from '../../board/model/view';
+import type { PieceState } from '../../board/model/state';
 import type { Told } from './words';
 
 /** What a game is told with. */

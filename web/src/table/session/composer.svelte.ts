@@ -1,7 +1,7 @@
 // A turn being composed at a table: what the person touches and presses, what the server is asked about it, and the
 // commit on its way. The functions of model/draft_touch.ts say what each touch does to the draft; here it is asked and sent.
 import { countOf, versionOf } from '../../lib/version';
-import { FLIGHT } from '../../board/input/step_queue';
+import { FLIGHT } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
 import type { Known } from '../../module/hint';
@@ -26,8 +26,9 @@ import { lift, touch } from '../../board/model/draft_touch';
 import type { Equipped } from '../model/equipped';
 import type { Ground, Law } from '../narrate/refusal_words';
 import { shown } from '../../board/model/draft_view';
-import { mine, origins, type View } from '../../board/model/view';
-import { NO_MOTION, type Motion } from '../../board/input/animation';
+import { origins } from '../../board/model/state';
+import { mine, type View } from '../../board/model/view';
+import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { t } from '../../i18n/table';
 

@@ -1,7 +1,7 @@
 // One person at one table: what is known of it, what changes that, the line to whoever plays it.
 import * as api from '../../lib/http';
 import { Announcer } from './announce';
-import { StepQueue, stagger } from '../../board/input/step_queue';
+import { StepQueue, stagger } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
@@ -10,11 +10,11 @@ import { play as sound } from './sound';
 import { WIRE, type Hello, type Refused, type SeatRecord, type Update } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
+import { origins } from '../../board/model/state';
 import {
   followed,
   frames,
   mine,
-  origins,
   together,
   unseen,
   view as viewed,
@@ -22,12 +22,11 @@ import {
   type Frame,
   type View,
 } from '../../board/model/view';
-import { NO_MOTION, type Motion } from '../../board/input/animation';
+import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { equipped, type Equipped } from '../model/equipped';
-import { Atlas } from '../../board/model/targets';
+import { atlasOf, type Atlas } from '../../board/model/targets';
 import type { TableRequests } from './requests.svelte';
 import type { Source } from './source';
-import { TouchTable } from '../../board/model/touch';
 import type { Suggested } from '../../board/model/suggested';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
@@ -219,7 +218,7 @@ export class TableSession implements ComposerHost {
     this.loading = address;
     try {
       const board = this.line.equipment?.board ?? (await api.board(address));
-      this.atlas = new Atlas(board, new TouchTable(board));
+      this.atlas = atlasOf(board);
       if (this.seats.length && !board.direct) void this.composer.equip();
     } catch {
       setTimeout(() => void this.load(address), RETRY);

@@ -1,5 +1,5 @@
 /** How the draw of the first player is shown: it hops from seat to seat and stops at the one drawn. */
-import { skips } from '../../board/input/step_queue';
+import { skips } from '../../board/model/step_queue';
 
 const HEARD = ['pointerdown', 'keydown'] as const;
 const HOP = 130; // milliseconds at a seat
