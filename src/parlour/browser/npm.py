@@ -13,6 +13,7 @@ import parlour
 from parlour.browser.manifest import manifest_of
 from parlour.browser.modules import built
 from parlour.browser.parts import Part
+from parlour.display.contract import display_of
 from parlour.kernel.state import Variant
 
 CODE: Final = tuple(
@@ -26,7 +27,8 @@ README: Final = """\
 The rules of {title}, compiled by Parlour {version} from its Python source, under these options: {options}.
 Action numbers, draws and the bytes of states are Parlour's own (its `RULES.md` and `docs`). There are two
 modules: one speaks (rules, law, what lies on the table and what is told), one thinks (rules, playouts, tree
-search). `exports.json` has the parameters of their functions.
+search). `exports.json` has the parameters of their functions; `board.json` is the board, for
+the package `parlour-board`.
 
 ```js
 import {{ load }} from '{name}';
@@ -53,7 +55,7 @@ manifest)`; a page with a content security policy allows it by `'wasm-unsafe-eva
 
 
 def write(variant: Variant, folder: Path) -> Path:
-    """Write the package of a variant: modules, manifest, code, types, README. Compiles for seconds, once."""
+    """Write the package of a variant: modules, manifest, board, code, types. Compiles for seconds, once."""
     game = variant.game
     modules = {part: built(game, part) for part in Part}
     files_of = {part: f"{part}.wasm" for part in Part}
@@ -67,7 +69,7 @@ def write(variant: Variant, folder: Path) -> Path:
         "type": "module",
         "main": "index.mjs",
         "types": "index.d.mts",
-        "files": [*CODE, *files_of.values(), "manifest.json", "exports.json"],
+        "files": [*CODE, *files_of.values(), "manifest.json", "exports.json", "board.json"],
     }
     options = ", ".join(f"{option}={value}" for option, value in manifest.options.items())
     readme = README.format(title=game.title, version=parlour.__version__, options=options, name=name)
@@ -79,6 +81,7 @@ def write(variant: Variant, folder: Path) -> Path:
     exports = {part: msgspec.Raw(module.exports) for part, module in modules.items()}
     for name, document in {"manifest.json": manifest, "exports.json": exports}.items():
         (folder / name).write_bytes(msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
+    (folder / "board.json").write_bytes(display_of(game).board(variant).json)
     (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n", encoding="utf-8")
     (folder / "README.md").write_text(readme, encoding="utf-8")
     return folder

@@ -1,0 +1,58 @@
+// A board on a page that is not made with Svelte: put there, told what is new, taken away.
+import { mount, unmount } from 'svelte';
+import type { Board as BoardFacts } from '../lib/wire';
+import Board from './Board.svelte';
+import type { BoardState, PieceState } from './model/state';
+import { atlasOf } from './model/targets';
+import type { BoardWords } from './model/words';
+
+export interface BoardConfig {
+  /** What never changes during a game: a game's `board.json`. */
+  board: BoardFacts;
+  /** What lies where now, and who looks. */
+  state: Pick<BoardState, 'seat' | 'players'> & Partial<BoardState> & { pieces: readonly PieceState[] };
+  /** What the seat that looks may do; it hears of each that is touched. */
+  actions?: readonly number[];
+  onaction?: (action: number) => void;
+  /** What is said to screen readers. */
+  words: BoardWords;
+  /** Whether nothing moves by itself; else as the device asks for it. */
+  still?: boolean;
+}
+
+export interface MountedBoard {
+  /** Something of it is new; the rest stays as it was told. */
+  set(change: Partial<BoardConfig>): void;
+  close(): void;
+}
+
+const BEGINNING = { v: 0, marks: {}, recent: [], seats: [] };
+
+/** Put a board into an element of the page, as wide and as high as that. */
+export function mountBoard(target: Element, config: BoardConfig): MountedBoard {
+  let told = $state.raw(config);
+  const atlas = $derived(atlasOf(told.board));
+  const props = {
+    get atlas() {
+      return atlas;
+    },
+    get state() {
+      return { ...BEGINNING, ...told.state };
+    },
+    get actions() {
+      return told.actions;
+    },
+    get still() {
+      return told.still;
+    },
+    get words() {
+      return told.words;
+    },
+    onaction: (action: number) => told.onaction?.(action),
+  };
+  const made = mount(Board, { target, props });
+  return {
+    set: (change) => (told = { ...told, ...change }),
+    close: () => void unmount(made),
+  };
+}
