@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SRC = join(import.meta.dirname, '../src');
 
 /** A table's areas lie as its game draws them, in every language. */
-const BOARDS = ['table/parts/TableView.svelte'];
+const BOARDS = ['board/Board.svelte'];
 /** The middle is the middle; browsers that we serve know no logical `float`. */
 const PHYSICAL = /(?:margin|padding|border)-(?:left|right)\b|text-align: (?:left|right)|^\s+(?:left|right): (?!50%)/gm;
 
