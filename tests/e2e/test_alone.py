@@ -16,8 +16,9 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.display.contract import display_of
+from parlour.games import read_record
 from parlour.kernel.game import Game
-from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import into
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
@@ -210,7 +211,7 @@ def record_of(person: Person, folder: Path) -> GameRecord:
         person.page.click("[data-record]")
     path = folder / "record.json"
     found.value.save_as(path)
-    return read(path.read_bytes())
+    return read_record(path)
 
 
 def test_a_game_alone_is_played_to_its_end_without_a_network(

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from parlour.games import find
-from parlour.kernel.game_record import read
+from parlour.games import find, read_record
+from parlour.kernel.game_record import Branch, Comment, GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.view.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
@@ -241,13 +241,57 @@ def test_a_downloaded_record_opens_again(meet: Meet, night: WholeEvening, tmp_pa
     page = opened(meet().page, night)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
-    record = tmp_path / "record.json"
+    record = tmp_path / "record.txt"
     download.value.save_as(record)
-    assert json.loads(record.read_text())["game"] == night.slug
+    assert read_record(record).game == night.slug
     page.goto("/replay")
     page.get_by_label("Choose a record").set_input_files(record)
     expect(slider(page)).to_have_attribute("max", str(last(night)))
     expect(page).to_have_title(f"Replay of {night.title} · Parlour")
+
+
+def remarked(night: WholeEvening) -> GameRecord:
+    """The finished game with comments and a branch."""
+    record = read(json.dumps(night.server.get(f"/tables/{night.finished}/record")))
+    replayed = Variant.of(find(night.slug), **record.options)
+    for at in range(len(record.entries) // 2, len(record.entries)):
+        state = replayed.replay(record, at)
+        seat = state.turn[0] if state.turn else -1
+        others = [k for k in (state.legal_actions(seat) if seat >= 0 else []) if k != record.entries[at][1]]
+        if others and record.entries[at - 1][0] != seat:
+            break
+    record.comments = [Comment(0, "Played on a rainy evening."), Comment(at, "Here it turned.\nHard to see.")]
+    branch = Branch(at=at, entries=[(seat, others[0])], title="the quiet way")
+    record.branches = [branch]
+    return record
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_a_text_is_pasted_and_its_comments_and_branches_are_shown(
+    meet: Meet, night: WholeEvening, size: tuple[int, int], tmp_path: Path
+) -> None:
+    record = remarked(night)
+    person = meet(size=size)
+    page = person.page
+    page.goto("/replay")
+    page.get_by_label("paste its text").fill("parlour-record-2\ngame: chess\n")
+    expect(page.get_by_role("alert")).to_contain_text("Line 2, column 7: ")
+    eventually(lambda: bool(person.troubles))
+    person.troubles.clear()  # the refusal
+    page.get_by_label("paste its text").fill(record.text())
+    expect(slider(page)).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    log = page.get_by_role("region", name="What happened")
+    assert log.locator("[data-comment]").all_inner_texts() == [each.text for each in record.comments]
+    log.get_by_role("button", name="Instead: the quiet way").click()
+    expect(page.get_by_text("Stepping through: Instead: the quiet way")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("[data-back]").click()
+    expect(slider(page)).to_have_attribute("max", str(last(night)))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    download.value.save_as(tmp_path / "again.txt")
+    assert read_record(tmp_path / "again.txt") == record
 
 
 def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> None:

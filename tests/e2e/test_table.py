@@ -455,7 +455,7 @@ def test_the_end_offers_the_record_and_the_replay(server: ServerProcess, meet: M
     page = meet().visits(night.finished).page
     with page.expect_download() as download:
         page.locator("[data-record]").click()
-    assert download.value.suggested_filename.endswith(".json")
+    assert download.value.suggested_filename.endswith(".txt")
     expect(page.locator(".cover .go")).to_have_attribute("data-replay", "")  # the main one of who watched
     page.locator("[data-replay]").click()
     page.wait_for_url(f"**/replay/{night.finished}")

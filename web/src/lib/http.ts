@@ -76,7 +76,7 @@ function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(problem.code, status, problem);
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, text = false): Promise<T> {
   const patience = AbortSignal.timeout(PATIENCE);
   let response: Response;
   let answer: unknown;
@@ -87,11 +87,11 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
       headers: {
         accept: 'application/json',
         'accept-language': spoken.now,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    answer = await response.json().catch(() => undefined);
+    answer = text && response.ok ? await response.text() : await response.json().catch(() => undefined);
   } catch {
     throw new ApiProblem(patience.aborted ? 'slow' : 'offline');
   }
@@ -184,8 +184,10 @@ export const toldOf = async (source: Source, calls: readonly NarratorCall[]): Pr
 };
 /** The record of a finished game, with its seed. */
 export const record = (table: string): Promise<object> => get(`/tables/${part(table)}/record`);
-/** The finished game of a record from a file, which is checked and not kept. */
+/** The finished game of a record from a file, as an object or as text, which is checked and not kept. */
 export const readRecord = (record: unknown): Promise<FinishedGame> => post('/records', record);
+/** A record as text for people. */
+export const recordText = (record: unknown): Promise<string> => call('POST', '/records/text', record, true);
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
@@ -197,8 +199,8 @@ export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
     ? post(`/tables/${part(source.table)}/play-on`, plan)
     : post('/play-on', { record: source.record, ...plan });
 
-/** Where the record of a finished table is downloaded from. */
-export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record`;
+/** Where the record of a finished table is downloaded from, as text. */
+export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record?form=text`;
 
 /** How the tables stand that one has seats at, one summary a seat; long lists are asked for in parts. */
 export async function mine(keys: TableKey[]): Promise<MyTables> {

@@ -18,7 +18,7 @@ import type { OwnTable } from '../table/session/own_table';
 import type { Equipped } from '../table/model/equipped';
 import { LocalLine } from './local_line';
 import { begunAnew } from './resumed';
-import { saveRecord } from './save';
+import { saveRecord } from '../lib/save';
 import { Place, type Follows } from './windows';
 
 /** Those of every table's aids that the page answers, besides the game's own. */
@@ -118,6 +118,7 @@ export class OwnGame implements OwnTable {
   }
 
   readonly save = (): void => {
-    if (this.line) saveRecord(this.id, this.line.saved());
+    const saved = this.line?.saved();
+    if (saved) void saveRecord(`${saved.game}-${this.id}`, saved);
   };
 }

@@ -24,6 +24,31 @@ export interface PlayedRecord {
   options: Record<string, string>;
   entries: readonly LocalEntry[];
   over?: boolean;
+  comments?: readonly Remark[];
+  branches?: readonly Branch[];
+}
+
+/** What somebody wrote on the moment after so many entries. */
+export interface Remark {
+  at: number;
+  text: string;
+}
+
+/** Another way in which a line could have gone on after so many entries. */
+export interface Branch {
+  at: number;
+  entries: readonly LocalEntry[];
+  title?: string;
+  comments?: readonly Remark[];
+  branches?: readonly Branch[];
+}
+
+/** The line of play that a branch leads to, as a record of its own. */
+export function along(record: PlayedRecord, { at, entries, comments = [], branches = [] }: Branch): LocalRecord {
+  const whole = [...record.entries.slice(0, at), ...entries];
+  const before = (record.comments ?? []).filter((remark) => remark.at <= at);
+  const line = { ...record, entries: whole, comments: [...before, ...comments], branches, over: false, seed: '' };
+  return line as unknown as LocalRecord; // a server's record has all that those of this page have
 }
 
 export interface PlayedGame {

@@ -8,6 +8,7 @@ const cs: typeof en = {
   arrangeHint: 'Vrátíte se sem s tím, co sestavíte.',
   ownValue: 'Vlastní',
   useIt: 'Hrát s tím',
+  instead: (title) => (title ? `Místo toho: ${title}` : 'Místo tahu nahoře'),
   homeOf: 'Zpět ke hře',
 
   lesson: 'Naučit se hrát',

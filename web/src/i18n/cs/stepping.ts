@@ -62,6 +62,7 @@ const cs: typeof en = {
       'Dohranou hru lze stáhnout jako záznam, malý soubor s každým tahem a každým losem. Otevřete jej zde a projděte.',
     choose: 'Vybrat záznam',
     drop: 'nebo sem soubor přetáhněte',
+    paste: 'nebo sem vložte jeho text',
     dropNow: 'Pusťte a otevře se',
     unreadable: 'Tento soubor není záznam hry.',
     tooLarge: 'Na záznam je tento soubor příliš velký.',

@@ -8,6 +8,7 @@ const de: typeof en = {
   arrangeHint: 'Mit dem, was du baust, kommst du hierher zurück.',
   ownValue: 'Selbst gemacht',
   useIt: 'Damit spielen',
+  instead: (title) => (title ? `Stattdessen: ${title}` : 'Statt des Zugs darüber'),
   homeOf: 'Zurück zum Spiel',
 
   lesson: 'Spielen lernen',

@@ -64,6 +64,7 @@ const de: typeof en = {
       'Eine beendete Partie lässt sich als Aufzeichnung laden, eine kleine Datei mit jedem Zug und jeder Ziehung. Öffne sie hier und geh sie durch.',
     choose: 'Aufzeichnung wählen',
     drop: 'oder die Datei hier ablegen',
+    paste: 'oder ihren Text hier einfügen',
     dropNow: 'Loslassen, um sie zu öffnen',
     unreadable: 'Diese Datei ist keine Aufzeichnung eines Spiels.',
     tooLarge: 'Für eine Aufzeichnung ist diese Datei zu groß.',

@@ -7,6 +7,7 @@ export default {
   arrangeHint: 'You come back here with what you made.',
   ownValue: 'Made by you',
   useIt: 'Play with it',
+  instead: (title: string) => (title ? `Instead: ${title}` : 'Instead of the turn above'),
   homeOf: 'Back to the game',
 
   lesson: 'Learn to play',

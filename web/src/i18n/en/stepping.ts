@@ -63,6 +63,7 @@ export default {
       'A finished game can be downloaded as a record, a small file with every turn and every draw. Open one here to step through it.',
     choose: 'Choose a record',
     drop: 'or drop the file here',
+    paste: 'or paste its text here',
     dropNow: 'Let go to open it',
     unreadable: 'This file is not a record of a game.',
     tooLarge: 'This file is too large for a record.',

@@ -8,6 +8,7 @@ const es: typeof en = {
   arrangeHint: 'Volverás aquí con lo que hayas hecho.',
   ownValue: 'Hecho por ti',
   useIt: 'Jugar con esto',
+  instead: (title) => (title ? `En su lugar: ${title}` : 'En lugar del turno de arriba'),
   homeOf: 'Volver al juego',
 
   lesson: 'Aprender a jugar',

@@ -63,6 +63,7 @@ const es: typeof en = {
       'Una partida terminada se puede descargar como registro, un archivo pequeño con cada turno y cada sorteo. Abre uno aquí para recorrerla paso a paso.',
     choose: 'Elegir un registro',
     drop: 'o suelta el archivo aquí',
+    paste: 'o pega aquí su texto',
     dropNow: 'Suéltalo para abrirlo',
     unreadable: 'Este archivo no es el registro de una partida.',
     tooLarge: 'Este archivo es demasiado grande para un registro.',

@@ -8,6 +8,7 @@ const fr: typeof en = {
   arrangeHint: 'Vous reviendrez ici avec ce que vous aurez fait.',
   ownValue: 'Fait par vous',
   useIt: 'Jouer avec',
+  instead: (title) => (title ? `À la place : ${title}` : 'À la place du tour ci-dessus'),
   homeOf: 'Retour au jeu',
 
   lesson: 'Leçon',

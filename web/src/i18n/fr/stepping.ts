@@ -66,6 +66,7 @@ const fr: typeof en = {
       'Une partie finie se télécharge sous forme d’enregistrement, un petit fichier avec chaque tour et chaque tirage. Ouvrez-en un ici pour la revoir pas à pas.',
     choose: 'Choisir un enregistrement',
     drop: 'ou déposez le fichier ici',
+    paste: 'ou collez son texte ici',
     dropNow: 'Lâchez pour l’ouvrir',
     unreadable: 'Ce fichier n’est pas l’enregistrement d’une partie.',
     tooLarge: 'Ce fichier est trop gros pour un enregistrement.',

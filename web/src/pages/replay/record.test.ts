@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from './record';
+import { readRecord, recordIn } from './record';
 
 describe('readRecord', () => {
   it('reads a JSON object', async () => {
     expect(await readRecord(new Blob(['{"game":"g"}']))).toEqual({ record: { game: 'g' } });
+  });
+
+  it('reads a text', async () => {
+    const text = '\n parlour-record-2\ngame: g\n';
+    expect(await readRecord(new Blob([text]))).toEqual({ record: text });
+    expect(recordIn(text)).toEqual({ record: text });
+    expect(recordIn('x'.repeat(2 ** 20 + 1))).toEqual({ wrong: 'tooLarge' });
   });
 
   it.each([

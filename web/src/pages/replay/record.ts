@@ -1,14 +1,23 @@
 /** Reading a record from a file. */
 
 const LARGEST = 1024 * 1024; // bytes, as at the server; far above the longest game
+/** How a record's text begins. */
+const TEXT = 'parlour-record-';
 
 type Unread = 'unreadable' | 'tooLarge';
+type Read = { record: object | string } | { wrong: Unread };
 
-/** The JSON object in a file, or why there is none. The server decides whether it is a record. */
-export async function readRecord(file: Blob): Promise<{ record: object } | { wrong: Unread }> {
-  if (file.size > LARGEST) return { wrong: 'tooLarge' };
+/** The record in a file, as an object or as text, or why there is none. The server decides whether it is one. */
+export async function readRecord(file: Blob): Promise<Read> {
+  return file.size > LARGEST ? { wrong: 'tooLarge' } : recordIn(textOf(await file.arrayBuffer()));
+}
+
+/** The record in a text that somebody has pasted. */
+export function recordIn(text: string): Read {
+  if (text.length > LARGEST) return { wrong: 'tooLarge' };
+  if (text.trimStart().startsWith(TEXT)) return { record: text };
   try {
-    const record: unknown = JSON.parse(textOf(await file.arrayBuffer()));
+    const record: unknown = JSON.parse(text);
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) return { record };
   } catch {
     // no JSON
