@@ -20,6 +20,7 @@ from parlour.lab import export
 from parlour.lab.encoding import Encoding
 from parlour.lab.export import Writer
 from parlour.lab.sitting import Observation, Rewards
+from parlour.search.arena.matches import Contender, pair
 from parlour.testing.tiny import GAME
 
 GAMES = (GAME, *catalogue())
@@ -202,3 +203,27 @@ def test_rows_say_who_decided_and_where_the_draws_came_from(tmp_path: Path) -> N
     assert set(arrays["bot"][~mine]) == {""}
     assert set(arrays["draws"][arrays["game"] == 0]) == {record.seed}
     assert (arrays["side"] == arrays["seat"]).all()
+
+
+def test_rows_of_the_arena_say_what_a_search_thought(tmp_path: Path) -> None:
+    variant = Variant.of(GAME, seats=2)
+    simulations = 60
+    searching = Contender(f"keen:simulations={simulations},seconds=60")
+    games = pair(variant, searching, Contender("random"), seed=5, keep=True).games
+    with Writer(tmp_path / "games.npz", variant) as writer:
+        for game in games:
+            assert game.record is not None
+            writer.add(game.record, game.thoughts)
+    arrays = export.read(tmp_path / "games.npz")
+    sides = np.array([game.sides for game in games])[arrays["game"], arrays["seat"]]
+    visits, value = arrays["visits"], arrays["value"]
+    assert (visits[sides == 1] == 0).all()
+    assert (np.isnan(value) == (visits == 0)).all()
+    thought = visits > 0
+    assert thought.sum() > len(games)
+    assert (visits[thought] <= 2 * simulations).all()
+    assert (np.abs(value[thought]) <= 1).all()
+    final = thought & arrays["last"] & (arrays["outcome"] == 1)
+    assert value[final].mean() > value[thought & ~final].mean(), "who is about to win knows"
+    assert games[0].thoughts
+    assert not pair(variant, searching, Contender("random"), seed=5).games[0].thoughts

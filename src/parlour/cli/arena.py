@@ -111,7 +111,7 @@ def arena(
             rewards: Rewards = "scores" if scores else "returns"
             writer = Writer(export, variant, observation=observation, rewards=rewards)
             add = at_the_end.enter_context(writer).add
-            takers.append(lambda names, game: game.record and add(game.record))
+            takers.append(lambda names, game: game.record and add(game.record, game.thoughts))
         spread = on_ray if ray else None
         found = [
             _one(variant, one, other, games, seed, workers, distinct, spread, takers)

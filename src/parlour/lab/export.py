@@ -13,6 +13,8 @@ One row for each decision of each game. A file is an `.npz`, or Parquet by its s
 - `side`: the seat's team
 - `bot`, `bot_seed`: the level that decided, and what its own choices came from, where the record says
 - `draws`: the seed of the draws, where the record has it
+- `visits`, `value`: of the turn that the action belongs to, where a search chose it in the arena: simulations
+  through the position after it, and the mean return of the seat in them; else 0 and NaN
 
 `about` (JSON) gives game, options and encoding. Unfinished games are left out.
 """
@@ -20,8 +22,9 @@ One row for each decision of each game. A file is an `.npz`, or Parquet by its s
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -37,6 +40,7 @@ from parlour.lab import walk
 from parlour.lab.encoding import Encoding
 from parlour.lab.policy import digest_of
 from parlour.lab.sitting import Observation, Rewards, chosen
+from parlour.search.turn import Thought
 
 FORMAT: Final = "parlour-games-1"
 LOOPS: Final = "parlour.lab.walk"
@@ -45,6 +49,10 @@ BYTES_A_FILE: Final = 256 << 20
 """Uncompressed bytes of arrays after which the next numbered file begins."""
 
 Arrays = dict[str, NDArray[Any]]
+Thoughts = Mapping[int, Thought]
+"""What searches thought, by the number of an entry."""
+NONE: Final[Thoughts] = MappingProxyType({})
+UNKNOWN: Final = Thought(0, float("nan"))
 
 
 class Writer:
@@ -94,12 +102,15 @@ class Writer:
         if kind is None:
             self.close()
 
-    def add(self, game: State | GameRecord) -> bool:
-        """Add a game; returns False and adds nothing if it is not over."""
+    def add(self, game: State | GameRecord, thoughts: Thoughts = NONE) -> bool:
+        """Add a game, with what searches thought in it; returns False and adds nothing if it is not over."""
         record = game if isinstance(game, GameRecord) else game.record()
         found = decisions(self.variant, record, self.encoding, rewards=self._rewards, flat=self._flat)
         if found is None:
             return False
+        of_turns = [thoughts.get(step, UNKNOWN) for step in found["step"].tolist()]
+        found["visits"] = np.array([thought.visits for thought in of_turns], np.int32)
+        found["value"] = np.array([thought.value for thought in of_turns], np.float32)
         found["game"] = np.full(len(found["action"]), self.games, np.int32)
         self._held.append(found)
         self._bytes_held += sum(array.nbytes for array in found.values())

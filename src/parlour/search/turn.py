@@ -135,6 +135,16 @@ def _read(name: str, text: str) -> Any:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """What a search thought of the turn that it chose."""
+
+    visits: int
+    """Simulations through the position after it."""
+    value: float
+    """The mean return of the seat in them, from -1 to 1."""
+
+
+@dataclass(frozen=True)
 class Turn:
     """A turn that was thought about."""
 
@@ -143,6 +153,8 @@ class Turn:
     """Whether the search decided, and not the game's solver, a slip or the greedy player."""
     second: int | None
     """The next best first action by the search."""
+    thought: Thought | None = None
+    """None where the search did not decide, or had nothing to choose from."""
 
 
 class Memory:
@@ -150,6 +162,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.search: TurnSearch | None = None
+        self.thought: Thought | None = None
+        """What was thought of the last turn that was searched."""
 
     def search_from(self, view: State, threads: int) -> TurnSearch:
         """A search from this view that reuses earlier results."""
@@ -201,7 +215,10 @@ def searched_turn(
         load_search(view.game)
     elif view.game.compiled.search.now is None:
         return Turn(greedy_run(view, seed), searched=False, second=None)
-    return (memory or Memory()).search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
+    memory = memory or Memory()
+    turn = memory.search_from(view, strength.threads).turn(view, seed, strength, stop, avoid)
+    memory.thought = turn.thought
+    return turn
 
 
 def until_revealed(view: State, run: list[int]) -> list[int]:
@@ -245,11 +262,13 @@ class TurnSearch(Search):
         thought = asked[0]
         self._narrowed = int(int(self._setting[0].seats) != self.variant.seats)
         run = until_revealed(view, [int(action) for action in thought.run[: int(thought.length)]])
-        searched = int(thought.by) == BY_SEARCH
         self._history = list(view.history)
-        if searched:
-            self._history += [Entry(self.seat, action) for action in run]
-        return Turn(run, searched, None if int(thought.second) == ANY else int(thought.second))
+        second = None if int(thought.second) == ANY else int(thought.second)
+        if int(thought.by) != BY_SEARCH:
+            return Turn(run, searched=False, second=second)
+        self._history += [Entry(self.seat, action) for action in run]
+        found = Thought(self.visits, self.values()[int(thought.seat)]) if self.visits else None
+        return Turn(run, searched=True, second=second, thought=found)
 
     def _asked(self, seed: int, strength: Strength, avoid: int) -> Any:
         asked = thoughts(self.game, self.seat, seed)

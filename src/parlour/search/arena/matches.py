@@ -40,7 +40,7 @@ from parlour.kernel.state import State, Variant
 from parlour.search.arena.elo import Interval, difference, share_of
 from parlour.search.levels import Fault, GivenUp, choose, identity_of, level_asked, level_named
 from parlour.search.tree.compile import load_search
-from parlour.search.turn import Memory
+from parlour.search.turn import Memory, Thought
 
 Bot = Callable[[State, int], Sequence[int]]
 """A custom bot: maps a view and a seed to a run of actions."""
@@ -228,6 +228,8 @@ class PlayedGame:
     """If the game was not played to its end: who lost it, and why. Scores are those of the last position."""
     accounts: tuple[Any, ...] = (None, None)
     """What each contender's player kept of the game (`FollowsGames.end`)."""
+    thoughts: Mapping[int, Thought] = field(default_factory=dict)
+    """What searches thought of the turn that an entry of the record belongs to, by its number."""
 
     @property
     def share(self) -> float:
@@ -248,7 +250,7 @@ class GamePair:
 
     def without_records(self) -> GamePair:
         """The pair without the records of its games, and what players kept of them."""
-        one, other = (replace(game, record=None, accounts=(None, None)) for game in self.games)
+        one, other = (replace(game, record=None, accounts=(None, None), thoughts={}) for game in self.games)
         return GamePair((one, other))
 
     @property
@@ -344,6 +346,7 @@ def play(
     """
     state = variant.new_state(seed=seed)
     memories = [Memory() for _ in sides]
+    thoughts = dict[int, Thought]()
     seconds, turns = [0.0, 0.0], [0, 0]
     forfeit = None
     for side, player in enumerate(players):
@@ -354,18 +357,22 @@ def play(
         side = sides[seat]
         if progress is not None and (forfeit := progress.next_turn(side)):
             break
-        view = state.view(seat)
-        bot_seed = seed * ENTRIES_A_SEED + len(state.history) * SEAT_SEEDS + side * SIDE_SEEDS + seat
+        view, before, memory = state.view(seat), len(state.history), memories[seat]
+        bot_seed = seed * ENTRIES_A_SEED + before * SEAT_SEEDS + side * SIDE_SEEDS + seat
+        memory.thought = None
         began = time.perf_counter()
         turns[side] += 1
         try:
             try:
-                run = players[side](view, bot_seed, memories[seat])
+                run = players[side](view, bot_seed, memory)
             finally:
                 seconds[side] += time.perf_counter() - began
             _take_turn(state, seat, run)
         except (Exception, SystemExit) as error:
             forfeit = Forfeit(side, _reason(error), _fault(error))
+        if memory.thought is not None:
+            entries = enumerate(state.history[before:], before)
+            thoughts |= {n: memory.thought for n, (actor, _) in entries if actor == seat}
     if progress is not None:  # bots need not play the same twice
         forfeit = progress.forfeit or forfeit
     accounts = [player.end(forfeit) if isinstance(player, FollowsGames) else None for player in players]
@@ -380,6 +387,7 @@ def play(
         state.record() if keep else None,
         forfeit,
         tuple(accounts),
+        thoughts if keep else {},
     )
 
 
