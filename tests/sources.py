@@ -7,6 +7,8 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from parlour.kernel.compile.isolation import SAFE_PATH
+
 ROOT = Path(__file__).resolve().parents[1]
 GENERATED = {
     "src/parlour/static", "src/parlour/modules", "docs/reference/generated", "web/fonts", "web/node_modules",
@@ -23,6 +25,11 @@ BINARY = {".png", ".jpg", ".woff2", ".ttf", ".ico", ".gz", ".br", ".npz", ".pyc"
 def digest_of(text: str) -> str:
     """SHA-256 of a text, in hex."""
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def environment() -> dict[str, str]:
+    """The environment of a program as people have it: an arena played here makes it safer for children."""
+    return {name: value for name, value in os.environ.items() if name != SAFE_PATH}
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:

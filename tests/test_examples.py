@@ -14,11 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour.kernel.compile.isolation import SAFE_PATH
 from parlour.kernel.digest import digest
 from parlour.lab.policy import Policy
 from tests.games import some_game
-from tests.sources import ROOT
+from tests.sources import ROOT, environment
 
 EXAMPLES = ROOT / "docs/examples"
 IN_A_TEST_OF_ITS_OWN = {"bot.py", "model.py", "td_loops.py", "test_learning.py"}  # bot.py needs a server
@@ -26,12 +25,9 @@ IN_A_TEST_OF_ITS_OWN = {"bot.py", "model.py", "td_loops.py", "test_learning.py"}
 
 def ran(script: str, *arguments: str | Path, python: str | Path = sys.executable) -> str:
     """What a script prints; fails with what it complains about."""
-    environment = {
-        name: value for name, value in os.environ.items() if name != SAFE_PATH
-    }  # as people have it
     done = subprocess.run(
         [str(python), str(EXAMPLES / script), *map(str, arguments)],
-        capture_output=True, text=True, check=False, env={**environment, "JAX_PLATFORMS": "cpu"},
+        capture_output=True, text=True, check=False, env={**environment(), "JAX_PLATFORMS": "cpu"},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from parlour.games import catalogue
-from tests.sources import ROOT
+from tests.sources import ROOT, environment
 from tools.site import PAGES
 
 LOADED = re.compile(r"""<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)="(https?:)?//[^"]*\"""")
@@ -29,7 +29,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, as `python3 run.py docs` builds it: every warning is an error, and the notebooks are run."""
     out = tmp_path_factory.mktemp("docs") / "site"
     command = [sys.executable, "-m", "tools.site", "--out", str(out)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return out
 
