@@ -57,7 +57,7 @@ export class TableSession implements ComposerHost {
   /** Whether there is nothing more to do: a task is over, or shown. */
   done = $state(false);
   /** How what changed last is to be moved. */
-  motion: Motion = NO_MOTION;
+  motion = $state.raw<Motion>(NO_MOTION);
   /** The seat drawn to start, while the draw is being shown; -1 for none. */
   starter = $state(-1);
   /** Whether it has come to rest there. */
