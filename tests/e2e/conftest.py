@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from parlour.browser import modules
 from parlour.browser.parts import Part
 from parlour.games import catalogue, find
 from parlour.kernel.puzzle import load_puzzles
 from parlour.server.web.static_site import STATIC
+from parlour.testing.browsers import driving
 from tests.e2e.modules import built
 from tests.e2e.persona import PATIENCE, Person
 from tests.e2e.server_process import ServerProcess
@@ -55,7 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser(chromium: str) -> Iterator[Browser]:
     """Debian's Chromium, without a window."""
     expect.set_options(timeout=PATIENCE * 1000)
-    with sync_playwright() as playwright:
+    with driving() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found
         found.close()

@@ -11,6 +11,7 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +21,7 @@ from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.game import Game
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
 SHELL: Final = "chromium-headless-shell"
 """Chromium without what draws windows, which takes a fifth less time."""
@@ -61,23 +62,39 @@ def missing() -> str:
     """Say what the tests that touch a page lack here, and how it is installed; "" for nothing."""
     if not (Path(parlour.__file__).parent / "static/index.html").is_file():
         return NO_CLIENT
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
+    if find_spec("playwright") is None:
         return NO_PLAYWRIGHT
     if find_chromium() is None:
-        with sync_playwright() as playwright:
+        with driving() as playwright:
             if not Path(playwright.chromium.executable_path).is_file():
                 return NO_CHROMIUM
     return ""
 
 
+_driver: list[Playwright] = []
+"""Playwright, while browsers are driven."""
+
+
 @contextmanager
-def browsing() -> Iterator[Browser]:
-    """Open a browser without a window; whether there is one says `missing`."""
+def driving() -> Iterator[Playwright]:
+    """Start Playwright, or go on with that of who is around: a thread can have but one."""
+    if _driver:
+        yield _driver[0]
+        return
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
+        _driver.append(playwright)
+        try:
+            yield playwright
+        finally:
+            _driver.clear()
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """Open a browser without a window; whether there is one says `missing`."""
+    with driving() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         yield browser
         browser.close()
@@ -86,13 +103,13 @@ def browsing() -> Iterator[Browser]:
 @contextmanager
 def serving(games: tuple[Game, ...], data: Path) -> Iterator[str]:
     """Serve games, whose rules are compiled for pages before; its address."""
-    for game in games:
-        subprocess.run(module_command("parlour.browser.modules", game.package), check=True)
-    command = module_command("parlour", "serve", "--port", "0", "--data", str(data))
     path = os.pathsep.join(filter(None, [*_found_by(games, data), os.environ.get("PYTHONPATH")]))
-    env = os.environ | SETTINGS | {"PYTHONPATH": path}
+    env = os.environ | {"PYTHONPATH": path}
+    for game in games:
+        subprocess.run(module_command("parlour.browser.modules", game.package), check=True, env=env)
+    command = module_command("parlour", "serve", "--port", "0", "--data", str(data))
     with (data / "server.log").open("w") as log:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env | SETTINGS)
     try:
         assert server.stdout is not None
         until = time.monotonic() + PATIENCE
