@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from parlour import catalogue
-from parlour.display.rule_conditions import conditions, read
+from parlour.display.rule_conditions import conditions, kept, marked
 from parlour.display.rules_page import rules_page
 from parlour.games import everything
 from parlour.kernel.game import Game
@@ -159,7 +159,7 @@ def test_what_is_left_of_a_rule_reads_as_sentences(game: Game, language: str) ->
             continue
         whole = (option.low, option.high) if isinstance(option, WholeOption) else ()
         for value in {*(one.text for one in option.choices), *map(str, whole), usual[option.name]}:
-            for number, rule in by_rule(read(text, {**usual, option.name: value})).items():
+            for number, rule in by_rule(kept(marked(text, {**usual, option.name: value}))).items():
                 said = " ".join(re.sub(rf"\s*{MARK.pattern}", "", rule).split())
                 odd = ODD.search(FIRST + said) if number.count(".") == 1 and said else None
                 assert odd is None, (option.name, value, number, said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import count
 from random import Random
 
@@ -138,6 +139,25 @@ def test_the_rules_are_those_under_the_options(game: Game) -> None:
     books = {text.Table(case.variant, seed=1).rules for case in cases(game)}
     assert len(books) > 1
     assert all("<!--" not in book and "[S1" not in book for book in books)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", catalogue(), ids=lambda game: game.slug)
+def test_the_rules_are_told_without_signs_and_with_their_positions_drawn(game: Game, language: str) -> None:
+    variant = Variant.of(game)
+    book = text.Table(variant, seed=1, language=language).rules
+    words = "".join(book.split("```")[::2])
+    assert not re.search(r"``|\[(?:S\d|[PRDH]\]|O:)", words)
+    assert not re.search(r"^\d+(?:\.\d+)+\s*$", words, re.MULTILINE), "a rule without words"
+    drawings = book.split("```")[1::2]
+    assert len(drawings) > 3
+    here = text.SeatText(variant.new_state(seed=1).view(0), language)
+    letters = here.board.split()[0]
+    assert sum(letters in drawing for drawing in drawings) > len(drawings) / 2
+    assert "position" not in {drawing.split("\n")[0].split(" ")[0] for drawing in drawings}
+    whole = game.book(language).read_text(encoding="utf-8")
+    plain = {found[1] for found in re.finditer(r"^(\d+\.\d+) (?!<!--)\w", whole, re.MULTILINE)}
+    assert plain <= {found[1] for found in re.finditer(r"^(\d+\.\d+) ", book, re.MULTILINE)}
 
 
 @pytest.mark.parametrize(("on_fail", "over"), [("forfeit", True), ("random", False), ("first", False)])

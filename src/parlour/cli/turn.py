@@ -10,7 +10,8 @@ from rich.text import Text
 
 from parlour.cli.screen import out, say, show_table
 from parlour.display.pieces import scene
-from parlour.display.rule_conditions import SOURCES, read
+from parlour.display.rule_conditions import marked
+from parlour.display.rules_text import plain
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Words, joined, sentence
@@ -191,8 +192,9 @@ class TurnPrompt:
 def rule_text(table: Table, number: str) -> str | None:
     """A rule of the game's RULES.md by its number, in plain text: what holds at this table."""
     state = table.state
-    book = read(state.game.book(spoken()).read_text(encoding="utf-8"), state.variant.options_text())
+    text = state.game.book(spoken()).read_text(encoding="utf-8")
+    book = plain(marked(text, state.variant.options_text()))
     found = re.search(rf"^{re.escape(number)}[ .](.*?)(?=\n\s*\n|\Z)", book, re.MULTILINE | re.DOTALL)
     if found is None or not re.fullmatch(r"\d+(\.\d+)*", number):
         return None
-    return f"{number} " + " ".join(SOURCES.sub("", found[1]).split())
+    return f"{number} " + " ".join(found[1].split())

@@ -15,8 +15,6 @@ from typing import Final, cast
 
 from markdown_it.token import Token
 
-SOURCES: Final = re.compile(r"\s*\[(S\d+(-S?\d+)?|P|R|H)\]")
-"""The marks in a book that name where a rule comes from, which nobody needs during a game."""
 MARK: Final = re.compile(r"<!--\s*(?:(\w+!?=[^>]*?)|(\?))?\s*-->")
 _CASE: Final = re.compile(r"(\w+)(!?=)(.*)")
 OFF, END, ON = "\ue000", "\ue001", "\ue002"
@@ -81,14 +79,15 @@ def marked(text: str, options: Mapping[str, str]) -> str:
     return _BEGUN.sub(rf"\1{ON}{CAPITAL}\2{END}", MARK.sub(sign, text))
 
 
-def read(text: str, options: Mapping[str, str]) -> str:
-    """A book with the words alone that hold, as Markdown.
+def kept(text: str) -> str:
+    """The words of a marked book that hold.
 
-    >>> read("1.1 <!-- x=1 -->One<!-- --><!-- ? -->; or <!-- --><!-- x=2 -->two<!-- -->.", {"x": "2"})
+    >>> book = "1.1 <!-- x=1 -->One<!-- --><!-- ? -->; or <!-- --><!-- x=2 -->two<!-- -->."
+    >>> kept(marked(book, {"x": "2"}))
     '1.1 Two.'
     """
-    kept = _HIDDEN.sub("", marked(text, options))
-    return _CAPITAL.sub(lambda found: found[1].upper(), kept).replace(ON, "").replace(END, "")
+    holding = _HIDDEN.sub("", text)
+    return _CAPITAL.sub(lambda found: found[1].upper(), holding).replace(ON, "").replace(END, "")
 
 
 def fold(tokens: Sequence[Token]) -> None:

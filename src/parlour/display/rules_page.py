@@ -42,7 +42,7 @@ _SIGN_AHEAD: Final = re.compile(r"(?<=[^\n])\n *(?=\[(?:[PRDH]|S\d+|O:[^\]]*)\])
 """A line's end before a sign: the space belongs to the sign, and goes with it."""
 _OPTION: Final = re.compile(r"\[O:[^\]]*\]")
 _SIGN: Final = re.compile(r"\s?\[([PRDH]|S\d+|O:[^\]]*)\]")
-_KEY: Final = "`[O: "
+KEY: Final = "`[O: "
 """What the paragraph that explains the signs has, in every language."""
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 _MEANINGS: Final = {
@@ -88,8 +88,7 @@ def rules_page(game: Game, options: Mapping[str, str] | None = None) -> Page:
 def drawn(game: Game, position: str, options: dict[str, str]) -> str:
     """A position as SVG for a page that has the theme's classes already."""
     variant = Variant.of(game, **options)
-    state = variant.from_text(" ".join(position.split()))
-    scene = state.scene()
+    scene = variant.from_text(" ".join(position.split())).scene()
     label = str(HOUSE("position", text=" ".join(position.split())))
     svg = board_svg(display_of(game).board(variant), scene, part=MARGIN, label=label)
     return _STYLE.sub("", svg).replace('class="drawn-auto"', 'class="drawn"', 1)
@@ -116,7 +115,7 @@ def page(
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     renderer = cast("RendererHTML", markdown.renderer)
     tokens = markdown.parse(marked(_OPTION.sub(_in_one_piece, _SIGN_AHEAD.sub(" ", text)), options))
-    _captioned(tokens)
+    captioned(tokens)
     fold(tokens)
     title, contents = _headed(tokens)
     rules = _numbered(tokens)
@@ -188,7 +187,7 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
             continue
         first = inline.children[0]
         found = _RULE.match(first.content)
-        if _KEY in inline.content:
+        if KEY in inline.content:
             token.attrSet("class", "rule-key")
         if found is None:
             continue
@@ -201,24 +200,30 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(rules)
 
 
-def _captioned(tokens: list[Token]) -> None:
+def captioned(tokens: list[Token]) -> None:
     """Move the paragraph directly below a position's fence into its token, as the caption."""
     for i in range(len(tokens) - 1, -1, -1):
         fence = tokens[i]
-        if fence.type != "fence" or fence.info.split()[:1] != [POSITION] or i + 2 >= len(tokens):
+        if fence.type != "fence" or options_of(fence) is None or i + 2 >= len(tokens):
             continue
         after = tokens[i + 1]
         if after.type == "paragraph_open" and after.map and fence.map and after.map[0] == fence.map[1]:
             fence.children = tokens[i + 2].children
+            fence.map = [fence.map[0], after.map[1]]
             del tokens[i + 1 : i + 4]
+
+
+def options_of(fence: Token) -> dict[str, str] | None:
+    """The options that stand behind the word of a position's fence; None for a fence of another kind."""
+    kind, *options = fence.info.split() or [""]
+    return dict(option.split("=", 1) for option in options) if kind == POSITION else None
 
 
 def _fence(token: Token, draw: Draw, caption: str) -> str:
     """A drawing of a position with its caption, or plain code."""
-    kind, *options = token.info.split() or [""]
-    if kind != POSITION:
+    given = options_of(token)
+    if given is None:
         return f"<pre><code>{escape(token.content)}</code></pre>\n"
-    given = dict(option.split("=", 1) for option in options)
     picture = draw(token.content.strip(), given)
     below = f"<figcaption>{caption}</figcaption>" if caption else ""
     off = f" {FOLDED}" if FOLDED in str(token.attrGet("class")) else ""

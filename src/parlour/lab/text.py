@@ -24,7 +24,7 @@ from typing import Any, Final, Literal, Self
 
 import numpy as np
 
-from parlour.display.rule_conditions import SOURCES, read
+from parlour.display.rules_text import rules_text
 from parlour.display.show import in_one_line
 from parlour.display.telling import tell
 from parlour.kernel.errors import NotAllowed, NotReadable
@@ -162,9 +162,9 @@ class SeatText:
 
 
 def rules_of(variant: Variant, language: str = SOURCE) -> str:
-    """The rule book of a game in a language: what holds under the variant's options, in Markdown."""
-    book = variant.game.book(language).read_text(encoding="utf-8")
-    return SOURCES.sub("", read(book, variant.options_text()))
+    """The rule book of a game in a language: what holds under the variant's options, its positions drawn."""
+    with speaking(language):
+        return rules_text(variant, language)
 
 
 def known_language(language: str) -> str:
@@ -428,6 +428,19 @@ class Env:
 
     def _seed(self) -> int:
         return int(self._random.integers(BOT_SEEDS))
+
+
+def table(game: str | Variant, **settings: Any) -> Table:
+    """Make a table of text for all seats: self-play, or several models against each other.
+
+    `seed` makes all draws. `language`: one of en, cs, de, fr, es. `names`: of the players. Everything else is
+    an option of the game.
+
+    >>> from parlour.testing.tiny import GAME
+    >>> table(Variant.of(GAME, seats=2), seed=1).due
+    (0, 1)
+    """
+    return Table(game, **settings)
 
 
 def env(game: str | Variant, **settings: Any) -> Env:
