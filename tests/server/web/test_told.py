@@ -1,14 +1,16 @@
-"""A finished game in numbers, over real HTTP: for a page without the game's compiled rules."""
+"""A game in numbers, over real HTTP: for a page without the game's compiled rules."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from parlour.games import find
+from parlour.games import catalogue, find
 from parlour.kernel.state import Variant
 from parlour.wire.parts import NarratorAnswers
-from tests.server.people import Site
+from parlour.wire.to_client import Accepted
+from tests.play.tables import a_run, acts_unseen, unseen_action
+from tests.server.people import Person, Served, Site
 from tests.server.web.test_play_on import finished
 
 pytestmark = pytest.mark.anyio
@@ -61,6 +63,28 @@ async def test_what_is_not_there_is_not_told(site: Site) -> None:
     assert (await site.get(asking("nowhere", "scene.0"))).status_code == 404
 
 
-async def test_a_game_under_way_is_not_told(site: Site) -> None:
-    table, _, _ = await site.make(*PLAYERS)
-    assert (await site.get(asking(table, "scene.0"))).status_code == 409
+async def test_a_game_under_way_is_told_as_who_watches_knows_it(served: Served, site: Site) -> None:
+    game = next(filter(acts_unseen, catalogue()))
+    table, _, tokens = await site.make(*PLAYERS, {"kind": "here", "name": "Cleo"}, game=game)
+    assert (await site.get(asking(table, "scene.0"))).status_code == 409, "its hands are not open"
+    played = served.services.hub.live_tables[table].table
+    for seat, token in tokens.items():
+        async with Person(site.url, table, token) as person:
+            assert isinstance(await person.play(a_run(played, seat)), Accepted)
+    shown = await site.look(table)
+    calls = ("scene.{}", "legal.{}", "changes.0.{}", "tell.0.{}")
+    asked = [
+        f"{asking(table, *(call.format(n) for call in calls))}&cut={shown.cut}" for n in range(shown.n + 2)
+    ]
+    before = [await site.get(path) for path in asked]
+    assert [each.status_code for each in before] == [200] * (shown.n + 1) + [409]
+    unseen, entries = unseen_action(played.state.position, 0, (1, 2, 3)), played.state.entries
+    assert unseen is not None
+    async with Person(site.url, table, tokens[0]) as anna:
+        assert isinstance(await anna.play([unseen]), Accepted)
+    assert played.state.entries > entries
+    for path, one in zip(asked, before, strict=True):
+        again = await site.get(path)
+        assert (again.status_code, again.content) == (one.status_code, one.content)
+        assert again.headers.get("etag") == one.headers.get("etag")
+    assert (await site.get(f"{asking(table, 'scene.0')}&cut={shown.cut + 1}")).status_code == 409

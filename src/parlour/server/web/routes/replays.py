@@ -7,7 +7,7 @@ from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -28,7 +28,7 @@ from parlour.server.web.game_info import find_playable
 from parlour.server.web.parameters import TableId
 from parlour.server.web.reading import Body, json_body
 from parlour.server.web.routing import Routes
-from parlour.view.ask import OpenSource, read_calls
+from parlour.view.ask import OpenSource, SeatSource, read_calls
 from parlour.view.ask import answers as narrate
 from parlour.view.finished_game import of_record, of_table, retold
 from parlour.wire.http.requests import RecordCalls
@@ -41,6 +41,9 @@ TEXT: Final = "text/plain; charset=utf-8"
 SCHEMA: Final = "application/schema+json"
 
 Calls = Annotated[str, Meta(description="Questions with their numbers, such as `scene.12,changes.3.7`")]
+Cut = Annotated[
+    int | UnsetType, Meta(description="How often a turn had been taken back; asks as who watches")
+]
 
 routes = Routes("replays")
 
@@ -56,21 +59,26 @@ async def replay(services: Services, request: Request, table: TableId) -> Respon
     return await services.threads(cacheable, request, text, "application/json")
 
 
-@routes.get(
-    "/tables/{table}/told", answers(NarratorAnswers, 404, 409, 422), summary="What a finished game tells"
-)
-async def told(services: Services, request: Request, table: TableId, calls: Calls) -> Response:
-    """A finished game in numbers, all hands open, for a page without its compiled rules.
+@routes.get("/tables/{table}/told", answers(NarratorAnswers, 404, 409, 422), summary="What a game tells")
+async def told(
+    services: Services, request: Request, table: TableId, calls: Calls, cut: Cut = UNSET
+) -> Response:
+    """A game in numbers, for a page without its compiled rules: as who watches knows it, or all hands open.
 
-    `NarratorCall` lists the questions that `calls` may ask.
+    `NarratorCall` lists the questions that `calls` may ask. Entries are counted as they exist for who watches
+    where `cut` is given, else all of them, once the game is over.
     """
     asked = read_calls(calls)
     account = services.admission.accounts.of(client_address(request.scope))
     weight = sum(max(1, each.end - each.start) for each in asked)
     async with services.admission.replays.place(account, weight), services.hub.hold(table) as live:
-        live.table.state.must_be_over()
-        source = OpenSource(live.table.state.frames)
-        numbers = NarratorAnswers(await live.worked_out(narrate, source, 0, asked))
+        state = live.table.state
+        if cut is UNSET:
+            state.must_be_over()
+            work = partial(narrate, OpenSource(state.frames), 0, asked)
+        else:
+            work = partial(narrate, SeatSource(live.table, live.pages.stream, state.seats), cut, asked)
+        numbers = NarratorAnswers(await live.worked_out(work))
     return await services.threads(cacheable, request, msgspec.json.encode(numbers), "application/json")
 
 
