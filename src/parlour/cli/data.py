@@ -72,9 +72,10 @@ def _settings(data: Path | None, database: str | None) -> Settings:
     return settings
 
 
-def file_of(data: Path | None) -> Path:
-    """The file that holds a data folder's tables, or a backup itself."""
-    return _file(_settings(data, None))
+def place_of(data: Path | None, database: str | None) -> Path | str:
+    """The file that holds a data folder's tables, a backup itself, or the address of a database."""
+    settings = _settings(data, database)
+    return settings.store or _file(settings)
 
 
 def _file(settings: Settings) -> Path:

@@ -10,7 +10,7 @@ import typer
 from parlour.browser.npm import write as write_wasm
 from parlour.browser.parts import Part
 from parlour.cli.asked import Options, options, writable
-from parlour.cli.data import Data, file_of
+from parlour.cli.data import Data, Database, place_of
 from parlour.cli.screen import say
 from parlour.games import load
 from parlour.kernel.message import HOUSE
@@ -43,14 +43,15 @@ def records(
 def games(
     out: Annotated[Path, typer.Option(help="The file to write: .jsonl, a record a line.")],
     data: Data = None,
+    database: Database = None,
 ) -> None:
-    """Write the finished games of a data folder as records, the players' names left out."""
+    """Write the finished games of a data folder or database as records, the players' names left out."""
     from parlour.server.storage.finished import finished_games
 
     writable(out)
     count = 0
     with out.open("w", encoding="utf-8", newline="\n") as lines:
-        for record in finished_games(file_of(data)):
+        for record in finished_games(place_of(data, database)):
             lines.write(f"{record.json()}\n")
             count += 1
     say(HOUSE("cli-games-written", count=count, file=str(out)))

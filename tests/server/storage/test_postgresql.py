@@ -12,11 +12,14 @@ from typing import Any
 import asyncpg
 import pytest
 
+from parlour.games import read_record
+from parlour.play.create import create
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.server.main import store_of
 from parlour.server.settings import BadSetting, Limits, Settings
 from parlour.server.storage import postgresql
+from parlour.server.storage.finished import finished_games
 from parlour.server.storage.postgresql import MIGRATIONS, NoDriver, PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
@@ -24,8 +27,10 @@ from parlour.server.storage.uptimes import KEPT
 from parlour.server.tables.connection import Connection
 from parlour.server.tables.hub import Hub
 from tests.games import some_game
+from tests.play.tables import play_out
 from tests.server.people import generous
 from tests.server.postgres import Database, line_to
+from tests.server.storage.test_check_data import parlour
 from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, said, summary
 from tests.server.tables.test_hub import Outbox, any_move
 
@@ -332,3 +337,25 @@ def test_without_the_driver_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(builtins, "__import__", missing)
     with pytest.raises(NoDriver, match=r"parlour\[postgresql\]"):
         postgresql.driver()
+
+
+async def test_finished_games_are_exported_while_a_server_runs(
+    store: PostgresStore, running: Database, tmp_path: Path
+) -> None:
+    game = some_game()
+    for name, commits in (("over", 10_000), ("under way", 2)):
+        made = create(game, {}, [Plan("me", name), Plan("here", "Ben")])
+        for event in play_out(made.table, commits=commits).state.events:
+            await store.append(summary(made.table.state.id), [event])
+    out = tmp_path / "games.jsonl"
+    done = await asyncio.to_thread(
+        parlour, "export", "games", "--database", running.address, "--out", str(out)
+    )
+    assert done.returncode == 0, done.stderr
+    (record,) = map(read_record, out.read_text(encoding="utf-8").splitlines())
+    assert (record.over, record.seats, record.game) == (True, [], game.slug)
+
+
+def test_a_database_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be read"):
+        list(finished_games(f"postgresql://parlour@/postgres?host={tmp_path}"))

@@ -1,8 +1,9 @@
-"""The finished games of a data folder, for whoever runs it; a server may be running."""
+"""The finished games that a host keeps, in a data folder or a database; a server may be running."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -13,26 +14,51 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game_record import GameRecord
 from parlour.play.events import Event
 from parlour.play.table import Table
-from parlour.server.storage import sqlite
+from parlour.server.storage import postgresql, sqlite
+from parlour.server.storage.store import StoreError
+
+Rows = Iterable[tuple[int, int, str]]
+"""A table's log: number, time and content of each event, in order."""
 
 
-def finished_games(path: Path) -> Iterator[GameRecord]:
+def finished_games(place: Path | str) -> Iterator[GameRecord]:
     """The records of all games that are over, the oldest table first, without names.
 
-    Tables that this program cannot open are left out (`parlour check-data` says which). Raises `StoreError`
-    if the file is missing or newer.
+    `place` is a data folder's file or the address of a database. Tables that this program cannot open are
+    left out (`parlour check-data` says which of a data folder). Raises `StoreError` if the file is missing or
+    newer, or if the database does not answer.
     """
+    for log in _of_database(place) if isinstance(place, str) else _of_file(place):
+        try:
+            table = _folded([Event.from_json(*row) for row in log])
+        except (ParlourError, msgspec.DecodeError):
+            continue
+        if table.state.phase == "over" and table.state.position.history:
+            yield msgspec.structs.replace(table.record(), seats=[])
+
+
+def _of_file(path: Path) -> Iterator[Rows]:
     with closing(sqlite.read_only(path)) as connection:
         connection.execute("BEGIN")
         sql = "SELECT tbl FROM events WHERE n = 1 ORDER BY at, tbl"
         for (table,) in connection.execute(sql).fetchall():
-            rows = connection.execute("SELECT n, at, what FROM events WHERE tbl = ? ORDER BY n", (table,))
+            yield connection.execute("SELECT n, at, what FROM events WHERE tbl = ? ORDER BY n", (table,))
+
+
+def _of_database(address: str) -> Iterator[Rows]:
+    pg = postgresql.driver()
+    with asyncio.Runner() as runner:
+        try:
+            connection = runner.run(pg.connect(address, timeout=postgresql.PATIENCE))
             try:
-                folded = _folded([Event.from_json(n, at, what) for n, at, what in rows])
-            except (ParlourError, msgspec.DecodeError):
-                continue
-            if folded.state.phase == "over" and folded.state.position.history:
-                yield msgspec.structs.replace(folded.record(), seats=[])
+                first = "SELECT tbl FROM parlour.events WHERE n = 1 ORDER BY at, tbl"
+                for (table,) in runner.run(connection.fetch(first)):
+                    log = "SELECT n, at, what FROM parlour.events WHERE tbl = $1 ORDER BY n"
+                    yield [tuple(row) for row in runner.run(connection.fetch(log, table))]
+            finally:
+                runner.run(connection.close())
+        except (pg.PostgresError, pg.InterfaceError, OSError, TimeoutError) as error:
+            raise StoreError(f"the database cannot be read: {error}") from error
 
 
 def _folded(events: list[Event]) -> Table:
