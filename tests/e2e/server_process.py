@@ -23,6 +23,19 @@ for policy in sys.argv[1:]:
     seat_at_tables(Path(policy))
 run(Settings.load())
 """
+OLDER: Final = """
+import sys
+from parlour.browser import parts
+newer = parts.layout_of
+parts.layout_of = lambda game: newer(game)[::-1]
+from parlour.games import find
+from parlour.server.main import run
+from parlour.server.settings import Settings
+for slug in sys.argv[1:]:
+    object.__setattr__(find(slug), "rules_version", find(slug).rules_version - 1)
+run(Settings.load())
+"""
+"""These games have the rules before the newest, and all records another layout."""
 SOLVING: Final = """
 import sys
 from dataclasses import replace
@@ -59,18 +72,21 @@ class ServerProcess:
         policies: Sequence[Path] = (),
         browser_rules: bool = False,
         solving: Sequence[str] = (),
+        older: Sequence[str] = (),
     ) -> None:
         """`policies`: files of trained policies, to be chosen for seats.
 
         `browser_rules`: whether pages are given the compiled rules that are in the cache.
         `solving`: games whose puzzles it judges by compiled code.
+        `older`: games that have the rules before the newest until it is renewed.
         """
         self._data = data
         self._port = port
         self._pace = bot_pace
         self._browser_rules = browser_rules
         self._compile = str(int(bool(solving)))
-        self._program = [SOLVING, *solving] if solving else [START, *map(str, policies)]
+        self._newest = [SOLVING, *solving] if solving else [START, *map(str, policies)]
+        self._program = [OLDER, *older] if older else self._newest
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self.start()
@@ -111,6 +127,12 @@ class ServerProcess:
     def stop(self) -> None:
         """Ask it to stop."""
         self._end(signal.SIGTERM)
+
+    def renew(self) -> None:
+        """Stop it, and start the newest in its place."""
+        self.stop()
+        self._program = self._newest
+        self.start()
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is None:
