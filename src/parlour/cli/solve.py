@@ -16,6 +16,7 @@ from parlour.kernel.errors import NotAllowed, NotReadable, ParlourError
 from parlour.kernel.message import HOUSE, joined, sentence
 from parlour.kernel.puzzle import is_ready, load_puzzles
 from parlour.kit.places import find
+from parlour.play.exercise import frames_to
 from parlour.play.puzzle import SolverTurn, Task, play, reached, solution_of, task_of, tasks_of_day
 from parlour.play.seating import default_name
 
@@ -138,10 +139,10 @@ class Solver:
         return verdict.outcome == "solved"
 
     def _tell(self, turn: SolverTurn) -> None:
-        for (before, after), (actor, action) in zip(
-            pairwise(turn.seen.positions), turn.seen.entries, strict=True
-        ):
-            told = telling.tell(self.task.variant, before, actor, action, after, self.task.seat)
+        seat, frames = self.task.seat, frames_to(turn.now, self.task.start)
+        for before, after in pairwise(frames[len(turn.before.history) :]):
+            actor, action = after.entry.actor, after.seen[seat]
+            told = telling.tell(self.task.variant, before.view(seat), actor, action, after.view(seat), seat)
             if told is not None:
                 tell(self.names, actor, told, "")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
@@ -14,9 +14,8 @@ from parlour.display import saying
 from parlour.display.compile import following_of
 from parlour.display.contract import display_of
 from parlour.display.functions import TELLING_ROOM
-from parlour.display.reading import Numbers, Reader, mismatch_in_numbers
+from parlour.display.reading import Numbers, Reader
 from parlour.display.scene import MARKS, Cell, Counter, LogLine, Panel, Preview, Scene, Seat
-from parlour.kernel.errors import Refusal
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words, catalogue_of
 from parlour.kernel.records import copied
@@ -44,9 +43,8 @@ class Teller:
         board = display.board(variant)
         self._places, self._faces = tuple(board.place), tuple(face.id for face in board.faces)
         names = {saying.PLACE: self._places.__getitem__, saying.FACE: lambda k: board.faces[k].name}
-        self._law: Any = variant.game.law
-        self._say, self._names = catalogue_of(variant.game.package), names
-        reader = Reader(self._say, display.messages, display.telling.PARAMETERS, names)
+        say = catalogue_of(variant.game.package)
+        reader = Reader(say, display.messages, display.telling.PARAMETERS, names)
         self._words, self._several = reader.words, reader.several
         self.line = lru_cache(KEPT)(self._read_line)
         """A line of the log from its numbers, if there are any."""
@@ -108,18 +106,6 @@ class Teller:
         module: Any = import_module(self._game.reasons_module)
         copies = copied(before), copied(before)
         return self._several(iter(out[: module.why(*copies, drafted, copied(after), seat, out)].tolist()))
-
-    def mismatch(self, fields: Any, seat: int, action: int, face: int) -> Refusal | None:
-        """Why what was touched for an action does not go together (`display.contract.FindsMismatches`)."""
-        if not self._game.law_module:
-            return None
-        numbers = mismatch_in_numbers(self._law.reasons, fields, seat, action, face)
-        return self._law_reader.refusal(numbers)
-
-    @cached_property
-    def _law_reader(self) -> Reader:
-        """What reads the law's words, which may name faces and places."""
-        return Reader(self._say, self._law.messages, self._law.reasons.PARAMETERS, self._names)
 
     # -- facts -------------------------------------------------------------------------------------------
 

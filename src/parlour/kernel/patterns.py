@@ -15,7 +15,7 @@ from fluent.syntax import ast
 
 from parlour.kernel.catalogue import resource
 from parlour.kernel.language import SOURCE
-from parlour.kernel.message import FOLDER, Message, Words
+from parlour.kernel.message import FOLDER
 
 
 def patterns(folder: Path, language: str, names: Iterable[str]) -> dict[str, Any]:
@@ -52,11 +52,10 @@ def names_in(folder: Path, group: str) -> list[str]:
     return names
 
 
-def pattern_of(words: Words, language: str) -> Any:
-    """The pattern of a message that was said, whatever its parameters; text as it is."""
-    if not isinstance(words, Message):
-        return str(words)
-    return patterns(words.catalogue.folder.parent, language, [words.name])[words.name]
+def names_of(folder: Path) -> list[str]:
+    """The names of all messages in a package's folder."""
+    body = resource(folder / FOLDER, SOURCE).body
+    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
 
 def _pattern(pattern: ast.Pattern, known: Mapping[str, ast.Pattern]) -> Any:

@@ -20,8 +20,6 @@ MOST_POSITIONS: Final = 160
 class Trial:
     """What a draft would do."""
 
-    asked: tuple[int, ...]
-    """The draft as it was given."""
     order: tuple[int, ...]
     """The draft's actions in a legal order, without those of `wrong`."""
     wrong: tuple[tuple[int, Refusal], ...]
@@ -64,7 +62,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     stands = before_last if ends else after
     wrong = tuple((action, _refusal((stands, after), seat, action)) for action in left)
     shown = before_last if revealed else after
-    return Trial(tuple(actions), tuple(order), wrong, legal, view, shown, closing, closed, stands)
+    return Trial(tuple(order), wrong, legal, view, shown, closing, closed, stands)
 
 
 class _DraftSearch:

@@ -1,36 +1,20 @@
-"""What lessons and puzzles share: a turn of the one person who plays, and what that seat may know of it."""
+"""What lessons and puzzles share: a turn of the one person who plays, and the frames of the way there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-import numpy as np
-
-from parlour.kernel.calls import concealed
-from parlour.kernel.entries import Entry
-from parlour.kernel.records import copied
 from parlour.kernel.state import State
-from parlour.play.frames import frame_of
+from parlour.play.frames import Frame, frame_of, play_on
 from parlour.play.turns import run
 
 
-class Seen(NamedTuple):
-    """What a seat may know of the way from one position to another."""
-
-    positions: list[np.record]
-    """The position before each entry, and after the last."""
-    entries: list[Entry]
-
-
-def seen_between(before: State, after: State, seat: int) -> Seen:
-    """What a seat may know of the way from a position to a later one of the same game."""
-    state = State(before.variant, copied(before.fields))
-    positions = [concealed(state.game, state.fields, seat)]
-    for entry in after.history[len(before.history) :]:
-        state.enter(*entry)
-        positions.append(concealed(state.game, state.fields, seat))
-    return Seen(positions, after.seen_by(seat, len(before.history)))
+def frames_to(state: State, start: State) -> list[Frame]:
+    """The frames from the position with which a state's history begins to the state."""
+    frames = [frame_of(start.game, start.seats, start.to_bytes())]
+    while len(frames) <= len(state.history):
+        frames += play_on(frames[-1], state.history[len(frames) - 1 :])
+    return frames
 
 
 def after_actions(state: State, seat: int, actions: Sequence[int]) -> State:

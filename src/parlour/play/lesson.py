@@ -13,7 +13,7 @@ from parlour.kernel.lesson import LessonStep
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
 from parlour.play.errors import Declined
-from parlour.play.exercise import Seen, after_actions, seen_between
+from parlour.play.exercise import after_actions
 
 DRAWS: Final = Seeded(0)
 """The source of draws that a step does not name."""
@@ -46,7 +46,8 @@ class LearnerTurn(NamedTuple):
     """Whether it is what was asked."""
     goes_on: bool
     """Whether it is not yet, and the learner is to go on (choose one of two, give something away)."""
-    seen: Seen
+    before: State
+    now: State
 
 
 @cache
@@ -78,7 +79,7 @@ def play(course: Course, number: int, actions: Sequence[int], played: Sequence[i
     )
     final = _followed(after, step) if right else after
     goes_on = not right and after.turn == before.turn
-    return LearnerTurn(right, goes_on, seen_between(before, final, course.seat))
+    return LearnerTurn(right, goes_on, before, final)
 
 
 def _read(state: State, seat: int, texts: Sequence[str]) -> tuple[int, ...]:

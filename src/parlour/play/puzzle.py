@@ -15,7 +15,7 @@ from parlour.kernel.message import HOUSE
 from parlour.kernel.puzzle import MakesDailies, Puzzle, PuzzleBook, Verdict, book_of, is_ready, puzzles_of
 from parlour.kernel.state import State, Variant
 from parlour.play.errors import Declined
-from parlour.play.exercise import Seen, after_actions, seen_between
+from parlour.play.exercise import after_actions
 
 CHAIN: Final = 5
 """Puzzles of a day."""
@@ -57,8 +57,8 @@ class SolverTurn(NamedTuple):
     verdict: Verdict
     whole: bool
     """Whether the turn is over."""
+    before: State
     now: State
-    seen: Seen
 
 
 @lru_cache(maxsize=KEPT)
@@ -101,7 +101,7 @@ def play(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) ->
         verdict = task.book.judge(task.puzzle, solving.turn_start, after, solving.turns + 1)
         if verdict.outcome == "open":
             final = _answered(task, after, solving.draws, solving.turns + 1)
-    return SolverTurn(verdict, whole, final, seen_between(before, final, task.seat))
+    return SolverTurn(verdict, whole, before, final)
 
 
 def reached(task: Task, played: Sequence[Sequence[int]]) -> Solving:

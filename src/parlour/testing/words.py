@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
+from parlour.display import saying
+from parlour.display.contract import display_of
+from parlour.display.reading import Reader, mismatch_in_numbers
+from parlour.kernel.errors import Refusal
 from parlour.kernel.language import SOURCE
-from parlour.kernel.message import hook, into
+from parlour.kernel.message import catalogue_of, hook, into
 from parlour.kernel.orders import orders
 from parlour.kernel.state import State
 
@@ -31,3 +35,12 @@ def instructed(state: State, *texts: str) -> str:
     (seat,) = state.turn
     run = [state.parse(seat, text) for text in texts]
     return into(orders(state.view(seat), run), SOURCE)
+
+
+def mismatched(state: State, seat: int, action: int, face: int) -> Refusal | None:
+    """Why a face that is picked up (its number, -1 for none) does not go where an action leads."""
+    game, board = state.game, display_of(state.game).board(state.variant)
+    names = {saying.PLACE: tuple(board.place).__getitem__, saying.FACE: lambda k: board.faces[k].name}
+    law: Any = game.law
+    reader = Reader(catalogue_of(game.package), law.messages, law.reasons.PARAMETERS, names)
+    return reader.refusal(mismatch_in_numbers(law.reasons, state.view(seat).fields, seat, action, face))

@@ -1,54 +1,81 @@
-"""What the messages of lessons and puzzles share: the table of whoever plays alone, drafts and updates."""
+"""What the messages of lessons and puzzles share: the table of whoever plays alone, told as any other."""
 
 from __future__ import annotations
 
-import base64
+import zlib
+from base64 import b64encode
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
+from parlour.display.game_words import unusual_options
+from parlour.kernel.entries import Entry
 from parlour.kernel.state import State, Variant
 from parlour.play.counts import Count
-from parlour.play.draft import attempt
-from parlour.play.exercise import Seen
-from parlour.view.words import SeatView
-from parlour.wire.parts import Player, SeatRecord
-from parlour.wire.to_client import Draft, Snapshot, Update
+from parlour.play.exercise import frames_to
+from parlour.view.ask import answers
+from parlour.view.board_address import board_address
+from parlour.view.stream import existing, moves
+from parlour.wire.parts import NarratorAnswers, NarratorCall, Player
+from parlour.wire.to_client import Company, Moves
 
 
-def snapshot_of(variant: Variant, seat: int, view: State, n: int) -> Snapshot:
-    """The table of a person in a seat who plays alone with bots, from the seat's view of a position."""
-    seat_view = _seat_view(variant, seat, view)
-    players = [Player("person" if each == seat else "bot", here=True) for each in range(variant.seats)]
-    return replace(
-        seat_view.snapshot(0, players, variant.options_text(), ""),
-        n=n,
+def company_of(variant: Variant, seat: int) -> Company:
+    """The table of a person in a seat who plays alone with bots."""
+    game = variant.game
+    return Company(
+        n=0,
+        table="",
+        game=game.slug,
         phase="playing",
+        seat=seat,
+        players=[Player("person" if each == seat else "bot", here=True) for each in range(variant.seats)],
+        board=board_address(variant),
+        commitment="",
         hidden=False,
+        options=unusual_options(game, variant.options_text()),
+        more_is_better=game.more_is_better,
+        shares_wins=game.shares_wins,
     )
 
 
-def draft_of(state: State, seat: int, n: int, actions: Sequence[int], face: int | None) -> Draft:
-    """What a draft would do in a position; raises `Declined` for what is no draft."""
-    view = state.view(seat)
-    trial = attempt(view, seat, actions)
-    return _seat_view(state.variant, seat, view).draft(0, Count(0, n), trial, face)
+def start_of(start: State, seat: int) -> Moves:
+    """The position in which a game begins, for a seat."""
+    record = start.view(seat).to_bytes()
+    return Moves(0, 0, zlib.crc32(record), start=b64encode(record).decode())
 
 
-def update_of(variant: Variant, seat: int, seen: Seen, n: int, *, ends: bool) -> Update:
-    """What a turn and its consequences change; `ends`: nobody is to act afterwards."""
-    positions, entries = seen
-    seat_view = SeatView(variant, seat, positions.__getitem__, lambda first, last: entries[first:last])
-    update = seat_view.update(Count(0, n), 0, len(entries))
-    if ends:
-        update.sentence, update.status, update.due, update.legal = "", "", [], []
-    return update
+def moves_to(after: State, start: State, seat: int, since: int) -> Moves:
+    """The entries of a game from number `since` of its history on, for a seat."""
+    frames = frames_to(after, start)
+    told = moves(seat, frames[since:])
+    before = sum(1 for _ in existing(seat, frames[: since + 1]))
+    return Moves(0, before + len(told), zlib.crc32(frames[-1].known(seat)), told)
 
 
-def record_message(n: int, seat: int, view: State) -> SeatRecord:
-    """The position as a seat may know it after entry `n`, as bytes."""
-    return SeatRecord(n, seat, base64.b64encode(view.to_bytes()).decode())
+def told_of(now: State, start: State, seat: int, calls: Sequence[NarratorCall]) -> NarratorAnswers:
+    """The answers to what a page without the game's module asks of a game; raises `Declined`."""
+    return NarratorAnswers(answers(_Played(now, start, seat), 0, calls))
 
 
-def _seat_view(variant: Variant, seat: int, view: State) -> SeatView:
-    return SeatView(variant, seat, lambda entry: view.fields, lambda first, last: [])
+class _Played:
+    """A game that one person plays, as their seat knows it."""
+
+    def __init__(self, now: State, start: State, seat: int) -> None:
+        self.variant, self.seat = now.variant, seat
+        frames = frames_to(now, start)
+        self._records, self._entries = [frames[0].known(seat)], list[Entry]()
+        for actor, action, _, after in existing(seat, frames):
+            self._records.append(after)
+            self._entries.append(Entry(actor, action))
+
+    @property
+    def known(self) -> Count:
+        """The number of the last entry that exists for the seat."""
+        return Count(0, len(self._entries))
+
+    def record(self, n: int) -> bytes:
+        """The seat's record after `n` entries."""
+        return self._records[n]
+
+    def played(self, first: int, last: int) -> tuple[list[Entry], list[bytes]]:
+        """The entries as the seat knows them."""
+        return self._entries[first:last], self._records[first : last + 1]

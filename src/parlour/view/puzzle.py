@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import cast
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
 
+from parlour.display.phrases import LISTS
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
-from parlour.kernel.patterns import pattern_of
+from parlour.kernel.message import HOUSE, Message, packed
+from parlour.kernel.patterns import names_of, patterns
 from parlour.kernel.puzzle import MakesDailies, puzzles_of
 from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
-from parlour.view.exercise import draft_of, record_message, snapshot_of, update_of
+from parlour.view.exercise import company_of, moves_to, start_of, told_of
 from parlour.wire.http.exercises import (
     DailyTask,
     PuzzleAhead,
@@ -21,7 +25,7 @@ from parlour.wire.http.exercises import (
     PuzzleSolution,
     PuzzleTask,
 )
-from parlour.wire.to_client import Draft
+from parlour.wire.parts import NarratorAnswers, NarratorCall
 
 
 def list_message(game: Game) -> PuzzleList:
@@ -38,13 +42,20 @@ def daily_message(game: Game, day: date) -> DailyTask:
 
 def task_message(task: Task) -> PuzzleTask:
     """A puzzle with its table."""
-    variant, seat, view = task.variant, task.seat, task.start.view(task.seat)
-    snapshot = snapshot_of(variant, seat, view, number_after(()))
+    variant, game, language = task.variant, task.variant.game, spoken()
     hint = task.book.hint(task.puzzle, task.start) if task.puzzle.solution else ""
-    game = variant.game
-    ask = task.book.ask(task.puzzle, task.start)
-    record = record_message(number_after(()), seat, view)
-    return PuzzleTask(game.slug, game.title, task.name, task.puzzle.rating, ask, hint, snapshot, record)
+    return PuzzleTask(
+        game=game.slug,
+        title=game.title,
+        name=task.name,
+        rating=task.puzzle.rating,
+        ask=packed(task.book.ask(task.puzzle, task.start)),
+        hint=packed(hint),
+        language=language,
+        patterns=_patterns(game, language),
+        company=company_of(variant, task.seat),
+        start=start_of(task.start, task.seat),
+    )
 
 
 def solution_message(task: Task) -> PuzzleSolution:
@@ -61,36 +72,29 @@ def ahead_message(task: Task) -> PuzzleAhead | None:
     if not draws:
         return None
     verdict = cast("MakesDailies", task.book).ended(task.puzzle, task.variant, 0)
-    said = {"ask": task.book.ask(task.puzzle, task.start), "ended": verdict.sentence}
-    language = spoken()
-    return PuzzleAhead(
-        draws, verdict.best, language, {name: pattern_of(one, language) for name, one in said.items()}
-    )
+    ask, ended = task.book.ask(task.puzzle, task.start), verdict.sentence
+    return PuzzleAhead(draws, verdict.best, *(cast("Message", one).name for one in (ask, ended)))
 
 
-def tried(
-    task: Task, played: Sequence[Sequence[int]], actions: Sequence[int], face: int | None = None
-) -> Draft:
-    """What a draft would do after what was played; raises `Declined` for what is no draft."""
-    return draft_of(reached(task, played).state, task.seat, number_after(played), actions, face)
+def told(task: Task, played: Sequence[Sequence[int]], calls: Sequence[NarratorCall]) -> NarratorAnswers:
+    """The answers to what a page asks of a puzzle after what was played; raises `Declined`."""
+    return told_of(reached(task, played).state, task.start, task.seat, calls)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:
     """What a turn comes to; raises `Declined` with the rule that forbids it."""
     turn = play(task, played, actions)
     verdict = turn.verdict
-    answer = PuzzleAnswer(verdict.outcome, verdict.sentence, made=verdict.made, best=verdict.best)
-    answer.part = not turn.whole
-    if verdict.outcome == "failed":
-        return answer
-    n = number_after([*played, actions])
-    answer.update = update_of(task.variant, task.seat, turn.seen, n, ends=verdict.outcome == "solved")
+    answer = PuzzleAnswer(
+        verdict.outcome, packed(verdict.sentence), made=verdict.made, best=verdict.best, part=not turn.whole
+    )
+    if verdict.outcome != "failed":
+        answer.moves = moves_to(turn.now, task.start, task.seat, len(turn.before.history))
     if verdict.outcome == "open":
-        answer.ask = task.book.ask(task.puzzle, turn.now)
-        answer.record = record_message(n, task.seat, turn.now.view(task.seat))
+        answer.ask = packed(task.book.ask(task.puzzle, turn.now))
     return answer
 
 
-def number_after(played: Sequence[Sequence[int]]) -> int:
-    """The number of the solver's view after this many commits."""
-    return 1 + len(played)
+def _patterns(game: Game, language: str) -> dict[str, Any]:
+    folder = Path(cast("ModuleType", game.puzzles).__file__ or "").parent
+    return patterns(folder, language, names_of(folder)) | patterns(HOUSE.folder.parent, language, LISTS)

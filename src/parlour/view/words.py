@@ -180,16 +180,8 @@ class SeatView:
         due = [seat for seat in turn(game, fields) if seat >= 0]
         return due, deltas(legal_actions(game, fields, self.seat) if self.seat in due else [])
 
-    def draft(self, request: int, on: Count, trial: Trial, face: int | None = None) -> Draft:
-        """The answer to a draft: the table with the draft on it, and what it would do.
-
-        `face`: that picked up, where it does not belong to the last action (`wire.http.requests.LessonTurn`).
-        """
-        wrong = list(trial.wrong)
-        if face is not None and trial.asked:
-            action = trial.asked[-1]
-            mismatch = self._teller.mismatch(trial.before.fields, self.seat, action, face)
-            wrong += [(action, mismatch)] if mismatch else []
+    def draft(self, request: int, on: Count, trial: Trial) -> Draft:
+        """The answer to a draft: the table with the draft on it, and what it would do."""
         before, last = trial.before.fields, (trial.closed or trial.after).fields
         return Draft(
             id=request,
@@ -199,7 +191,7 @@ class SeatView:
             changes=self.drafted(before, trial.after.fields),
             legal=deltas(trial.legal),
             preview=self.preview(before, trial.order, last),
-            wrong=[Wrong(action, why.rule, why.message) for action, why in wrong],
+            wrong=[Wrong(action, why.rule, why.message) for action, why in trial.wrong],
         )
 
     def drafted(self, before: np.record, after: np.record) -> list[Change]:

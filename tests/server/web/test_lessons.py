@@ -1,4 +1,4 @@
-"""Lessons over real HTTP: steps, drafts, turns that are right, astray, forbidden, or nonsense."""
+"""Lessons over real HTTP: steps, what they tell, turns that are right, astray, forbidden, or nonsense."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour.browser.parts import layout_of
 from parlour.games import catalogue
-from parlour.play.lesson import Course, course_of
+from parlour.play.lesson import Course, course_of, play
+from parlour.view.fold import Fold
 from parlour.wire.http.exercises import LessonAnswer, LessonCourse
 from parlour.wire.http.responses import GameInfo
-from parlour.wire.to_client import Draft
 from tests.server.people import Site
 
 pytestmark = pytest.mark.anyio
@@ -34,34 +35,44 @@ async def test_every_step_of_every_lesson_is_played(site: Site, course: Course) 
     got = await site.get(f"games/{course.variant.game.slug}/lesson")
     assert got.status_code == 200, got.text
     taught = msgspec.json.decode(got.content, type=LessonCourse)
+    assert (taught.company.seat, taught.company.phase) == (course.seat, "playing")
     assert len(taught.steps) == len(course.steps)
-    for number, step in enumerate(taught.steps):
-        snapshot = step.snapshot
-        assert (snapshot.n, snapshot.phase, snapshot.due.count(snapshot.seat)) == (
-            step.record.n,
-            "playing",
-            1,
-        )
-        drafted = await ask(site, "try", course, step=number, actions=step.answer[:1])
-        assert msgspec.json.decode(drafted.content, type=Draft).actions == step.answer[:1]
+    for number, (step, given) in enumerate(zip(taught.steps, course.steps, strict=True)):
+        assert (step.done, step.astray) == (str(given.done), str(given.astray))
+        fold = Fold(course.variant.game)
+        fold.take(step.start)
+        assert fold.due == [course.seat]
+        asked = await ask(site, "told", course, step=number, calls=[["preview", 0, 0, step.answer[:1]]])
+        order, legal, *_ = asked.json()["answers"][0]
+        assert order == step.answer[:1]
         done = await ask(site, "play", course, step=number, actions=step.answer)
         answer = msgspec.json.decode(done.content, type=LessonAnswer)
-        assert answer.sentence == str(course.steps[number].done)
-        assert answer.update is not None
-        assert answer.update.steps
-        assert answer.update.due == []
+        assert answer.outcome == "right"
+        assert answer.moves is not None
+        fold.take(answer.moves)
+        now = play(course, number, step.answer).now
+        assert fold.record == now.view(course.seat).to_bytes()
+        if len(step.answer) > 1 and legal:
+            first = await ask(site, "play", course, step=number, actions=step.answer[:1])
+            assert first.json()["outcome"] in ("open", "right")
 
 
 async def test_a_turn_that_was_not_asked_for_is_answered_and_changes_nothing(site: Site) -> None:
-    number, step = next((n, step) for n, step in enumerate(COURSE.steps) if step.astray)
+    number = next(n for n, step in enumerate(COURSE.steps) if step.astray)
     for action in COURSE.beginnings[number].legal_actions(COURSE.seat):
         got = await ask(site, "play", step=number, actions=[action, *COURSE.answers[number][1:]])
-        if got.status_code == 200 and action not in COURSE.answers[number]:
-            answer = msgspec.json.decode(got.content, type=LessonAnswer)
-            if answer.update is None:
-                assert answer.sentence == str(step.astray)
-                return
+        if got.status_code == 200 and got.json()["outcome"] == "astray":
+            assert "moves" not in got.json()
+            return
     raise AssertionError("every turn was right")
+
+
+async def test_a_page_of_another_layout_is_told_so(site: Site) -> None:
+    actions = COURSE.answers[0]
+    refused = await ask(site, "play", step=0, actions=actions, layout="another")
+    assert (refused.status_code, refused.json()["code"]) == (409, "outdated")
+    same = await ask(site, "play", step=0, actions=actions, layout=layout_of(COURSE.variant.game))
+    assert same.json()["outcome"] == "right"
 
 
 async def test_the_law_says_why_a_turn_is_forbidden(site: Site) -> None:
@@ -71,8 +82,6 @@ async def test_the_law_says_why_a_turn_is_forbidden(site: Site) -> None:
     assert refused.status_code == 409
     assert refused.json()["code"] == "rule"
     assert refused.json()["rule"]
-    tried = msgspec.json.decode((await ask(site, "try", step=0, actions=[action])).content, type=Draft)
-    assert tried.wrong[0].sentence == refused.json()["sentence"]
 
 
 @pytest.mark.parametrize(
@@ -87,9 +96,8 @@ async def test_the_law_says_why_a_turn_is_forbidden(site: Site) -> None:
         ({"step": 0}, 422),
     ],
 )
-@pytest.mark.parametrize("what", ["try", "play"])
-async def test_nonsense_is_declined(site: Site, what: str, turn: dict[str, Any], status: int) -> None:
-    assert (await ask(site, what, **turn)).status_code == status
+async def test_nonsense_is_declined(site: Site, turn: dict[str, Any], status: int) -> None:
+    assert (await ask(site, "play", **turn)).status_code == status
     assert (await ask(site, "play", step=0, actions=[])).status_code == 409
 
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
 import msgspec
 import pytest
 
+from parlour.display.phrases import phrases
 from parlour.games import catalogue
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.compile.compiled import Part
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES
-from parlour.kernel.message import Message
-from parlour.kernel.patterns import pattern_of
+from parlour.kernel.message import Message, catalogue_of
+from parlour.kernel.patterns import patterns
 from parlour.kernel.puzzle import load_puzzles, puzzles_of
 from parlour.play.puzzle import Task, play, reached, solution_of, task_of
+from parlour.view.fold import Fold
 from parlour.wire.http.exercises import (
     DailyTask,
     PuzzleAhead,
@@ -26,7 +29,6 @@ from parlour.wire.http.exercises import (
     PuzzleSolution,
     PuzzleTask,
 )
-from parlour.wire.to_client import Draft
 from tests.server.people import Site
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +66,10 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
     task = hardest(game)
     path = f"games/{game.slug}/puzzles/{task.name}"
     shown = await got(site, path, PuzzleTask)
-    assert (shown.snapshot.due, shown.snapshot.n) == ([task.seat], shown.record.n)
+    assert (shown.company.seat, shown.company.phase) == (task.seat, "playing")
+    fold = Fold(game)
+    fold.take(shown.start)
+    assert fold.due == [task.seat]
     assert shown.ask
     assert shown.hint
     solution = await got(site, f"{path}/solution", PuzzleSolution)
@@ -73,20 +78,21 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
     assert len(solution.answers) == len(turns)
     before: list[list[int]] = []
     for number, actions in enumerate(turns, 1):
-        tried = await site.post(f"{path}/try", {"actions": actions[:1], "played": before})
-        assert msgspec.json.decode(tried.content, type=Draft).actions == actions[:1]
+        calls = [["preview", fold.n, fold.n, actions[:1]]]
+        asked = await site.post(f"{path}/told", {"calls": calls, "played": before})
+        assert asked.json()["answers"][0][0] == actions[:1]
         answer = await played(site, task, actions, before)
         assert answer == solution.answers[number - 1]
-        assert answer.update is not None
+        assert answer.moves is not None
+        fold.take(answer.moves)
+        assert fold.record == play(task, before, actions).now.view(task.seat).to_bytes()
         before.append(actions)
         if number < len(turns):
             assert answer.outcome == "open"
             assert answer.ask
-            assert answer.record is not None
-            assert answer.record.n == answer.update.n == 1 + number
         else:
-            assert (answer.outcome, answer.update.due) == ("solved", [])
-            assert answer.sentence
+            assert answer.outcome == "solved"
+            assert answer.said
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
@@ -102,10 +108,45 @@ async def test_a_slip_is_told_with_what_was_possible(site: Site, game: Game) -> 
                 f"games/{game.slug}/puzzles/{number}/play", {"actions": [action, *rest], "played": []}
             )
             if answer.status_code == 200 and answer.json()["outcome"] == "failed":
-                assert answer.json()["sentence"]
-                assert "update" not in answer.json()
+                assert answer.json()["said"]
+                assert "moves" not in answer.json()
                 return
     raise AssertionError("nothing was wrong")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+async def test_a_page_can_say_all_that_is_said_of_a_puzzle(site: Site, game: Game, language: str) -> None:
+    task = hardest(game)
+    path = f"games/{game.slug}/puzzles/{task.name}"
+    answer = await site.get(path, **{"accept-language": language})
+    shown = msgspec.json.decode(answer.content, type=PuzzleTask)
+    assert shown.language == language
+    board = phrases(game.package, language).patterns
+    solution = await got(site, f"{path}/solution", PuzzleSolution)
+    told = [each for one in solution.answers for each in (one.said, one.ask)]
+    for one in (shown.ask, shown.hint, *told):
+        for package, name in named(one):
+            known = shown.patterns if package.endswith(".puzzles") or package == "parlour" else board
+            folder = catalogue_of(package).folder.parent
+            assert known[name] == patterns(folder, language, [name])[name]
+
+
+def named(said: Any) -> Iterator[tuple[str, str]]:
+    """The messages in what is told by name: package and name."""
+    match said:
+        case [str(package), str(name), dict(given)]:
+            yield package, name
+            for one in given.values():
+                yield from named(one)
+        case ["and" | "or" as joint, list(items)]:
+            yield from [("parlour", f"list-{joint}")] * (len(items) > 1)
+            for one in items:
+                yield from named(one)
+        case str() | int():
+            pass
+        case _:
+            raise AssertionError(said)
 
 
 async def test_a_part_of_a_turn_goes_on(site: Site) -> None:
@@ -114,9 +155,13 @@ async def test_a_part_of_a_turn_goes_on(site: Site) -> None:
         after.enter(task.seat, actions[0])
         if after.turn == task.start.turn and len(after.legal_actions(task.seat)) > 1:
             answer = await played(site, task, actions[:1], [])
-            assert (answer.outcome, answer.sentence) == ("open", "")
-            assert answer.update is not None
-            assert (await played(site, task, actions[1:], [actions[:1]])).outcome != "failed"
+            assert (answer.outcome, answer.said, answer.part) == ("open", "", True)
+            assert answer.moves is not None
+            assert answer.moves.n == 1
+            rest = await played(site, task, actions[1:], [actions[:1]])
+            assert rest.outcome != "failed"
+            assert rest.moves is not None
+            assert rest.moves.n == 1 + len(rest.moves.moves)
             return
     raise AssertionError("no turn has two parts")
 
@@ -155,11 +200,10 @@ async def test_a_whole_game_ends_with_what_was_left_beside_the_best(site: Site) 
         end = await played(site, task, last, before)
         assert end.outcome == "solved"
         assert end.made == end.best >= 0
-        assert end.sentence
+        assert end.said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_page_is_given_what_it_goes_on_with_alone(site: Site, language: str) -> None:
+async def test_a_page_is_given_what_it_goes_on_with_alone(site: Site) -> None:
     for game in GAMES:
         if not hasattr(game.puzzles, "daily"):
             continue
@@ -167,19 +211,17 @@ async def test_a_page_is_given_what_it_goes_on_with_alone(site: Site, language: 
         task = task_of(game, DAY.isoformat())
         assert task is not None
         path = f"games/{game.slug}/puzzles"
-        answer = await site.get(f"{path}/{DAY}/ahead", **{"accept-language": language})
-        ahead = msgspec.json.decode(answer.content, type=PuzzleAhead)
+        ahead = await got(site, f"{path}/{DAY}/ahead", PuzzleAhead)
         turns = solution_of(task)
         end = reached(task, turns[:-1])
         drawn = [action for actor, action in end.state.history if actor == CHANCE]
         assert ahead.draws[1:] == drawn  # the first one comes before the table is shown
         verdict = play(task, turns[:-1], turns[-1]).verdict
-        assert (ahead.best, ahead.language) == (verdict.best, language)
+        assert ahead.best == verdict.best
         asked = task.book.ask(task.puzzle, end.state)
-        for name, said, number in (("ask", asked, 0), ("ended", verdict.sentence, verdict.made)):
+        for name, said, number in ((ahead.ask, asked, 0), (ahead.ended, verdict.sentence, verdict.made)):
             assert isinstance(said, Message)
-            assert said.parameters == {"count": number}
-            assert ahead.patterns[name] == pattern_of(said, language)
+            assert (said.name, said.parameters) == (name, {"count": number})
         assert (await site.get(f"{path}/1/ahead")).status_code == 404
 
 

@@ -7,9 +7,9 @@ import type {
   Facts,
   FinishedGame,
   GameInfo,
-  Draft,
   Invite,
   LessonAnswer,
+  LessonCalls,
   LessonCourse,
   LessonTurn,
   LevelInfo,
@@ -22,6 +22,7 @@ import type {
   Problem,
   PuzzleAhead,
   PuzzleAnswer,
+  PuzzleCalls,
   PuzzleList,
   PuzzleSolution,
   PuzzleTask,
@@ -144,8 +145,8 @@ export const positionOf = (table: string): string => `/api/v1/tables/${part(tabl
 
 export const rules = (slug: string): Promise<Rules> => get(`/games/${part(slug)}/rules`);
 export const lesson = (slug: string): Promise<LessonCourse> => get(`/games/${part(slug)}/lesson`);
-export const lessonTry = (slug: string, turn: LessonTurn): Promise<Draft> =>
-  post(`/games/${part(slug)}/lesson/try`, turn);
+export const lessonTold = (slug: string, asked: LessonCalls): Promise<NarratorAnswers> =>
+  post(`/games/${part(slug)}/lesson/told`, asked);
 export const lessonPlay = (slug: string, turn: LessonTurn): Promise<LessonAnswer> =>
   post(`/games/${part(slug)}/lesson/play`, turn);
 export const puzzles = (slug: string): Promise<PuzzleList> => get(`/games/${part(slug)}/puzzles`);
@@ -159,8 +160,8 @@ export const puzzle = (slug: string, name: string): Promise<PuzzleTask> => get(p
 export const puzzleSolution = (slug: string, name: string): Promise<PuzzleSolution> =>
   get(`${puzzlePath(slug, name)}/solution`);
 export const puzzleAhead = (slug: string, name: string): Promise<PuzzleAhead> => get(`${puzzlePath(slug, name)}/ahead`);
-export const puzzleTry = (slug: string, name: string, turn: PuzzleTurn): Promise<Draft> =>
-  post(`${puzzlePath(slug, name)}/try`, turn);
+export const puzzleTold = (slug: string, name: string, asked: PuzzleCalls): Promise<NarratorAnswers> =>
+  post(`${puzzlePath(slug, name)}/told`, asked);
 export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);

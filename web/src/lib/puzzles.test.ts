@@ -8,7 +8,7 @@ const kept = new Stored('', anything, null);
 const begun = (name: string, start = 'AA==') => ({
   game: GAME,
   name,
-  record: { n: 0, seat: 0, record: start },
+  start: { t: 'moves' as const, cut: 0, n: 0, checksum: 0, start },
 });
 const LIST = [
   { name: '1', rating: 700 },

@@ -54,12 +54,12 @@ export function onTry(game: string, changed: () => void): () => void {
 const underWay = new Stored('solving.', parts({ start: text, played: every(every(count)) }), null);
 
 /** A puzzle, with the record that it begins with: another one, of renewed rules, is another position. */
-type Begun = Pick<PuzzleTask, 'game' | 'name' | 'record'>;
+type Begun = Pick<PuzzleTask, 'game' | 'name' | 'start'>;
 
 /** The commits of a puzzle that is being solved; none where it begins otherwise by now. */
-export function commitsOf({ game, name, record }: Begun): number[][] {
+export function commitsOf({ game, name, start }: Begun): number[][] {
   const kept = underWay.get(`${game}.${name}`);
-  return kept?.start === record.record ? kept.played : [];
+  return kept && kept.start === start.start ? kept.played : [];
 }
 
 /** Keeps the commits of a puzzle; where it is tried only `once`, those of a window that has got further stay. */
@@ -67,5 +67,5 @@ export function keepCommits(begun: Begun, played: readonly (readonly number[])[]
   const id = `${begun.game}.${begun.name}`;
   if (!played.length) underWay.drop(id);
   else if (!once || commitsOf(begun).every((commit, i) => String(commit) === String(played[i])))
-    underWay.set({ start: begun.record.record, played: played.map((commit) => [...commit]) }, id);
+    underWay.set({ start: begun.start.start ?? '', played: played.map((commit) => [...commit]) }, id);
 }

@@ -1421,9 +1421,6 @@ export type Contribution = string;
 /** A table's id, an invite's code, a game's slug or a level's name. */
 export type Id = string;
 
-/** The number of a face of the board, or -1. */
-export type FaceNumber = number;
-
 export type OptionName = string;
 
 /** An option's value in one line. */
@@ -1545,6 +1542,11 @@ export interface Mine {
 /** Actions of a seat, one after another. */
 export type Run = number[];
 
+export type Commits = Run[];
+
+/** That by which the page reads records (`Hello.layout`); "" before it has any. */
+export type Layout = string;
+
 /** A commit over HTTP, for bots: a run of actions composed on entry `n` of a `cut`. */
 export interface PlayRequest {
   token: Secret;
@@ -1553,7 +1555,7 @@ export interface PlayRequest {
   actions: number[];
 }
 
-/** A draft or a turn of the learner in a step of a lesson. */
+/** A turn of the learner in a step of a lesson. */
 export interface LessonTurn {
   step: Count;
   actions: Run;
@@ -1562,26 +1564,41 @@ export interface LessonTurn {
    * Without it: [].
    */
   played?: Run;
-  /**
-   * The number of the face picked up, -1 for none, where what was touched is not what the last action asks
-   * for.
-   */
-  face?: FaceNumber | null;
+  /** Without it: "". */
+  layout?: Layout;
 }
 
-/** A draft or a turn of the solver of a puzzle. */
+/** What a page without the game's module asks of a step of a lesson. */
+export interface LessonCalls {
+  step: Count;
+  calls: NarratorCall[];
+  /**
+   * What was played in it, as it was answered.
+   * Without it: [].
+   */
+  played?: Run;
+}
+
+/** A turn of the solver of a puzzle. */
 export interface PuzzleTurn {
   actions: Run;
   /**
    * What was played before, as it was answered.
    * Without it: [].
    */
-  played?: Run[];
+  played?: Commits;
+  /** Without it: "". */
+  layout?: Layout;
+}
+
+/** What a page without the game's module asks of a puzzle. */
+export interface PuzzleCalls {
+  calls: NarratorCall[];
   /**
-   * The number of the face picked up, -1 for none, where what was touched is not what the last action asks
-   * for.
+   * What was played, as it was answered.
+   * Without it: [].
    */
-  face?: FaceNumber | null;
+  played?: Commits;
 }
 
 /**
@@ -1930,27 +1947,30 @@ export interface CourseStep {
   answer: number[];
   /** What to do, as an instruction. */
   shown: string;
-  /** The table before it. Its `n` is that of all drafts and turns in this step. */
-  snapshot: Snapshot;
-  record: SeatRecord;
+  /** What is said of a turn that does it. */
+  done: string;
+  /** What is said of a turn that the rules allow and that is not what was asked. */
+  astray: string;
+  /** The table before it. */
+  start: Moves;
 }
 
 /** The lesson of a game. */
 export interface LessonCourse {
   game: string;
   title: string;
+  company: Company;
   steps: CourseStep[];
 }
 
 /**
- * What a turn in a lesson comes to.
+ * What a turn in a lesson comes to, and what it changed, unless it went `astray`.
  *
- * Right: a sentence, and the table after it. Not what was asked: a sentence alone. The first part of a turn:
- * the table alone.
+ * `open`: it was the first part of a turn.
  */
 export interface LessonAnswer {
-  sentence: string;
-  update?: Update | null;
+  outcome: "right" | "astray" | "open";
+  moves?: Moves | null;
 }
 
 /** A puzzle in the list. */
@@ -1973,27 +1993,33 @@ export interface PuzzleTask {
   name: string;
   /** 0 where it has none. */
   rating: number;
-  ask: string;
+  ask: Said;
   /** A help that gives away a part of it; "" where there is none. */
-  hint: string;
-  snapshot: Snapshot;
-  record: SeatRecord;
+  hint: Said;
+  language: string;
+  /** What may be said of the game's puzzles, by name, as `kernel.patterns` has it. */
+  patterns: Record<string, unknown>;
+  company: Company;
+  start: Moves;
 }
 
 /**
- * What a turn of the solver comes to; `update` is missing where it failed.
+ * What a turn of the solver comes to, and what it changed, unless it failed.
  *
  * `made` and `best` are the game's own figures: what the turn made, and what was possible.
  */
 export interface PuzzleAnswer {
   outcome: "solved" | "failed" | "open";
-  /** Without it: "". */
-  sentence?: string;
+  /**
+   * What is said of it.
+   * Without it: "".
+   */
+  said?: Said;
   /**
    * What is asked now, where it goes on.
    * Without it: "".
    */
-  ask?: string;
+  ask?: Said;
   /** Without it: 0. */
   made?: number;
   /** Without it: 0. */
@@ -2003,8 +2029,7 @@ export interface PuzzleAnswer {
    * Without it: false.
    */
   part?: boolean;
-  update?: Update | null;
-  record?: SeatRecord | null;
+  moves?: Moves | null;
 }
 
 /**
@@ -2031,9 +2056,10 @@ export interface PuzzleAhead {
   draws: number[];
   /** What was possible, as in the answer to the last turn. */
   best: number;
-  language: string;
-  /** Patterns of what is asked (`ask`, by the draws to come) and said at the end (`ended`, by the score). */
-  patterns: Record<string, unknown>;
+  /** The name of what is asked, with the draws to come as its `count`. */
+  ask: string;
+  /** The name of what is said at the end, with the score as its `count`. */
+  ended: string;
 }
 
 /** What is played on a day: puzzles one after the other, each tried once. */

@@ -28,7 +28,7 @@ def is_taught(game: Game) -> None:
         assert course.seat in course.beginnings[number].turn, f"the learner is not due at {where}"
         turn = play(course, number, course.answers[number])
         assert turn.right, f"the answer is not right at {where}"
-        assert turn.seen.entries, where
+        assert turn.now.history, where
         _astray(course, number)
     is_told(course)
 
@@ -55,5 +55,5 @@ def _astray(course: Course, number: int) -> None:
         assert turn.right or turn.goes_on or step.astray, (
             f"nothing is said of action {action} at step {number}"
         )
-        assert turn.right or all(actor != CHANCE for actor, _ in turn.seen.entries)
+        assert turn.right or all(actor != CHANCE for actor, _ in turn.now.history)
     assert state.to_bytes() == before

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from parlour.kernel.message import Words
-from parlour.wire.parts import SeatRecord
-from parlour.wire.to_client import Snapshot, Update
+from parlour.wire.parts import Said
+from parlour.wire.to_client import Company, Moves
 
 
 class CourseStep(msgspec.Struct):
@@ -20,9 +20,12 @@ class CourseStep(msgspec.Struct):
     """A turn that does it."""
     shown: Words
     """What to do, as an instruction."""
-    snapshot: Snapshot
-    """The table before it. Its `n` is that of all drafts and turns in this step."""
-    record: SeatRecord
+    done: Words
+    """What is said of a turn that does it."""
+    astray: Words
+    """What is said of a turn that the rules allow and that is not what was asked."""
+    start: Moves
+    """The table before it."""
 
 
 class LessonCourse(msgspec.Struct):
@@ -30,18 +33,18 @@ class LessonCourse(msgspec.Struct):
 
     game: str
     title: Words
+    company: Company
     steps: list[CourseStep]
 
 
 class LessonAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn in a lesson comes to.
+    """What a turn in a lesson comes to, and what it changed, unless it went `astray`.
 
-    Right: a sentence, and the table after it. Not what was asked: a sentence alone. The first part of a turn:
-    the table alone.
+    `open`: it was the first part of a turn.
     """
 
-    sentence: Words
-    update: Update | None = None
+    outcome: Literal["right", "astray", "open"]
+    moves: Moves | None = None
 
 
 class PuzzleLine(msgspec.Struct):
@@ -67,29 +70,32 @@ class PuzzleTask(msgspec.Struct):
     name: str
     rating: int
     """0 where it has none."""
-    ask: Words
-    hint: Words
+    ask: Said
+    hint: Said
     """A help that gives away a part of it; "" where there is none."""
-    snapshot: Snapshot
-    record: SeatRecord
+    language: str
+    patterns: dict[str, Any]
+    """What may be said of the game's puzzles, by name, as `kernel.patterns` has it."""
+    company: Company
+    start: Moves
 
 
 class PuzzleAnswer(msgspec.Struct, omit_defaults=True):
-    """What a turn of the solver comes to; `update` is missing where it failed.
+    """What a turn of the solver comes to, and what it changed, unless it failed.
 
     `made` and `best` are the game's own figures: what the turn made, and what was possible.
     """
 
     outcome: Literal["solved", "failed", "open"]
-    sentence: Words = ""
-    ask: Words = ""
+    said: Said = ""
+    """What is said of it."""
+    ask: Said = ""
     """What is asked now, where it goes on."""
     made: int = 0
     best: int = 0
     part: bool = False
     """Whether the turn is not over yet."""
-    update: Update | None = None
-    record: SeatRecord | None = None
+    moves: Moves | None = None
 
 
 class PuzzleSolution(msgspec.Struct):
@@ -116,9 +122,10 @@ class PuzzleAhead(msgspec.Struct):
     """All draws of the game, in order."""
     best: int
     """What was possible, as in the answer to the last turn."""
-    language: str
-    patterns: dict[str, Any]
-    """Patterns of what is asked (`ask`, by the draws to come) and said at the end (`ended`, by the score)."""
+    ask: str
+    """The name of what is asked, with the draws to come as its `count`."""
+    ended: str
+    """The name of what is said at the end, with the score as its `count`."""
 
 
 class DailyTask(msgspec.Struct):

@@ -39,7 +39,6 @@ Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, max_length=64)]
 Id = Annotated[str, Meta(max_length=ID_LENGTH)]
 """A table's id, an invite's code, a game's slug or a level's name."""
 
-FaceNumber = Annotated[int, Meta(ge=-1)]
 """The number of a face of the board, or -1."""
 
 OptionName = Annotated[str, Meta(max_length=ID_LENGTH)]
@@ -157,6 +156,9 @@ class Mine(RequestBody):
 
 Run = Annotated[list[int], Meta(max_length=MOST_ACTIONS)]
 """Actions of a seat, one after another."""
+Commits = Annotated[list[Run], Meta(max_length=MOST_COMMITS)]
+Layout = Annotated[str, Meta(max_length=ID_LENGTH)]
+"""That by which the page reads records (`Hello.layout`); "" before it has any."""
 
 
 class PlayRequest(RequestBody):
@@ -169,23 +171,36 @@ class PlayRequest(RequestBody):
 
 
 class LessonTurn(RequestBody):
-    """A draft or a turn of the learner in a step of a lesson."""
+    """A turn of the learner in a step of a lesson."""
 
     step: Count
     actions: Run
     played: Run = []
     """The first part of the turn, where it was answered already."""
-    face: FaceNumber | None = None
-    """The number of the face picked up, -1 for none, where what was touched is not what the last action asks
-    for."""
+    layout: Layout = ""
+
+
+class LessonCalls(RequestBody):
+    """What a page without the game's module asks of a step of a lesson."""
+
+    step: Count
+    calls: list[NarratorCall]
+    played: Run = []
+    """What was played in it, as it was answered."""
 
 
 class PuzzleTurn(RequestBody):
-    """A draft or a turn of the solver of a puzzle."""
+    """A turn of the solver of a puzzle."""
 
     actions: Run
-    played: Annotated[list[Run], Meta(max_length=MOST_COMMITS)] = []
+    played: Commits = []
     """What was played before, as it was answered."""
-    face: FaceNumber | None = None
-    """The number of the face picked up, -1 for none, where what was touched is not what the last action asks
-    for."""
+    layout: Layout = ""
+
+
+class PuzzleCalls(RequestBody):
+    """What a page without the game's module asks of a puzzle."""
+
+    calls: list[NarratorCall]
+    played: Commits = []
+    """What was played, as it was answered."""

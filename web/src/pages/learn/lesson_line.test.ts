@@ -1,62 +1,88 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LessonAnswer, LessonCourse } from '../../lib/wire';
-import { snapshot } from '../../board/model/fixtures';
+import { voice } from '../../table/model/row_game';
+import { company, moves } from '../../table/session/line_fixtures';
 import { openedTask, plays } from '../../table/session/task_fixtures';
 import { LessonLine } from './lesson_line';
+
+const { moves: _, ...START } = moves([]); // as it comes
 
 const step = (n: number): LessonCourse['steps'][number] => ({
   ask: `Do ${n}`,
   answer: [7],
   shown: `Do ${n}.`,
-  snapshot: snapshot({ n }),
-  record: { n, seat: 0, record: '' },
+  done: 'Well done.',
+  astray: 'Not that.',
+  start: START,
 });
-const course: LessonCourse = { game: 'g', title: 'Game', steps: [step(1), step(1001)] };
-const PLAY = plays(3, 1, 7);
+const course: LessonCourse = { game: 'g', title: 'Game', company: company(), steps: [step(1), step(2)] };
+const [ACTION, REPLY] = [7, 5];
+const PLAY = plays(3, 0, ACTION);
+
+vi.mock('../../module/module', async (original) => ({
+  ...(await original<typeof import('../../module/module')>()),
+  Follower: function made() {
+    return voice.follower;
+  },
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function opened(...answers: { status?: number; body: unknown }[]) {
-  const right: string[] = [];
+  const right: number[] = [];
   const lesson = await openedTask(
-    (listener) => new LessonLine(course, 0, listener, (sentence) => right.push(sentence)),
+    (listener, equip) => new LessonLine(course, 0, listener, () => right.push(lesson.line.step), equip),
     ...answers,
   );
   return { ...lesson, right };
 }
 
-const DONE: LessonAnswer = { sentence: 'Well done.', update: { t: 'update', n: 2 } };
+const played = [[0, ACTION] as [number, number], [1, REPLY] as [number, number]];
+const DONE: LessonAnswer = { outcome: 'right', moves: { ...moves(played), start: '' } };
+const FIRST: LessonAnswer = { outcome: 'open', moves: { ...moves(played.slice(0, 1)), start: '' } };
 
 test('it begins with the table of the step, and goes to another', async () => {
   const { line, said } = await opened();
   line.go(1);
-  expect(said.map((message) => message.t === 'snapshot' && message.n)).toEqual([1, 1001]);
+  await vi.waitFor(() => expect(said).toHaveLength(2));
+  expect(said).toMatchObject([
+    { t: 'snapshot', cut: 1, n: 0, due: [0] },
+    { t: 'snapshot', cut: 2, n: 0, due: [0] },
+  ]);
 });
 
-test('a right turn is shown, and what is said of it told', async () => {
+test('a right turn lies there at once, is followed by the others, and then told', async () => {
   const { line, said, right, asked } = await opened({ body: DONE });
   line.send(PLAY);
-  await vi.waitFor(() => expect(right).toEqual(['Well done.']));
-  expect(said.at(-1)).toMatchObject({ t: 'update', n: 2 });
-  expect(asked).toEqual([{ step: 0, played: [], actions: [7] }]);
+  await vi.waitFor(() => expect(right).toEqual([0]));
+  expect(said.slice(1)).toMatchObject([{ t: 'ahead' }, { t: 'update', n: 2, shown: 1, due: [], legal: [] }]);
+  expect(asked).toEqual([{ step: 0, played: [], actions: [ACTION], layout: '' }]);
+});
+
+test('the next step begins with its own table', async () => {
+  const { line, said, right } = await opened({ body: DONE });
+  line.send(PLAY);
+  await vi.waitFor(() => expect(right).toEqual([0]));
+  line.go(1);
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'snapshot', cut: 2, n: 0, due: [0] }));
 });
 
 test('another turn is refused with the sentence of the step', async () => {
-  const { line, said, right } = await opened({ body: { sentence: 'Not that.' } });
+  const { line, said, right } = await opened({ body: { outcome: 'astray' } });
   line.send(PLAY);
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 3, sentence: 'Not that.' }));
+  expect(said.at(-2)).toEqual({ t: 'ahead', update: null });
   expect(right).toEqual([]);
 });
 
 test('the second part of a turn is asked about together with the first, and after a wrong one all of it is played again', async () => {
-  const first = { sentence: '', update: { t: 'update', n: 2 } };
-  const { line, said, right, asked } = await opened({ body: first }, { body: { sentence: 'Not that.' } });
+  const { line, said, right, asked } = await opened({ body: FIRST }, { body: { outcome: 'astray' } });
   line.send(PLAY);
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'update' }));
-  line.send(plays(4, 2, 9));
+  line.send(plays(4, 1, 2));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 4 }));
-  expect(asked.at(-1)).toEqual({ step: 0, played: [7], actions: [9] });
-  expect(said.at(-2)).toMatchObject({ t: 'snapshot', n: 1 });
+  expect(asked.at(-1)).toMatchObject({ step: 0, played: [ACTION], actions: [2] });
+  expect(said.findLast(({ t }) => t === 'snapshot')).toMatchObject({ cut: 2, n: 0 });
   expect(right).toEqual([]);
 });
 
@@ -70,5 +96,5 @@ test('the law answers with its rule, and what belongs to a step left is not show
   line.send(PLAY);
   line.go(1);
   await new Promise((passed) => setTimeout(passed, 20));
-  expect(said.at(-1)).toMatchObject({ t: 'snapshot', n: 1001 });
+  expect(said.at(-1)).toMatchObject({ t: 'snapshot', cut: 2 });
 });

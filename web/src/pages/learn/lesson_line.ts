@@ -1,58 +1,49 @@
 /** The line to the table of a lesson. */
-import { lessonPlay, lessonTry } from '../../lib/http';
+import { lessonPlay, lessonTold } from '../../lib/http';
 import type { Listener } from '../../lib/socket';
-import type { Draft, LessonAnswer, LessonCourse } from '../../lib/wire';
-import { TaskLine } from '../../table/session/task_line';
+import type { LessonAnswer, LessonCourse, NarratorAnswers, NarratorCall } from '../../lib/wire';
+import type { Equip } from '../../table/session/table_line';
+import { TaskLine, type Beginning } from '../../table/session/task_line';
 
-type Step = LessonCourse['steps'][number];
-
-/** What was played is the first part of the turn, where it goes on. */
-export class LessonLine extends TaskLine<number, LessonAnswer> {
+/** What was played is the first parts of the turn, where it goes on. */
+export class LessonLine extends TaskLine<number[], LessonAnswer> {
   constructor(
     private readonly course: LessonCourse,
     public step: number,
     listener: Listener,
-    /** The turn was what was asked; what is said of it. */
-    private readonly right: (sentence: string) => void,
+    /** The turn was what was asked. */
+    private readonly right: () => void,
+    equip?: Equip,
   ) {
-    super(listener);
+    super(listener, equip);
   }
 
   /** Show the table as a step begins. */
   go(step: number): void {
     this.step = step;
-    this.greet();
+    this.restart();
   }
 
-  protected beginning(): Step['snapshot'] | undefined {
-    return this.course.steps[this.step]?.snapshot;
+  protected beginning(): Beginning | undefined {
+    const step = this.course.steps[this.step];
+    return step && { company: this.course.company, start: step.start };
   }
 
-  protected position(): Step['record'] | undefined {
-    return this.course.steps[this.step]?.record;
+  protected told(calls: NarratorCall[]): Promise<NarratorAnswers> {
+    return lessonTold(this.course.game, { step: this.step, played: this.played.flat(), calls });
   }
 
-  protected draft(actions: number[], face: number | undefined): Promise<Draft> {
-    return lessonTry(this.course.game, {
-      step: this.step,
-      played: this.played,
-      actions,
-      ...(face !== undefined && { face }),
-    });
+  protected turn(actions: number[], layout: string): Promise<LessonAnswer> {
+    return lessonPlay(this.course.game, { step: this.step, played: this.played.flat(), actions, layout });
   }
 
-  protected turn(actions: number[]): Promise<LessonAnswer> {
-    return lessonPlay(this.course.game, { step: this.step, played: this.played, actions });
-  }
-
-  protected take({ update, sentence }: LessonAnswer, actions: number[], id: number): void {
-    if (!update) {
-      if (this.played.length) this.greet(); // the whole turn anew
-      this.listener.message({ t: 'refused', id, code: 'lesson', sentence });
+  protected async take({ outcome, moves }: LessonAnswer, actions: number[], id: number): Promise<void> {
+    if (!moves) {
+      if (this.played.length) this.restart(); // the whole turn anew
+      await this.refuse(id, 'lesson', this.course.steps[this.step]?.astray ?? '');
       return;
     }
-    this.played = [...this.played, ...actions];
-    this.listener.message({ ...update, t: 'update' });
-    if (sentence) this.right(sentence);
+    await this.show(actions, moves, outcome === 'right');
+    if (outcome === 'right') this.right();
   }
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PuzzleAhead, SeatRecord } from '../../lib/wire';
-import type { Follower, Game } from '../../module/module';
-import { atlas, board } from '../../board/model/fixtures';
-import { PhraseReader } from '../../table/narrate/phrase_reader';
-import { Teller } from '../../table/narrate/teller';
+import type { PuzzleAhead, PuzzleAnswer } from '../../lib/wire';
+import type { Game } from '../../module/module';
+import { changed } from '../../table/session/fold';
 import { DayGame } from './day_game';
 
 const [CHANCE, OVER, TAKE] = [-1, 0, 0];
@@ -32,38 +30,34 @@ function rules(): Game {
   return { manifest, newState: () => at([], []) } as unknown as Game;
 }
 
-const ahead: PuzzleAhead = {
-  draws: [2, 3, 1],
-  best: 4,
-  language: 'en',
-  patterns: {
-    ask: [['count', { 0: 'The last.', one: 'One more.' }, [['count'], ' more.']]],
-    ended: [['count'], ' points.'],
-  },
-};
-const record: SeatRecord = { n: 1, seat: 0, record: btoa('\u0002') };
+const ahead: PuzzleAhead = { draws: [2, 3, 1], best: 4, ask: 'ask', ended: 'ended' };
+const START = Uint8Array.of(2);
 
-function day(): DayGame {
-  const follower = { known: () => null, steps: () => [0], news: () => [0] } as unknown as Follower;
-  const voice = { board, atlas, read: new PhraseReader(board, null), follower };
-  return new DayGame(rules(), new Teller(voice, 0), ahead);
+const answer = (actions: number[], ...played: number[][]): PuzzleAnswer | null =>
+  new DayGame(rules(), 0, ahead).answer(START, actions, played);
+
+/** The entries that an answer tells, and the record after them. */
+function told(one: PuzzleAnswer | null) {
+  const moves = one?.moves?.moves ?? [];
+  const changes = Uint8Array.from(atob(moves.at(-1)?.[2] ?? ''), (char) => char.charCodeAt(0));
+  return { entries: moves.map(([actor]) => actor), record: [...changed(new Uint8Array(changes[1] ?? 0), changes)] };
 }
 
 test('a turn is followed by the draw of the day, with what is asked then', () => {
-  const answer = day().answer(record, [2], []);
-  expect(answer).toMatchObject({ outcome: 'open', ask: 'One more.', part: false, update: { n: 2, legal: [0, 3] } });
-  expect(answer?.record).toEqual({ n: 2, seat: 0, record: btoa('\u0002\u0003\u0002') });
+  const one = answer([2]);
+  expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 1 }], part: false });
+  expect(told(one)).toEqual({ entries: [0, CHANCE], record: [2, 3, 2] });
 });
 
 test('nothing is drawn after a part of a turn', () => {
-  const answer = day().answer(record, [TAKE], []);
-  expect(answer).toMatchObject({ outcome: 'open', ask: '2 more.', part: true, record: { record: record.record } });
+  const one = answer([TAKE]);
+  expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 2 }], part: true });
+  expect(told(one)).toEqual({ entries: [0], record: [2] });
 });
 
-test('it ends with its score beside what was possible, and nobody is to act', () => {
-  const answer = day().answer({ ...record, n: 4 }, [1], [[2], [TAKE], [3]]);
-  const update = { n: 5, sentence: '', status: '', due: [], legal: [] };
-  expect(answer).toMatchObject({ outcome: 'solved', sentence: '6 points.', made: 6, best: 4, update });
+test('it ends with its score beside what was possible', () => {
+  const said = ['', 'ended', { count: 6 }];
+  expect(answer([1], [2], [TAKE], [3])).toMatchObject({ outcome: 'solved', said, made: 6, best: 4 });
 });
 
-test('what the rules forbid is not played', () => expect(day().answer(record, [3], [])).toBeNull());
+test('what the rules forbid is not played', () => expect(answer([3])).toBeNull());

@@ -1,67 +1,54 @@
 /** The game of a day, which its page goes on with where it cannot reach the server. */
 import { puzzleAhead } from '../../lib/http';
-import type { PuzzleAhead, PuzzleAnswer, PuzzleTask, SeatRecord } from '../../lib/wire';
-import { encoded, LocalGame } from '../../module/local_game';
-import { Follower, type Game } from '../../module/module';
-import { speaker, type Pattern, type Say } from '../../module/patterns';
-import { equipped } from '../../table/model/equipped';
-import type { Atlas } from '../../board/model/targets';
-import { Teller } from '../../table/narrate/teller';
+import type { Move, PuzzleAhead, PuzzleAnswer, PuzzleTask, Said } from '../../lib/wire';
+import { LocalGame } from '../../module/local_game';
+import { rulesOf, type Game } from '../../module/module';
+import { checksum, replaced } from '../../table/session/fold';
 import type { Judge } from './puzzle_line';
 
 /** The compiled rules with the draws of the day, which nothing here shows before they are drawn. */
 export class DayGame implements Judge {
-  private readonly say: Say;
-
   constructor(
     private readonly rules: Game,
-    private readonly teller: Teller,
+    private readonly seat: number,
     readonly ahead: PuzzleAhead,
-  ) {
-    this.say = speaker(ahead.patterns as Record<string, Pattern>, ahead.language);
-  }
+  ) {}
 
-  answer(now: SeatRecord, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null {
-    const { rules, teller, ahead, say } = this;
-    const { seat } = now;
+  answer(_: Uint8Array, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null {
+    const { rules, ahead, seat } = this;
     const game = new LocalGame(rules, [''], '', [], undefined, ahead.draws);
     for (const turn of played) game.play(seat, turn);
     const { state, entries } = game;
-    const [before, count] = [state.copy(), entries.length];
+    const [now, count] = [state.copy(), entries.length];
     try {
       game.play(seat, actions);
     } catch {
       return null;
     }
-    const n = now.n + 1;
-    const view = state.view(seat);
-    const update = teller.update(before, entries.slice(count), {
-      n,
-      legal: game.over ? [] : encoded(view.legal(seat)),
+    const told = entries.slice(count).map(([actor, action]): Move => {
+      const seen = now.seen(actor, action, seat);
+      now.play(actor, action);
+      return [actor, seen, replaced(now.view(seat).bytes)];
     });
+    const sum = checksum(Uint8Array.from(now.view(seat).bytes));
+    const moves = { t: 'moves', cut: 0, n: told.length, checksum: sum, moves: told } as const;
+    const said = (name: string, number: number): Said => ['', name, { count: number }];
     if (game.over) {
       const [made = 0] = state.scores();
-      const still = { sentence: '', status: '', due: [] };
-      const sentence = say('ended', { count: made });
-      return { outcome: 'solved', sentence, made, best: ahead.best, update: { ...update, ...still } };
+      return { outcome: 'solved', said: said(ahead.ended, made), made, best: ahead.best, moves };
     }
     const drawn = entries.filter(([actor]) => actor !== seat).length;
     return {
       outcome: 'open',
-      ask: say('ask', { count: ahead.draws.length - drawn }),
+      ask: said(ahead.ask, ahead.draws.length - drawn),
       part: entries.at(-1)?.[0] === seat,
-      update,
-      record: { ...now, n, record: btoa(String.fromCharCode(...view.bytes)) },
+      moves,
     };
   }
 }
 
 /** What the page needs of a day's game; null where something is missing. */
-export async function dayGame({ game, name, snapshot }: PuzzleTask, atlas: Atlas): Promise<DayGame | null> {
-  const [found, ahead] = await Promise.all([equipped(snapshot), puzzleAhead(game, name)]);
-  if (!found) return null;
-  const { board, rules } = found;
-  const follower = new Follower(rules, snapshot.seat, board.faces);
-  const teller = new Teller({ ...found, atlas, follower }, snapshot.seat);
-  return new DayGame(rules, teller, ahead);
+export async function dayGame({ game, name, company }: PuzzleTask): Promise<DayGame | null> {
+  const [rules, ahead] = await Promise.all([rulesOf(company.board), puzzleAhead(game, name)]);
+  return rules && new DayGame(rules, company.seat, ahead);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PuzzleAnswer, PuzzleSolution, SeatRecord } from '../../lib/wire';
+import type { Moves, PuzzleAnswer, PuzzleSolution } from '../../lib/wire';
 import type { Game, State } from '../../module/module';
+import { checksum, replaced } from '../../table/session/fold';
+import { company } from '../../table/session/line_fixtures';
 import { Foreseen } from './foreseen';
 
 const OTHERS = 2;
@@ -19,10 +21,16 @@ function summing(bytes: Uint8Array): State {
 }
 
 const game = { stateOf: summing } as unknown as Game;
-const record = (n: number, sum: number): SeatRecord => ({ n, seat: 0, record: btoa(String.fromCharCode(sum, 0)) });
+const record = (sum: number): Uint8Array<ArrayBuffer> => Uint8Array.of(sum, 0);
+/** One entry that leads to a sum. */
+const moves = (n: number, sum: number): Moves => {
+  const after = record(sum);
+  return { t: 'moves', cut: 0, n, checksum: checksum(after), moves: [[0, 0, replaced(after)]] };
+};
+const start: Moves = { t: 'moves', cut: 0, n: 0, checksum: 0, start: btoa(String.fromCharCode(5, 0)) };
 const answers: PuzzleAnswer[] = [
-  { outcome: 'open', sentence: 'One more.', update: { t: 'update', n: 2 }, record: record(2, 9) },
-  { outcome: 'solved', sentence: 'Done.', update: { t: 'update', n: 3 } },
+  { outcome: 'open', said: 'One more.', moves: moves(1, 9) },
+  { outcome: 'solved', said: 'Done.', moves: moves(2, 13) },
 ];
 const solution: PuzzleSolution = {
   turns: [
@@ -32,23 +40,22 @@ const solution: PuzzleSolution = {
   answers,
   only_way: true,
 };
+const foreseen = new Foreseen(game, { start, company: company() }, solution);
 
-test('what leads to the same position as the solution is answered as it is, under the version that it has here', () => {
-  const foreseen = new Foreseen(game, record(1, 5), solution);
-  expect(foreseen.answer(record(1, 5), [2, 1, 0])).toEqual(answers[0]);
-  expect(foreseen.answer(record(2, 9), [4, 0])).toMatchObject({ outcome: 'solved', update: { n: 3 } });
-  expect(foreseen.answer(record(6, 9), [3, 1, 0])).toMatchObject({ outcome: 'solved', update: { n: 7 } });
+test('what leads to the same position as the solution is answered as it is', () => {
+  expect(foreseen.answer(record(5), [2, 1, 0])).toEqual(answers[0]);
+  expect(foreseen.answer(record(9), [4, 0])).toEqual(answers[1]);
+  expect(foreseen.answer(record(9), [3, 1, 0])).toEqual(answers[1]);
 });
 
 test('another first turn fails where one alone is right', () => {
-  expect(new Foreseen(game, record(1, 5), solution).answer(record(1, 5), [7, 0])?.outcome).toBe('failed');
-  const several = new Foreseen(game, record(1, 5), { ...solution, only_way: false });
-  expect(several.answer(record(1, 5), [7, 0])).toBeNull();
+  expect(foreseen.answer(record(5), [7, 0])?.outcome).toBe('failed');
+  const several = new Foreseen(game, { start, company: company() }, { ...solution, only_way: false });
+  expect(several.answer(record(5), [7, 0])).toBeNull();
 });
 
 test('what the solution does not tell is left to the server: later turns, parts of turns, other positions', () => {
-  const foreseen = new Foreseen(game, record(1, 5), solution);
-  expect(foreseen.answer(record(2, 9), [3, 0])).toBeNull();
-  expect(foreseen.answer(record(1, 5), [1])).toBeNull();
-  expect(foreseen.answer(record(2, 8), [4, 0])).toBeNull();
+  expect(foreseen.answer(record(9), [3, 0])).toBeNull();
+  expect(foreseen.answer(record(5), [1])).toBeNull();
+  expect(foreseen.answer(record(8), [4, 0])).toBeNull();
 });

@@ -1,48 +1,51 @@
 /** What a page knows of a puzzle beforehand, so that its solution is recognised without a server. */
 import { puzzle, puzzleAddress, puzzleSolution } from '../../lib/http';
-import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask, SeatRecord } from '../../lib/wire';
+import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask } from '../../lib/wire';
 import { words } from '../../i18n/puzzles';
 import { keep } from '../../module/keep';
 import { offered, rulesOf, type Game, type State } from '../../module/module';
 import { addressesOf, answerOf } from '../../table/model/equipped';
-import type { Atlas } from '../../board/model/targets';
+import { Fold } from '../../table/session/fold';
 import { dayGame } from './day_game';
 import type { Judge } from './puzzle_line';
+
+const text = (record: Uint8Array): string => record.join();
 
 /** The compiled rules with a puzzle's solution. */
 export class Foreseen implements Judge {
   /** The records before each turn of the solution. */
-  private readonly starts: readonly (string | undefined)[];
+  private readonly starts: readonly string[];
 
   constructor(
     private readonly game: Game,
-    record: SeatRecord,
+    { start, company: { seat } }: Pick<PuzzleTask, 'start' | 'company'>,
     readonly solution: PuzzleSolution,
   ) {
-    this.starts = [record.record, ...solution.answers.map((answer) => answer.record?.record)];
+    this.seat = seat;
+    const fold = new Fold(start.start ?? '');
+    this.starts = solution.answers.map(({ moves }) => {
+      const before = text(fold.record);
+      if (moves) fold.take(moves);
+      return before;
+    });
   }
 
-  answer(now: SeatRecord, actions: readonly number[]): PuzzleAnswer | null {
-    const at = this.starts.indexOf(now.record);
+  private readonly seat: number;
+
+  answer(now: Uint8Array<ArrayBuffer>, actions: readonly number[]): PuzzleAnswer | null {
+    const at = this.starts.indexOf(text(now));
     const known = this.solution.answers[at];
     const right = this.solution.turns[at];
     if (!known || !right) return null;
     const [before, mine, theirs] = [this.after(now, []), this.after(now, actions), this.after(now, right)];
-    if (mine.bytes.every((byte, k) => byte === theirs.bytes[k])) {
-      const n = now.n + 1;
-      return {
-        ...known,
-        ...(known.update && { update: { ...known.update, n } }),
-        ...(known.record && { record: { ...known.record, n } }),
-      };
-    }
+    if (text(mine.bytes) === text(theirs.bytes)) return known;
     const wrong = this.solution.only_way && at === 0 && mine.turn() !== before.turn();
-    return wrong ? { outcome: 'failed', sentence: words().notIt } : null;
+    return wrong ? { outcome: 'failed', said: words().notIt } : null;
   }
 
-  private after({ seat, record }: SeatRecord, actions: readonly number[]): State {
-    const state = this.game.stateOf(Uint8Array.from(atob(record), (c) => c.charCodeAt(0)));
-    for (const action of actions) state.play(seat, action);
+  private after(record: Uint8Array<ArrayBuffer>, actions: readonly number[]): State {
+    const state = this.game.stateOf(record.slice(), this.seat);
+    for (const action of actions) state.play(this.seat, action);
     return state;
   }
 }
@@ -58,16 +61,13 @@ export async function puzzleOf(slug: string, name: string): Promise<PuzzleTask> 
   return tasks.get(keyOf(slug, name)) ?? (await puzzle(slug, name));
 }
 
-/**
- * What may be known of a puzzle beforehand, or of a day's game with the `atlas` of its table; null without rules for
- * browsers, or without a server.
- */
-export async function foresee(task: PuzzleTask, atlas: Atlas | false = false): Promise<Judge | null> {
+/** What may be known of a puzzle beforehand, or of a day's `whole` game; null without rules for browsers, or a server. */
+export async function foresee(task: PuzzleTask, whole = false): Promise<Judge | null> {
   const key = keyOf(task.game, task.name);
   const known = found.get(key);
   if (known) return known;
   try {
-    const made = atlas ? await dayGame(task, atlas) : await solved(task);
+    const made = await (whole ? dayGame(task) : solved(task));
     if (made) found.set(key, made);
     return made;
   } catch {
@@ -76,8 +76,8 @@ export async function foresee(task: PuzzleTask, atlas: Atlas | false = false): P
 }
 
 async function solved(task: PuzzleTask): Promise<Foreseen | null> {
-  const game = await rulesOf(task.snapshot.board);
-  return game && new Foreseen(game, task.record, await puzzleSolution(task.game, task.name));
+  const game = await rulesOf(task.company.board);
+  return game && new Foreseen(game, task, await puzzleSolution(task.game, task.name));
 }
 
 /** The puzzle to go on with, as it is chosen from a list; without a server, from those fetched beforehand. */
@@ -119,15 +119,15 @@ async function keepTasks({ path, lists }: PuzzlePage, some: readonly PuzzleTask[
   const addresses = new Set(lists);
   const came: Record<string, object> = {};
   for (const task of some) {
-    const { game, name, snapshot } = task;
+    const { game, name, company } = task;
     const { solution, ahead } = found.get(keyOf(game, name)) ?? {};
     came[puzzleAddress(game, name)] = task;
     if (solution) came[puzzleAddress(game, name, '/solution')] = solution;
     if (ahead) came[puzzleAddress(game, name, '/ahead')] = ahead;
-    const manifest = await offered(snapshot.board, 'speaks');
+    const manifest = await offered(company.board, 'speaks');
     if (!manifest) continue;
-    Object.assign(came, answerOf(snapshot.board, manifest));
-    for (const one of addressesOf(game, snapshot.board, manifest)) addresses.add(one);
+    Object.assign(came, answerOf(company.board, manifest));
+    for (const one of addressesOf(game, company.board, manifest)) addresses.add(one);
   }
   if (await keep(path, [...addresses], came)) kept.set(path, wanted);
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PuzzleAnswer, PuzzleTask } from '../../lib/wire';
-import { snapshot } from '../../board/model/fixtures';
+import { voice } from '../../table/model/row_game';
+import { company, moves } from '../../table/session/line_fixtures';
 import { openedTask, plays } from '../../table/session/task_fixtures';
 import { PuzzleLine } from './puzzle_line';
 
@@ -9,83 +10,110 @@ const TASK: PuzzleTask = {
   title: 'Game',
   name: '7',
   rating: 900,
-  ask: 'Do it.',
+  ask: ['g.puzzles', 'ask', {}],
   hint: '',
-  snapshot: snapshot({ n: 1 }),
-  record: { n: 1, seat: 0, record: '' },
+  language: 'en',
+  patterns: { ask: 'Do it.', made: ['Makes ', ['count'], '.'] },
+  company: company(),
+  start: moves([]),
 };
+const MADE = ['g.puzzles', 'made', { count: 8 }];
+const PLAYED: [number, number][] = [
+  [0, 5],
+  [1, 1],
+  [0, 6],
+];
+
+vi.mock('../../module/module', async (original) => ({
+  ...(await original<typeof import('../../module/module')>()),
+  Follower: function made() {
+    return voice.follower;
+  },
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function opened(...answers: { status?: number; body: unknown }[]) {
   const results: string[] = [];
   const task = await openedTask(
-    (listener) => new PuzzleLine(TASK, listener, ({ outcome }) => results.push(outcome)),
+    (listener, equip) => new PuzzleLine(TASK, listener, ({ outcome }) => results.push(outcome), equip),
     ...answers,
   );
   return { ...task, results };
 }
 
-const open = (n: number, more: Partial<PuzzleAnswer> = {}): PuzzleAnswer => ({
+/** What leads to entry `n`. */
+const open = (from: number, n: number, more: Partial<PuzzleAnswer> = {}): PuzzleAnswer => ({
   outcome: 'open',
-  update: { t: 'update', n },
+  moves: { ...moves(PLAYED.slice(0, n), from), start: '' },
   ...more,
 });
 
-test('each turn is asked about with those before it, until it is solved', async () => {
-  const { line, said, results, asked } = await opened({ body: open(2) }, { body: open(3, { outcome: 'solved' }) });
-  line.send(plays(1, 1, 5));
+test('each turn is asked about with those before it, until it is solved and nobody is due', async () => {
+  const { line, said, results, asked } = await opened(
+    { body: open(0, 2) },
+    { body: open(2, 3, { outcome: 'solved' }) },
+  );
+  line.send(plays(1, 0, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));
   line.send(plays(2, 2, 6));
   await vi.waitFor(() => expect(results).toEqual(['open', 'solved']));
-  expect(asked).toEqual([
+  expect(asked).toMatchObject([
     { played: [], actions: [5] },
     { played: [[5]], actions: [6] },
   ]);
-  expect(said.at(-1)).toMatchObject({ t: 'update', n: 3 });
+  expect(said.at(-1)).toMatchObject({ t: 'update', n: 3, due: [], legal: [], sentence: '' });
 });
 
-test('a slip is refused and leaves the table as it was', async () => {
-  const { line, said, results } = await opened({ body: { outcome: 'failed', sentence: 'Makes 8.' } });
-  line.send(plays(3, 1, 5));
+test('a slip is refused in words of the puzzle and leaves the table as it was', async () => {
+  const { line, said, results } = await opened({ body: { outcome: 'failed', said: MADE } });
+  line.send(plays(3, 0, 5));
   await vi.waitFor(() => expect(results).toEqual(['failed']));
-  expect(said.at(-1)).toMatchObject({ t: 'refused', id: 3, sentence: 'Makes 8.' });
+  expect(said.at(-1)).toMatchObject({ t: 'refused', id: 3, sentence: 'Makes 8.' }); // before it is told that it failed
+  expect(line.inWords(TASK.ask)).toBe('Do it.');
   expect(line.played).toEqual([]);
 });
 
 test('a slip in the second part of a turn starts the puzzle again', async () => {
-  const { line, said, results } = await opened({ body: open(2, { part: true }) }, { body: { outcome: 'failed' } });
-  line.send(plays(1, 1, 5));
+  const { line, said, results } = await opened({ body: open(0, 1, { part: true }) }, { body: { outcome: 'failed' } });
+  line.send(plays(1, 0, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));
-  line.send(plays(2, 2, 6));
-  await vi.waitFor(() => expect(results).toEqual(['open', 'failed']));
-  expect(said.slice(-2)).toMatchObject([{ t: 'snapshot', n: 1 }, { t: 'refused' }]);
+  line.send(plays(2, 1, 6));
+  await vi.waitFor(() => expect(said.at(-1)?.t).toBe('refused'));
+  expect(said.findLast(({ t }) => t === 'snapshot')).toMatchObject({ cut: 2, n: 0 });
   expect(line.played).toEqual([]);
 });
 
 test('the law answers with its rule', async () => {
   const { line, said } = await opened({ status: 409, body: { code: 'rule', sentence: 'No.', rule: '3.7' } });
-  line.send(plays(1, 1, 5));
+  line.send(plays(1, 0, 5));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', code: 'rule', rule: '3.7' }));
 });
 
-test('the record of the position is the one after the last turn', async () => {
-  const record = { n: 2, seat: 0, record: 'x' };
-  const { line, results } = await opened({ body: open(2, { record }) });
-  line.send(plays(1, 1, 5));
+test('a turn on a table that has gone on is stale', async () => {
+  const { line, said, asked } = await opened();
+  line.send(plays(1, 4, 5));
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' }));
+  expect(asked).toEqual([]);
+});
+
+test('a table that is asked for again is shown as it is', async () => {
+  const { line, said, results } = await opened({ body: open(0, 2) });
+  line.send(plays(1, 0, 5));
   await vi.waitFor(() => expect(results).toEqual(['open']));
-  expect([line.record(1), line.record(2)]).toEqual([null, record]);
+  line.greet();
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'snapshot', cut: 1, n: 2 }));
 });
 
 test('without a server the solution judges; what it cannot tell stays as it was composed', async () => {
   const { line, said, results } = await opened();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(2, { outcome: 'solved' }) : null);
+  const answer = (_: unknown, [action]: readonly number[]) => (action === 5 ? open(0, 2, { outcome: 'solved' }) : null);
   line.foreseen = Promise.resolve({ answer });
-  line.send(plays(1, 1, 4));
+  line.send(plays(1, 0, 4));
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'limit' }));
   expect(line.played).toEqual([]);
-  line.send(plays(2, 1, 5));
+  line.send(plays(2, 0, 5));
   await vi.waitFor(() => expect(results).toEqual(['solved']));
   expect(said.at(-1)).toMatchObject({ t: 'update', n: 2 });
 });

@@ -1,23 +1,40 @@
 /** The line to the table of a puzzle. */
-import { ApiProblem, puzzlePlay, puzzleTry } from '../../lib/http';
+import { ApiProblem, puzzlePlay, puzzleTold } from '../../lib/http';
 import type { Listener } from '../../lib/socket';
-import type { Draft, PuzzleAhead, PuzzleAnswer, PuzzleSolution, PuzzleTask, SeatRecord } from '../../lib/wire';
+import type {
+  NarratorAnswers,
+  NarratorCall,
+  PuzzleAhead,
+  PuzzleAnswer,
+  PuzzleSolution,
+  PuzzleTask,
+  Said,
+} from '../../lib/wire';
+import { letter } from '../../i18n/shell';
 import { words } from '../../i18n/puzzles';
-import { TaskLine } from '../../table/session/task_line';
+import { speaker, type Pattern } from '../../module/patterns';
+import { said } from '../../table/narrate/said';
+import { TaskLine, type Beginning } from '../../table/session/task_line';
+import type { Equip } from '../../table/session/table_line';
 
 /** What answers turns of a solver as the server would. */
 export interface Judge {
   /** What a turn comes to from a position, after those played before; null where only the server can tell. */
-  answer(now: SeatRecord, actions: readonly number[], played: readonly (readonly number[])[]): PuzzleAnswer | null;
+  answer(
+    now: Uint8Array<ArrayBuffer>,
+    actions: readonly number[],
+    played: readonly (readonly number[])[],
+  ): PuzzleAnswer | null;
   readonly solution?: PuzzleSolution;
   readonly ahead?: PuzzleAhead;
 }
+
+type Patterns = Record<string, Pattern>;
 
 /** Each part of what was played is one commit, as it was answered. */
 export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
   /** Whether the last commit was only a part of a turn. */
   private part = false;
-  private latest: PuzzleTask['record'];
   /** What judges turns while the server cannot be reached, once it is here. */
   foreseen: Promise<Judge | null> = Promise.resolve(null);
 
@@ -26,69 +43,65 @@ export class PuzzleLine extends TaskLine<number[], PuzzleAnswer> {
     listener: Listener,
     /** A turn was answered: solved, failed, or it goes on. */
     private readonly answered: (answer: PuzzleAnswer) => void,
+    equip?: Equip,
   ) {
-    super(listener);
-    this.latest = task.record;
+    super(listener, equip);
   }
 
-  override greet(): boolean {
+  override restart(): void {
     this.part = false;
-    this.latest = this.task.record;
-    return super.greet();
+    super.restart();
   }
 
   /** Play a turn that is known already; null where it could not be played. */
   async play(actions: number[]): Promise<PuzzleAnswer | null> {
     const { played } = this;
     const answer = await this.turn(actions);
-    if (!this.current(played) || !answer.update) return null;
-    this.show(answer, actions);
+    if (!this.current(played) || !answer.moves) return null;
+    await this.follow(answer, actions);
     return answer;
   }
 
-  protected beginning(): PuzzleTask['snapshot'] {
-    return this.task.snapshot;
+  /** What is said of the puzzle, by its own words or those on its board. */
+  inWords(message: Said): string {
+    const { patterns, language } = this.task;
+    const board = this.table.words?.board.phrases?.patterns;
+    return said(message, speaker({ ...board, ...patterns } as Patterns, language), letter);
   }
 
-  protected position(): PuzzleTask['record'] {
-    return this.latest;
+  protected beginning(): Beginning {
+    return this.task;
   }
 
-  protected draft(actions: number[], face: number | undefined): Promise<Draft> {
-    return puzzleTry(this.task.game, this.task.name, {
-      played: this.played,
-      actions,
-      ...(face !== undefined && { face }),
-    });
+  protected told(calls: NarratorCall[]): Promise<NarratorAnswers> {
+    return puzzleTold(this.task.game, this.task.name, { played: this.played, calls });
   }
 
-  protected async turn(actions: number[]): Promise<PuzzleAnswer> {
+  protected async turn(actions: number[], layout = ''): Promise<PuzzleAnswer> {
     try {
-      return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions });
+      return await puzzlePlay(this.task.game, this.task.name, { played: this.played, actions, layout });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status) throw error;
       const foreseen = await this.foreseen;
       if (!foreseen) throw error;
-      const answer = foreseen.answer(this.latest, actions, this.played);
+      const answer = foreseen.answer(this.position, actions, this.played);
       if (!answer) throw new ApiProblem('offline', 0, { sentence: words().unjudged });
       return answer;
     }
   }
 
-  protected take(answer: PuzzleAnswer, actions: number[], id: number): void {
+  protected async take(answer: PuzzleAnswer, actions: number[], id: number): Promise<void> {
     if (answer.outcome === 'failed') {
-      if (this.part) this.greet(); // the first part of the turn is not taken back alone
-      this.listener.message({ t: 'refused', id, code: 'puzzle', sentence: answer.sentence ?? '' });
+      if (this.part) this.restart(); // the first part of the turn is not taken back alone
+      await this.refuse(id, 'puzzle', this.inWords(answer.said ?? ''));
     } else {
-      this.show(answer, actions);
+      await this.follow(answer, actions);
     }
     this.answered(answer);
   }
 
-  private show(answer: PuzzleAnswer, actions: number[]): void {
-    this.played = [...this.played, actions];
-    this.part = answer.part ?? false;
-    this.latest = answer.record ?? this.latest;
-    if (answer.update) this.listener.message({ ...answer.update, t: 'update' });
+  private async follow({ outcome, part = false, moves }: PuzzleAnswer, actions: number[]): Promise<void> {
+    this.part = part;
+    if (moves) await this.show(actions, moves, outcome === 'solved');
   }
 }

@@ -35,6 +35,16 @@ export function changed(record: Uint8Array<ArrayBuffer>, changes: Uint8Array<Arr
   return after;
 }
 
+/** The changes that put a record in place of any other. */
+export function replaced(record: Uint8Array): string {
+  const runs: number[] = [];
+  for (let at = 0; at < record.length; at += BYTES - 1) {
+    const run = record.subarray(at, at + BYTES - 1);
+    runs.push(0, run.length, ...run);
+  }
+  return btoa(String.fromCharCode(...runs));
+}
+
 type Entry = readonly [actor: number, action: number];
 
 /** What moves have done: the records before the first and after each, and the entries. */

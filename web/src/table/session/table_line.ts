@@ -75,7 +75,8 @@ export class TableLine {
   private later: ReturnType<typeof setTimeout> | undefined;
   /** The game's module with all else, once it is here. */
   equipment: Equipped | null = null;
-  private words: Worded | null = null;
+  /** Board and words, with or without the module. */
+  words: Worded | null = null;
   private narrator: Narrator | null = null;
   private company: CompanyTold | null = null;
   /** A hello is being answered, and its moves are to come: the company before it. */
@@ -114,6 +115,11 @@ export class TableLine {
     return equipment && fold && versionOf(count) === v
       ? { n: count.n, seat, record: btoa(String.fromCharCode(...fold.record)) }
       : null;
+  }
+
+  /** Done once all that has come by now is told. */
+  get told(): Promise<void> {
+    return this.work;
   }
 
   /** Whether there is a table to show. */
@@ -169,7 +175,8 @@ export class TableLine {
 
   // -- what comes in --------------------------------------------------------------------------------------------
 
-  private get layout(): string {
+  /** That by which it reads records, once it does. */
+  get layout(): string {
     return this.equipment?.rules.manifest.layout ?? '';
   }
 

@@ -1,12 +1,14 @@
-// A server that is asked over HTTP about tasks, and the line of a task to it.
+// A server that is asked over HTTP about tasks in the made-up game of `table/model/row_game`, and the line to it.
 import { expect, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { FromClient } from '../../lib/wire';
+import { equipment } from './line_fixtures';
+import type { Equip } from './table_line';
 import type { TaskLine } from './task_line';
 
 /** A line to a server that gives these answers one after another; what the line says, and what the server was asked. */
 export async function openedTask<L extends TaskLine<unknown, unknown>>(
-  make: (listener: Listener) => L,
+  make: (listener: Listener, equip: Equip) => L,
   ...answers: { status?: number; body: unknown }[]
 ): Promise<{ line: L; said: Heard[]; asked: unknown[] }> {
   const asked: unknown[] = [];
@@ -16,20 +18,25 @@ export async function openedTask<L extends TaskLine<unknown, unknown>>(
     return Promise.resolve(Response.json(answer, { status }));
   });
   const said: Heard[] = [];
-  const line = make({
-    hello: () => ({ t: 'hello' as const }),
-    message: (message) => said.push(message),
-    state: () => undefined,
-    refused: () => undefined,
-  });
+  const kit = equipment();
+  const line = make(
+    {
+      hello: () => ({ t: 'hello' as const }),
+      message: (message) => said.push(message),
+      state: () => undefined,
+      refused: () => undefined,
+    },
+    { whole: () => Promise.resolve(kit), words: () => Promise.resolve(kit) },
+  );
   await vi.waitFor(() => expect(said).toHaveLength(1));
   return { line, said, asked };
 }
 
-export const plays = (id: number, n: number, action: number): FromClient => ({
+/** A commit; each beginning of the task is a cut of its own. */
+export const plays = (id: number, n: number, action: number, cut = 1): FromClient => ({
   t: 'play',
   id,
-  cut: 0,
+  cut,
   n,
   actions: [action],
 });

@@ -1,55 +1,97 @@
-/** Stands in for the line to a table where one person works through tasks: the server is asked over HTTP. */
+/**
+ * The line to a table where one person works through tasks: the server is asked over HTTP, and tells entries and
+ * changed bytes as of any table.
+ */
 import { ApiProblem } from '../../lib/http';
 import { sentenceOf } from '../../lib/problem';
-import type { Line, Listener, FromSession } from '../../lib/socket';
-import type { Draft, SeatRecord, Snapshot } from '../../lib/wire';
+import type { FromSession, Heard, Listener } from '../../lib/socket';
+import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play, SeatRecord } from '../../lib/wire';
+import { equipped, worded, type Equipped } from '../model/equipped';
+import { Fold } from './fold';
+import type { Source } from './source';
+import { TableLine, type Equip } from './table_line';
 
-type Ask = Extract<FromSession, { t: 'try' | 'play' }>;
+/** A task is over: nobody is to act. */
+const STILL = { sentence: '', status: '', due: [], legal: [] };
 
-/** At once, or when the device has a network again. */
-const online = (): Promise<unknown> =>
-  navigator.onLine ? Promise.resolve() : new Promise((done) => addEventListener('online', done, { once: true }));
+/** Where a task begins. */
+export interface Beginning {
+  company: Company;
+  start: Moves;
+}
 
-export abstract class TaskLine<Part, Answer> implements Line {
-  /** What was played since the table was last shown as it begins. Answers to anything older are dropped. */
+export abstract class TaskLine<Part, Answer> implements Source {
+  /** What was played since the task began. Answers to anything older are dropped. */
   played: Part[] = [];
+  protected readonly table: TableLine;
+  /** All that was told since then; its cut counts the beginnings. */
+  private moves: Moves = { t: 'moves', cut: 0, n: 0, checksum: 0 };
+  private over = false;
   private closed = false;
 
-  protected constructor(protected readonly listener: Listener) {
+  protected constructor(
+    private readonly listener: Listener,
+    equip: Equip = { whole: equipped, words: worded },
+  ) {
+    const socket = { send: (message: FromSeat) => this.sent(message), greet: () => this.greet() };
+    this.table = new TableLine(socket, (message) => this.tell(message), equip);
+    this.table.look(true);
     queueMicrotask(() => {
       listener.state('open');
-      this.greet();
+      this.restart();
     });
   }
 
-  /** The table as the task begins. */
-  protected abstract beginning(): Snapshot | undefined;
-  /** The position as it is now. */
-  protected abstract position(): SeatRecord | undefined;
-  protected abstract draft(actions: number[], face: number | undefined): Promise<Draft>;
-  protected abstract turn(actions: number[]): Promise<Answer>;
+  protected abstract beginning(): Beginning | undefined;
+  protected abstract told(calls: NarratorCall[]): Promise<NarratorAnswers>;
+  protected abstract turn(actions: number[], layout: string): Promise<Answer>;
   /** Show what a turn came to. */
-  protected abstract take(answer: Answer, actions: number[], id: number): void;
+  protected abstract take(answer: Answer, actions: number[], id: number): Promise<void>;
+
+  get equipment(): Equipped | null {
+    return this.table.equipment;
+  }
+
+  /** Show the table as the task begins. */
+  restart(): void {
+    const cut = this.moves.cut + 1;
+    this.played = [];
+    this.over = false;
+    this.moves = { t: 'moves', n: 0, checksum: 0, ...this.beginning()?.start, cut };
+    this.greet();
+  }
 
   greet(): boolean {
-    this.played = [];
-    const beginning = this.beginning();
-    if (beginning && !this.closed) this.listener.message(beginning);
+    const { company } = this.beginning() ?? {};
+    if (company && !this.closed) {
+      this.table.heard(company);
+      this.table.heard(this.moves);
+    }
     return true;
   }
 
   send(message: FromSession): boolean {
-    if (message.t === 'try' || message.t === 'play') void this.ask(message);
-    return true;
+    return message.t === 'try' || message.t === 'play' ? this.table.send(message) : true;
   }
 
   record(v: number): SeatRecord | null {
-    const position = this.position();
-    return position?.n === v ? position : null;
+    return this.table.record(v);
+  }
+
+  reword(): void {
+    this.table.reword();
   }
 
   close(): void {
     this.closed = true;
+    this.table.close();
+  }
+
+  /** The position as it is now. */
+  protected get position(): Uint8Array<ArrayBuffer> {
+    const fold = new Fold(this.moves.start ?? '');
+    fold.take(this.moves);
+    return fold.record;
   }
 
   /** Whether an answer to what followed these turns is still of use. */
@@ -57,29 +99,59 @@ export abstract class TaskLine<Part, Answer> implements Line {
     return !this.closed && played === this.played;
   }
 
-  private async ask(message: Ask): Promise<void> {
-    const { id, n, actions } = message;
-    const { played } = this;
+  /** What a part has changed; done once it has been shown. */
+  protected show(part: Part, { moves = [], checksum }: Moves, over: boolean): Promise<void> {
+    const { cut } = this.moves;
+    const all = [...(this.moves.moves ?? []), ...moves];
+    const n = all.length;
+    this.played = [...this.played, part];
+    this.over = over;
+    this.moves = { ...this.moves, moves: all, n, checksum };
+    this.table.heard({ t: 'moves', cut, n, checksum, moves });
+    return this.table.told;
+  }
+
+  /** Refuse a turn, which lies there already; done once that has been shown. */
+  protected refuse(id: number, code: string, sentence: string, rule = ''): Promise<void> {
+    this.table.heard({ t: 'refused', id, code, sentence, rule });
+    return this.table.told;
+  }
+
+  private tell(message: Heard): void {
+    const table = message.t === 'update' || message.t === 'snapshot';
+    this.listener.message(table && this.over ? { ...message, ...STILL } : message);
+  }
+
+  private sent(message: FromSeat): boolean {
+    if (message.t === 'play') void this.judge(message);
+    else if (message.t === 'ask') void this.ask(message);
+    return true;
+  }
+
+  private async ask({ id, cut, calls }: Ask): Promise<void> {
     try {
-      if (message.t === 'try') {
-        const draft = await this.draft(actions, message.face);
-        if (this.current(played)) this.listener.message({ ...draft, t: 'draft', id, n });
-      } else {
-        const answer = await this.turn(actions);
-        if (this.current(played)) this.take(answer, actions, id);
-      }
+      const { answers } = await this.told(calls);
+      if (cut === this.moves.cut) this.table.heard({ t: 'told', id, answers });
+      else await this.refuse(id, 'stale', '');
     } catch (error) {
+      await this.refuse(id, error instanceof ApiProblem && error.status ? error.code : 'offline', sentenceOf(error));
+    }
+  }
+
+  private async judge({ id, cut, n, actions }: Play): Promise<void> {
+    const { played } = this;
+    if (cut !== this.moves.cut || n !== this.moves.n) {
+      await this.refuse(id, 'stale', '');
+      return;
+    }
+    try {
+      const answer = await this.turn(actions, this.table.layout);
+      if (this.current(played)) await this.take(answer, actions, id);
+    } catch (error) {
+      if (!this.current(played)) return;
       const known = error instanceof ApiProblem && error.status > 0;
-      if (!known && message.t === 'try') await online();
-      const current = this.current(played);
-      if (this.closed || (!current && message.t === 'play')) return;
-      this.listener.message({
-        t: 'refused',
-        id,
-        code: !current ? 'stale' : known ? error.code : 'limit', // the server was not reached: the session asks again
-        sentence: sentenceOf(error),
-        rule: error instanceof ApiProblem ? error.rule : '',
-      });
+      const code = known ? error.code : 'limit'; // the server was not reached: the session asks again
+      await this.refuse(id, code, sentenceOf(error), error instanceof ApiProblem ? error.rule : '');
     }
   }
 }

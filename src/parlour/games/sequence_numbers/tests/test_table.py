@@ -38,7 +38,7 @@ from parlour.games.sequence_numbers.tests.helpers import (
 from parlour.kernel.actors import SEAT_DRAW
 from parlour.kernel.state import Variant
 from parlour.testing.changes import backs, diff
-from parlour.testing.words import in_words, instructed
+from parlour.testing.words import in_words, instructed, mismatched
 
 
 def seen(state: State, seat: int = 0) -> Scene:
@@ -388,7 +388,7 @@ def test_a_hint_says_which_card_to_play_and_where() -> None:
 def mismatch(state: State, face: str, action: int) -> str:
     """What the law says of a card that is put on a cell; "" for none picked up."""
     number = list(drawing.board(state.variant).face).index(face) if face else -1
-    why = telling.teller_of(state.variant).mismatch(state.view(0).fields, 0, action, number)
+    why = mismatched(state, 0, action, number)
     return f"{why.rule} {why.message}" if why else ""
 
 

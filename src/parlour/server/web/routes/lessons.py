@@ -1,4 +1,4 @@
-"""Routes of lessons: their steps, and what the learner tries and plays. The server keeps nothing of them."""
+"""Routes of lessons: their steps, and what the learner plays. The server keeps nothing of them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from parlour.server.web.answers import Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
+from parlour.server.web.layouts import must_read
 from parlour.server.web.parameters import Slug
 from parlour.server.web.routing import Routes
-from parlour.view.lesson import answered, course_message, tried
+from parlour.view.lesson import answered, course_message, told
 from parlour.wire.http.exercises import LessonAnswer, LessonCourse
-from parlour.wire.http.requests import LessonTurn
+from parlour.wire.http.requests import LessonCalls, LessonTurn
 from parlour.wire.http.responses import Problem
-from parlour.wire.to_client import Draft
+from parlour.wire.parts import NarratorAnswers
 
 NO_LESSON = Problem("no-lesson", HOUSE("no-lesson"))
 
@@ -35,20 +36,24 @@ async def lesson(services: Services, request: Request, slug: Slug) -> Response:
     return await services.threads(made)
 
 
-@routes.post("/games/{slug}/lesson/try", answers(Draft, 404, 409, 422), summary="Try a draft in a lesson")
-async def try_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
-    """What a draft in a step would do, as at a table; `id` of the answer is 0."""
-    return await services.threads(
-        lambda: Reply(tried(_course(slug), turn.step, turn.played, turn.actions, turn.face))
-    )
+@routes.post(
+    "/games/{slug}/lesson/told", answers(NarratorAnswers, 404, 409, 422), summary="What a lesson tells"
+)
+async def told_in_lesson(services: Services, slug: Slug, asked: LessonCalls) -> Response:
+    """A step in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
+    return await services.threads(lambda: Reply(told(_course(slug), asked.step, asked.played, asked.calls)))
 
 
 @routes.post("/games/{slug}/lesson/play", answers(LessonAnswer, 404, 409, 422), summary="Play in a lesson")
 async def play_in_lesson(services: Services, slug: Slug, turn: LessonTurn) -> Response:
-    """What is said of a turn in a step, and the table after it if that was asked, or goes on."""
-    return await services.threads(
-        lambda: Reply(answered(_course(slug), turn.step, turn.played, turn.actions))
-    )
+    """What a turn in a step comes to, and what it changed if that was asked, or goes on."""
+
+    def played() -> Response:
+        course = _course(slug)
+        must_read(course.variant.game, turn.layout)
+        return Reply(answered(course, turn.step, turn.played, turn.actions))
+
+    return await services.threads(played)
 
 
 def _course(slug: str) -> Course:

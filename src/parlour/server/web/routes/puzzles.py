@@ -17,6 +17,7 @@ from parlour.server.web.answers import Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
+from parlour.server.web.layouts import must_read
 from parlour.server.web.parameters import Slug
 from parlour.server.web.routing import Routes
 from parlour.view.puzzle import (
@@ -26,7 +27,7 @@ from parlour.view.puzzle import (
     list_message,
     solution_message,
     task_message,
-    tried,
+    told,
 )
 from parlour.wire.http.exercises import (
     DailyTask,
@@ -36,9 +37,9 @@ from parlour.wire.http.exercises import (
     PuzzleSolution,
     PuzzleTask,
 )
-from parlour.wire.http.requests import ID_LENGTH, PuzzleTurn
+from parlour.wire.http.requests import ID_LENGTH, PuzzleCalls, PuzzleTurn
 from parlour.wire.http.responses import Problem
-from parlour.wire.to_client import Draft
+from parlour.wire.parts import NarratorAnswers
 
 NO_PUZZLES: Final = Problem("no-puzzles", HOUSE("no-puzzles"))
 NO_PUZZLE: Final = Problem("no-puzzle", HOUSE("no-puzzle"))
@@ -85,7 +86,7 @@ async def solution(services: Services, slug: Slug, name: Name) -> Response:
     summary="A day's game, to go on with alone",
 )
 async def ahead(services: Services, slug: Slug, name: Name) -> Response:
-    """Draws and words with which a page goes on with the game of a day where it cannot reach the server."""
+    """Draws and names with which a page goes on with the game of a day where it cannot reach the server."""
 
     def made() -> Response:
         game_of_day = ahead_message(_task(slug, name))
@@ -97,21 +98,27 @@ async def ahead(services: Services, slug: Slug, name: Name) -> Response:
 
 
 @routes.post(
-    "/games/{slug}/puzzles/{name}/try", answers(Draft, 404, 409, 422), summary="Try a draft in a puzzle"
+    "/games/{slug}/puzzles/{name}/told",
+    answers(NarratorAnswers, 404, 409, 422),
+    summary="What a puzzle tells",
 )
-async def try_in_puzzle(services: Services, slug: Slug, name: Name, turn: PuzzleTurn) -> Response:
-    """What a draft would do, as at a table; `id` of the answer is 0."""
-    return await services.threads(
-        lambda: Reply(tried(_task(slug, name), turn.played, turn.actions, turn.face))
-    )
+async def told_in_puzzle(services: Services, slug: Slug, name: Name, asked: PuzzleCalls) -> Response:
+    """A puzzle in numbers, for a page without the compiled rules; `NarratorCall` lists the questions."""
+    return await services.threads(lambda: Reply(told(_task(slug, name), asked.played, asked.calls)))
 
 
 @routes.post(
     "/games/{slug}/puzzles/{name}/play", answers(PuzzleAnswer, 404, 409, 422), summary="Play in a puzzle"
 )
 async def play_in_puzzle(services: Services, slug: Slug, name: Name, turn: PuzzleTurn) -> Response:
-    """What a turn comes to, and the table after it and after the replies to it."""
-    return await services.threads(lambda: Reply(answered(_task(slug, name), turn.played, turn.actions)))
+    """What a turn comes to, and what it and the replies to it changed."""
+
+    def played() -> Response:
+        task = _task(slug, name)
+        must_read(task.variant.game, turn.layout)
+        return Reply(answered(task, turn.played, turn.actions))
+
+    return await services.threads(played)
 
 
 @routes.get("/games/{slug}/daily", answers(DailyTask, 404, 422), summary="The task of a day")
