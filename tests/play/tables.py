@@ -86,6 +86,13 @@ def commit(table: Table, seat: int, seed: int = 0) -> Sequence[int]:
     return run
 
 
+def a_round(table: Table) -> Table:
+    """Let everybody play once, so that the game counts however it ends."""
+    for seat in range(table.state.seats):
+        commit(table, seat)
+    return table
+
+
 def play_out(table: Table, seed: int = 0, commits: int = 10_000) -> Table:
     """Play at random for the seats due, in a mixed order, to the end or for a number of commits."""
     for n in range(commits):

@@ -57,6 +57,8 @@ def evening(game: Game, seed: int) -> Table:
     ).table
     if seats > 1:
         do(table, table.propose_sit(table.state.created.invite, "Ben", holder_of("b"))[1])
+        for seat in range(seats):
+            do(table, table.propose_ready(seat))
     do(table, table.propose_chat(0, "Good luck!"))
     for n in range(4):
         time.pass_by(3.7)

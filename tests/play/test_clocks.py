@@ -17,7 +17,20 @@ from parlour.play.steady_clock import SteadyClock, _steady, seconds
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
 from parlour.view.sentences import ending
-from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
+from tests.play.tables import (
+    ALL_GAMES,
+    ANNA,
+    BEN,
+    CLEO,
+    NOW,
+    SECRET,
+    a_round,
+    again,
+    commit,
+    do,
+    facts,
+    play_out,
+)
 
 
 class Time:
@@ -112,6 +125,7 @@ def test_bots_have_no_clock() -> None:
 
 def test_time_that_is_up_loses_between_two() -> None:
     table, time = timed(Clock("turn", 60))
+    a_round(table)
     commit(table, 0)
     time.pass_by(59.9)
     assert table.propose_time_up("greedy") == []
@@ -149,6 +163,7 @@ def test_among_more_a_bot_plays_on_and_the_person_may_come_back() -> None:
 
 def test_whose_time_is_up_together_lose_together() -> None:
     table, time = timed(Clock("turn", 60))
+    a_round(table)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
     result = table.state.result
@@ -180,7 +195,7 @@ def test_whose_time_was_up_first_loses_alone_however_late_that_is_noticed() -> N
 
 def test_of_three_two_lose_and_the_third_wins() -> None:
     table, time = timed(Clock("turn", 60), ANNA, BEN, CLEO, game=replace(GAME, time_up="loses"))
-    commit(table, 1)
+    commit(a_round(table), 1)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))
     assert table.state.result is not None
@@ -214,7 +229,7 @@ def test_sides_lose_together(sides: int, late: tuple[int, ...], returns: tuple[f
 
 def test_the_game_may_say_what_happens() -> None:
     table, time = timed(Clock("turn", 60), ANNA, BEN, CLEO, game=replace(GAME, time_up="loses"))
-    commit(table, 1)
+    commit(a_round(table), 1)
     commit(table, 2)
     time.pass_by(60)
     do(table, table.propose_time_up("greedy"))

@@ -59,6 +59,10 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.TakenBack(0, 3),
     happening.RematchCreated("t2"),
     happening.Claimed(0, (1,)),
+    happening.BotSeated(0, 2, "Pica C", "greedy"),
+    happening.Removed(0, 1, "j", "Ben"),
+    happening.SeatsSwapped(0, 1, 2),
+    happening.Ready(1),
 )
 
 

@@ -15,7 +15,20 @@ from parlour.play.events import Abandoned
 from parlour.play.requests import MOST_QUESTIONS, calls, has_moved, waiting_for
 from parlour.play.seating import Plan
 from parlour.play.table import Table
-from tests.play.tables import ANNA, BEN, CLEO, LINK, again, commit, do, facts, look, play_out, table_of
+from tests.play.tables import (
+    ANNA,
+    BEN,
+    CLEO,
+    LINK,
+    a_round,
+    again,
+    commit,
+    do,
+    facts,
+    look,
+    play_out,
+    table_of,
+)
 
 BOT = Plan("bot", "Robo", "random")
 
@@ -309,7 +322,7 @@ def test_who_leaves_last_ends_the_game() -> None:
 
 @pytest.mark.parametrize("other", [BEN, BOT])
 def test_who_gives_up_of_two_loses(other: Plan) -> None:
-    table = table_of(ANNA, other)
+    table = a_round(table_of(ANNA, other))
     if other is BEN:
         ask(table, 1, "stop")
     do(table, table.propose_leave(0, "", "greedy"))
@@ -342,7 +355,7 @@ def test_who_gives_up_of_more_leaves_the_seat_to_a_bot() -> None:
 
 
 def test_who_got_up_of_two_may_still_give_up() -> None:
-    table = table_of(ANNA, BEN)
+    table = a_round(table_of(ANNA, BEN))
     do(table, table.propose_leave(0, "greedy"))
     do(table, table.propose_leave(0))
     assert (table.state.ended, table.state.ended_by) == ("resigned", 0)

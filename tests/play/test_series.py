@@ -25,7 +25,7 @@ from parlour.play.standings import Standing, following, standing
 from parlour.play.table import Table
 from parlour.play.types import SeriesForm
 from parlour.testing.tiny import GAME
-from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, do, people, play_out
+from tests.play.tables import ALL_GAMES, ANNA, BEN, CLEO, NOW, a_round, do, people, play_out
 
 LESS: Game = replace(GAME, more_is_better=False)
 
@@ -167,7 +167,7 @@ def test_a_game_left_unfinished_is_played_again() -> None:
 
 
 def test_a_game_that_somebody_gave_up_counts() -> None:
-    table = begun("best", 3, ANNA, BEN)
+    table = a_round(begun("best", 3, ANNA, BEN))
     do(table, table.propose_leave(1))
     now = stands(table)
     assert (now.counted, now.rows) == (True, ((1.0, 0.0),))

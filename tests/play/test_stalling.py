@@ -20,7 +20,7 @@ from parlour.play.stalling import (
 )
 from parlour.play.table import Table
 from parlour.testing.tiny import GAME
-from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, again, commit, do, facts, play_out
+from tests.play.tables import ANNA, BEN, CLEO, NOW, SECRET, a_round, again, commit, do, facts, play_out
 from tests.play.test_clocks import Time
 
 BOT = Plan("bot", level="random")
@@ -79,7 +79,7 @@ def test_then_the_others_may_let_a_bot_play_and_the_person_may_come_back() -> No
 
 def test_of_two_the_other_may_claim_the_game() -> None:
     table, time = patient()
-    commit(table, 0)
+    commit(a_round(table), 0)
     time.pass_by(DAY)
     with pytest.raises(Declined, match="own turn first"):
         table.propose_claim(1)
@@ -102,7 +102,7 @@ def test_nobody_ends_a_game_that_somebody_else_would_go_on_with() -> None:
     with pytest.raises(Declined, match="Others would go on"):
         table.propose_claim(0)
     table, time = patient(ANNA, BEN, CLEO)
-    commit(table, 0)
+    commit(a_round(table), 0)
     time.pass_by(DAY)
     do(table, table.propose_claim(0))
     assert table.state.result is not None

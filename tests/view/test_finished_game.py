@@ -17,7 +17,7 @@ from parlour.view.finished_game import of_record, of_table
 from parlour.view.words import TableInWords
 from parlour.wire.http.responses import FinishedGame
 from parlour.wire.parts import Result
-from tests.play.tables import ANNA, BEN, CLEO, END, do, play_out, table_of
+from tests.play.tables import ANNA, BEN, CLEO, END, a_round, do, play_out, table_of
 
 ANY = Variant.of(GAME)
 
@@ -80,9 +80,18 @@ def test_a_record_is_played_through_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_game_given_up_says_so() -> None:
-    table = table_of(ANNA, Plan("here", "Ben"))
+    table = a_round(table_of(ANNA, Plan("here", "Ben")))
     do(table, table.propose_leave(1))
     assert str(result_of(opened(table.record())).sentence) == "Ben resigned: Anna wins."
+
+
+def test_a_game_that_ended_before_everybody_had_played_says_that_it_does_not_count() -> None:
+    table = table_of(ANNA, Plan("here", "Ben"))
+    do(table, table.propose_leave(1))
+    result = result_of(opened(table.record()))
+    assert (str(result.sentence), result.verdict, result.ended) == (
+        "Ended before everybody had had a turn: the game does not count.", "unfinished", "void",
+    )  # fmt: skip
 
 
 def test_a_record_without_names_or_entries_still_stands() -> None:

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.kernel.game import Game
-from parlour.kernel.records import SPARE
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.table import Table
@@ -18,7 +17,18 @@ from parlour.testing.tiny import GAME
 from parlour.view.company import Pages
 from parlour.view.fold import Fold, Torn
 from parlour.wire.to_client import Company, CutBack, Happened, Moves, Players, ToClient
-from tests.play.tables import ALL_GAMES, ANNA, LINK, acts_unseen, commit, do, people, table_of, unseen_action
+from tests.play.tables import (
+    ALL_GAMES,
+    ANNA,
+    LINK,
+    a_round,
+    acts_unseen,
+    commit,
+    do,
+    people,
+    table_of,
+    unseen_action,
+)
 from tests.play.test_going_on import gone_on, played
 
 SEVERAL_AT_ONCE = [game for game in ALL_GAMES if game.display and acts_unseen(game)]
@@ -52,17 +62,6 @@ class Viewer:
         told = self.table.seen(seat, len(table.given), table.entries)
         open_entries = [each for each in self.fold.entries if each.action >= 0]
         return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
-
-
-@pytest.mark.parametrize("game", [game for game in ALL_GAMES if SPARE in (game.dtype.names or ())], ids=str)
-def test_spare_bytes_of_a_record_are_zero_for_everybody(game: Game) -> None:
-    table = table_of(*people(min(game.seating.seats)), game=game)
-    for n in range(20):
-        if table.state.phase == "playing":
-            commit(table, table.state.due[0], n)
-    for frame in table.state.frames.between(0, table.state.entries):
-        for view in range(table.state.seats + 1):
-            assert not frame.view(view)[SPARE].any()
 
 
 def play_something(table: Table, pages: Pages, chosen: Random) -> None:
@@ -227,7 +226,7 @@ def test_a_turn_that_is_taken_back_is_cut_off_and_counting_goes_on() -> None:
 
 
 def test_how_a_game_was_stopped_is_told_beside_its_moves() -> None:
-    table = table_of(*people(2))
+    table = a_round(table_of(*people(2)))
     pages = Pages(table)
     n = table.state.n
     do(table, table.propose_leave(0))

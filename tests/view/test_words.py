@@ -42,6 +42,7 @@ from tests.play.tables import (
     CLEO,
     END,
     LINK,
+    a_round,
     a_run,
     acts_unseen,
     commit,
@@ -203,7 +204,7 @@ def test_the_waiting_room_fills_and_the_game_begins() -> None:
 
 
 def test_a_rematch_and_giving_up_are_told() -> None:
-    table = table_of(ANNA, BEN)
+    table = a_round(table_of(ANNA, BEN))
     words = TableInWords(Pages(table))
     browsers = watchers(table, words)
     n = table.state.n

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.play import events as happening
+from parlour.play.clock import DEAL_SECONDS
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
 from parlour.play.frames import Frame, play_on
+from parlour.play.results import LOST
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 from parlour.play.types import Ending
@@ -68,6 +70,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.contributions[seat] = contribution
         case happening.RematchCreated(following):
             table.next = following
+        case happening.Ready(seat):
+            table.ready.add(seat)
         case Created():
             raise DamagedLog("a table is created once")
         case seating:
@@ -89,7 +93,13 @@ def _tell(table: TableState, event: Event) -> None:
 def _seat(
     table: TableState,
     event: Event,
-    what: happening.Sat | happening.PlayerLeft | happening.BotTookOver | happening.PlayerReturned,
+    what: happening.Sat
+    | happening.BotSeated
+    | happening.PlayerLeft
+    | happening.Removed
+    | happening.SeatsSwapped
+    | happening.BotTookOver
+    | happening.PlayerReturned,
 ) -> None:
     """A seat has another holder."""
     chair = table.chairs[what.seat]
@@ -97,11 +107,15 @@ def _seat(
         case happening.Sat(seat, name, holder, contribution, program):
             table.chairs[seat] = Chair("person", name, holder=holder, program=program)
             table.contributions[seat] = contribution
+        case happening.BotSeated(_, seat, name, level):
+            table.chairs[seat] = Chair("bot", name, level)
         case happening.PlayerLeft(seat):
-            table.chairs[seat] = Chair("open")
-            table.contributions[seat] = ""
-            if seat == table.creator:
-                table.creator = NOBODY
+            _empty(table, seat)
+        case happening.Removed(_, seat, invite):
+            _empty(table, seat)
+            table.invite = invite
+        case happening.SeatsSwapped(_, first, second):
+            _swap(table, first, second)
         case happening.BotTookOver(seat, level):
             table.chairs[seat] = replace(chair, kind="bot", level=level)
             table.absences[seat] += 1
@@ -111,6 +125,23 @@ def _seat(
                 table.clocks.come_back(seat)
     table.question = None  # other people would have to answer now
     _wait(table, NOBODY, event.time)
+
+
+def _empty(table: TableState, seat: int) -> None:
+    table.chairs[seat] = Chair("open")
+    table.contributions[seat] = ""
+    table.ready.discard(seat)
+    if seat == table.creator:
+        table.creator = NOBODY
+
+
+def _swap(table: TableState, first: int, second: int) -> None:
+    chairs, given = table.chairs, table.contributions
+    chairs[first], chairs[second] = chairs[second], chairs[first]
+    given[first], given[second] = given[second], given[first]
+    moved = {first: second, second: first}
+    table.ready = {moved.get(seat, seat) for seat in table.ready}
+    table.creator = moved.get(table.creator, table.creator)
 
 
 def _enter(
@@ -134,7 +165,8 @@ def _enter(
     if called or counts.exist(table.seats, first, table.entries) or table.phase == "over":
         _move_on(table, event, seat, called=called)
     closed = any(action in table.game.closing for actor, action in entries if actor == seat)
-    _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time)
+    shown = DEAL_SECONDS if isinstance(event.payload, happening.Started) and table.asks_ready else 0.0
+    _wait(table, seat if drew or closed or due != table.due else NOBODY, event.time + shown)
 
 
 def _played(table: TableState, event: Event, entries: Sequence[tuple[int, int]]) -> list[Frame]:
@@ -181,6 +213,8 @@ def _rewind(table: TableState, event: Event, first: int) -> None:
 
 def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple[int, ...] = ()) -> None:
     """The game ends other than by its rules."""
+    if ended in LOST and table.is_void:
+        ended = "void"
     table.ended, table.ended_by, table.ended_with, table.phase = ended, by, others, "over"
     table.question = None
     table.waiting_since, table.warned = {}, set()

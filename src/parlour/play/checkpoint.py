@@ -59,6 +59,8 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields of a table that are stored as they are."""
 
     chairs: list[Chair]
+    invite: str
+    ready: set[int]
     phase: Phase
     contributions: list[str]
     asking: set[int]

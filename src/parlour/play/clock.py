@@ -22,6 +22,8 @@ SHORTEST: Final = 5
 LONGEST_TIMES: Final = {"turn": DAY, "fischer": DAY, "days": 60}
 """The most of each kind of clock, in its own unit."""
 MOST_ADDED: Final = 60 * 60
+DEAL_SECONDS: Final = 5.0
+"""Seconds that the first clocks wait while the deal is shown."""
 FRESH_START: Final = 10.0
 """The least seconds of a player who comes back to a seat out of time."""
 
@@ -98,6 +100,10 @@ class Clocks:
     def time_up_at(self, seat: int) -> float:
         """When a seat's time runs out; 0 while its clock is stopped."""
         return self._since[seat] + self._left[seat] if seat in self._since else 0.0
+
+    def starts_in(self, now: float) -> float:
+        """Seconds until the clocks that wait for the deal begin to run; 0 for those that run."""
+        return max(0.0, max(self._since.values(), default=0.0) - now)
 
     @property
     def deadline(self) -> float | None:

@@ -107,6 +107,40 @@ class Sat(Happening, frozen=True, tag="sat"):
     """Whether the player is a program, as it has said itself."""
 
 
+class BotSeated(Happening, frozen=True, tag="bot-seated"):
+    """The host, at `seat`, put a bot into the open seat `at`."""
+
+    seat: int
+    at: int
+    name: str
+    level: str
+
+
+class Removed(Happening, frozen=True, tag="removed"):
+    """The host, at `seat`, emptied the seat `whom` before the start; the old invite is worth nothing now."""
+
+    seat: int
+    whom: int
+    invite: str
+    """The code of the new invite link."""
+    name: str
+    """Who sat there."""
+
+
+class SeatsSwapped(Happening, frozen=True, tag="swapped"):
+    """The host, at `seat`, let those in two seats change places; one of the two may be open."""
+
+    seat: int
+    first: int
+    second: int
+
+
+class Ready(Happening, frozen=True, tag="ready"):
+    """A player is at the table and ready: a game with a clock begins when all are."""
+
+    seat: int
+
+
 class Contributed(Happening, frozen=True, tag="contributed"):
     """A seat's contribution to the seed of the draws came after it was taken."""
 
@@ -243,6 +277,10 @@ class RematchCreated(Happening, frozen=True, tag="next"):
 Payload = (
     Created
     | Sat
+    | BotSeated
+    | Removed
+    | SeatsSwapped
+    | Ready
     | Contributed
     | PlayerLeft
     | Started

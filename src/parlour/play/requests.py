@@ -17,13 +17,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from parlour.kernel.actors import CHANCE, NOBODY, TABLE
+from parlour.kernel.actors import NOBODY, TABLE
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.errors import Declined
 from parlour.play.events import Payload, QuestionAsked
-from parlour.play.frames import Span
 from parlour.play.table_state import TableState
 from parlour.play.types import RequestKind
 
@@ -152,18 +151,9 @@ def _first_of_last_turn(table: TableState, seat: int) -> int:
     at = max((i for i, span in enumerate(spans) if span.seat == seat), default=None)
     if at is None:
         raise Declined("closed", HOUSE("nothing-to-take-back"))
-    while at > 0 and spans[at - 1].seat == seat and not _ended_turn(table, spans[at - 1]):
+    while at > 0 and spans[at - 1].seat == seat and not table.ends_turn(spans[at - 1]):
         at -= 1
     return spans[at].n
-
-
-def _ended_turn(table: TableState, span: Span) -> bool:
-    """Whether another seat was due after an event, something was drawn, or it closed the turn."""
-    running = table.game.running
-    played = table.position.history[span.first : span.last]
-    before, after = (table.frames.at(entry).fields for entry in (span.first, span.last))
-    closing = any(actor == CHANCE or action in table.game.closing for actor, action in played)
-    return closing or int(running.turn(before)) != int(running.turn(after))
 
 
 def _effect(table: TableState, asked: QuestionAsked) -> Payload:

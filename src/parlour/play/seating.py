@@ -53,6 +53,16 @@ def default_name(seat: int) -> str:
     return str(HOUSE("player-at", letter=letter_of(seat)))
 
 
+def bot_name(level: str, seat: int, before: int) -> str:
+    """The name of a bot at a seat, where so many of its level are called already.
+
+    >>> bot_name("casual", 2, 1)
+    'Ara C'
+    """
+    birds = bots_called(level)
+    return f"{birds[before % len(birds)]} {letter_of(seat)}"
+
+
 def player_names(given: Sequence[str], seats: int) -> list[str]:
     """The names of a record's seats; default names for those it leaves out.
 
@@ -91,8 +101,7 @@ def _chair(seat: int, plans: Sequence[Plan], token: str, levels: Sequence[str]) 
                 raise Declined(
                     "unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=plan.level)
                 )
-            birds, before = bots_called(plan.level), [one.level for one in plans[:seat]]
-            name = f"{birds[before.count(plan.level) % len(birds)]} {letter_of(seat)}"
-            return Chair("bot", clean_name(plan.name, name), plan.level)
+            before = sum(one.level == plan.level for one in plans[:seat])
+            return Chair("bot", clean_name(plan.name, bot_name(plan.level, seat, before)), plan.level)
         case "me" | "here":
             return Chair("person", persons_name(plan.name, default_name(seat)), holder=holder_of(token))

@@ -13,17 +13,28 @@ from parlour.play.tokens import same_secret
 
 
 def sit(
-    table: TableState, invite: str, name: str, holder: str, contribution: str = "", *, program: bool = False
+    table: TableState,
+    invite: str,
+    name: str,
+    holder: str,
+    contribution: str = "",
+    *,
+    seat: int = NOBODY,
+    program: bool = False,
 ) -> list[Payload]:
-    """Take the next open seat with the invite's code; `holder` is the hash of the new seat's token.
+    """Take an open seat with the invite's code; `holder` is the hash of the new seat's token.
 
-    The game starts with the last open seat, unless a contribution is awaited.
+    Without a `seat` it is the next open one. The game starts with the last open seat, unless a contribution
+    or somebody who is not ready is awaited.
     """
-    if not same_secret(invite, table.created.invite):
+    if not same_secret(invite, table.invite):
         raise Declined("not-seated", HOUSE("other-invite"))
     if table.phase != "waiting" or not table.open_seats:
         raise Declined("closed", HOUSE("all-seats-taken"))
-    seat = table.open_seats[0]
+    if seat == NOBODY:
+        seat = table.open_seats[0]
+    elif seat not in table.open_seats:
+        raise Declined("closed", HOUSE("seat-held"))
     name = persons_name(name)
     like = next((c.name for c in table.chairs if c.name and not distinct((c.name, name))), "")
     if like.casefold() == name.casefold():
@@ -31,8 +42,8 @@ def sit(
     if like:
         raise Declined("unreadable", HOUSE("name-like", name=name, like=like))
     sat = Sat(seat, name, holder, contributed(contribution), program)
-    last = len(table.open_seats) == 1 and not table.awaits
-    return [sat, started(table, seat, contribution)] if last else [sat]
+    waits = table.asks_ready and not program
+    return [sat] if waits else [sat, *begun(table, filled=seat, contributor=seat, contribution=contribution)]
 
 
 def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]:
@@ -43,7 +54,7 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
     if not contributed(contribution):
         raise Declined("unreadable", HOUSE("contribution-empty"))
     given = Contributed(seat, contribution)
-    return [given] if table.open_seats else [given, started(table, seat, contribution)]
+    return [given, *begun(table, contributor=seat, contribution=contribution)]
 
 
 def contributed(contribution: str) -> str:
@@ -53,9 +64,22 @@ def contributed(contribution: str) -> str:
     return contribution
 
 
-def is_ready(table: TableState) -> bool:
-    """Whether the game could start: all seats are taken and no contribution is awaited."""
-    return table.phase == "waiting" and not table.open_seats and not table.awaits
+def begun(
+    table: TableState,
+    *,
+    filled: int = NOBODY,
+    ready: int = NOBODY,
+    contributor: int = NOBODY,
+    contribution: str = "",
+) -> list[Payload]:
+    """The start, if nothing is awaited any more: no player, no contribution, nobody who is not ready.
+
+    The seat `filled` has just been taken, `ready` has just said so, and `contributor` has just contributed.
+    """
+    awaits = table.awaits and contributor != table.creator
+    if table.phase != "waiting" or awaits or {*table.open_seats} - {filled} or table.unready - {ready}:
+        return []
+    return [started(table, contributor, contribution)]
 
 
 def started(table: TableState, seat: int = NOBODY, contribution: str = "") -> Started:

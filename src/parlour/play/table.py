@@ -23,7 +23,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
-from parlour.play import absence, chat, requests, stalling, start
+from parlour.play import absence, chat, requests, stalling, start, waiting_room
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
 from parlour.play.counts import Count
@@ -156,19 +156,43 @@ class Table:
     # -- proposals -------------------------------------------------------------------------------------------
 
     def propose_sit(
-        self, invite: str, name: str, holder: str, contribution: str = "", *, program: bool = False
+        self,
+        invite: str,
+        name: str,
+        holder: str,
+        contribution: str = "",
+        *,
+        seat: int = NOBODY,
+        program: bool = False,
     ) -> tuple[int, list[Event]]:
-        """Take the next open seat (`play.start`): which it is, and the events."""
-        sat = self.numbered(*start.sit(self.state, invite, name, holder, contribution, program=program))
-        return sat[0].seat, sat
+        """Take an open seat, the next one unless it is named (`play.start`): which it is, and the events."""
+        sat = start.sit(self.state, invite, name, holder, contribution, seat=seat, program=program)
+        events = self.numbered(*sat)
+        return events[0].seat, events
+
+    def propose_seat_bot(self, host: int, at: int, level: str, levels: Sequence[str]) -> list[Event]:
+        """Put a bot into an open seat (`play.waiting_room`)."""
+        return self.numbered(*waiting_room.seat_bot(self.state, host, at, level, levels))
+
+    def propose_remove(self, host: int, whom: int) -> list[Event]:
+        """Empty a seat before the start."""
+        return self.numbered(*waiting_room.remove(self.state, host, whom))
+
+    def propose_swap(self, host: int, first: int, second: int) -> list[Event]:
+        """Let those in two seats change places before the start."""
+        return self.numbered(*waiting_room.swap(self.state, host, first, second))
+
+    def propose_ready(self, seat: int) -> list[Event]:
+        """Say that a player is at the table and ready."""
+        return self.numbered(*waiting_room.ready(self.state, seat))
 
     def propose_contribution(self, seat: int, contribution: str) -> list[Event]:
         """Contribute to the seed of the draws, which the start waits for."""
         return self.numbered(*start.contribute(self.state, seat, contribution))
 
     def propose_start(self) -> list[Event]:
-        """Begin if all seats are taken and no contribution is awaited; else nothing."""
-        return self.numbered(start.started(self.state)) if start.is_ready(self.state) else []
+        """Begin if nobody and nothing is awaited; else nothing."""
+        return self.numbered(*start.begun(self.state))
 
     def propose_play(self, seat: int, on: Count, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
         """Commit a run of actions of one seat, up to the next draw, reveal or change of who is due.
@@ -178,11 +202,10 @@ class Table:
         """
         self.must_act(seat, on)
         chair = self.state.chairs[seat]
-        if bot != (chair.kind == "bot"):
-            if bot:
-                raise Declined("closed", HOUSE("person-plays-here"))
-            if chair.stands_in:
-                raise Declined("closed", HOUSE("bot-plays-here"))
+        if chair.stands_in and not bot:
+            raise Declined("closed", HOUSE("bot-plays-here"))
+        if bot and chair.kind != "bot":
+            raise Declined("closed", HOUSE("person-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
             frames = run(self.state.position, self.state.frames.now, seat, actions, self.state.source)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Final, Self
 
-from parlour.kernel.actors import NOBODY
+from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
@@ -16,7 +16,7 @@ from parlour.play.clock import Clocks
 from parlour.play.counts import Counts
 from parlour.play.errors import DamagedLog, Declined, NewerRules
 from parlour.play.events import Created, Event, QuestionAsked
-from parlour.play.frames import Frames
+from parlour.play.frames import Frames, Span
 from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
 from parlour.play.tokens import holder_of
@@ -59,6 +59,10 @@ class TableState:
     """The number of requests of each seat."""
     absences: list[int]
     """How often a bot has stood in for each seat."""
+    invite: str
+    """The code of the invite link as it is now."""
+    ready: set[int] = field(default_factory=set)
+    """Seats whose holders have said that they are ready."""
     phase: Phase = "waiting"
     ended: Ending = "rules"
     ended_by: int = NOBODY
@@ -120,6 +124,7 @@ class TableState:
             creator=created.host,
             questions=[0] * seats,
             absences=[0] * seats,
+            invite=created.invite,
         )
 
     @property
@@ -203,6 +208,23 @@ class TableState:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
 
     @property
+    def asks_ready(self) -> bool:
+        """Whether people are asked before the start if they are there.
+
+        A clock that runs at once must not run against somebody who waits elsewhere for others to come.
+        """
+        clock = self.created.clock
+        by_link = any(chair.kind == "open" for chair in self.created.chairs)
+        return by_link and clock is not None and clock.kind != "days"
+
+    @property
+    def unready(self) -> frozenset[int]:
+        """The people whom the start waits for though they sit here; programs are ready."""
+        if not self.asks_ready:
+            return frozenset()
+        return frozenset([seat for seat in self.people if not self.chairs[seat].program]) - self.ready
+
+    @property
     def people(self) -> tuple[int, ...]:
         """Seats that people (or outside programs, by a token) hold."""
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"])
@@ -255,7 +277,25 @@ class TableState:
             [seat for seat in self.due if self.chairs[seat].kind == "person" and self.waits_for(seat)]
         )
 
+    def ends_turn(self, span: Span) -> bool:
+        """Whether another seat was due after an event of play, something was drawn, or it closed the turn."""
+        running = self.game.running
+        played = self.position.history[span.first : span.last]
+        before, after = (self.frames.at(entry).fields for entry in (span.first, span.last))
+        closing = any(actor == CHANCE or action in self.game.closing for actor, action in played)
+        return closing or int(running.turn(before)) != int(running.turn(after))
+
     # -- the end ---------------------------------------------------------------------------------------------
+
+    @property
+    def is_void(self) -> bool:
+        """Whether a game that ends now decides nothing: a side of people has not had a turn yet."""
+        teams = self.variant.teams
+        if len(set(teams)) == 1:
+            return False
+        people = {team for team, chair in zip(teams, self.chairs, strict=True) if chair.holder}
+        played = {teams[span.seat] for span in self.frames.spans if span.seat >= 0 and self.ends_turn(span)}
+        return bool(people - played)
 
     @property
     def result(self) -> Outcome | None:

@@ -59,6 +59,7 @@ from parlour.wire.to_client import (
     Next,
     Nudged,
     Players,
+    Reseated,
     Standings,
     ToClient,
     Waits,
@@ -68,6 +69,9 @@ LINES_SHOWN: Final = 200
 """Lines of chat at a hello: the last ones."""
 WATCHERS_LINES_SHOWN: Final = 50
 """Lines of chat by spectators among those, at most."""
+
+RESEATED: Final = (happening.Removed, happening.SeatsSwapped)
+"""What changes the invite or who sits where: nobody can be told in steps."""
 
 PlaysAs = Callable[[Game, str], str]
 """The level at which a bot plays until its own is ready; empty once it is."""
@@ -93,6 +97,7 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
             again=seat in table.asking,
             stands_in=chair.stands_in,
             program=chair.program,
+            ready=seat in table.ready,
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -156,7 +161,7 @@ def clocks(table: Table) -> ClockTimes | None:
         return None
     now = table.time() - table.state.outage
     left = [max(0, round(clocks_now.left(seat, now) * 1000)) for seat in range(table.state.seats)]
-    return ClockTimes(left, list(clocks_now.running))
+    return ClockTimes(left, list(clocks_now.running), round(clocks_now.starts_in(now) * 1000))
 
 
 def waits(table: Table, seat: int) -> Waits | None:
@@ -268,6 +273,11 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
     return ending(table.game, outcome, names, why)
 
 
+def is_open(table: TableState) -> bool:
+    """Whether anybody may sit down, who needs no invitation from a friend."""
+    return table.created.visibility == "open"
+
+
 def is_turn(event: Event) -> bool:
     """Whether an event is told as entries alone, which may be hidden from some."""
     return isinstance(event.payload, happening.Played | happening.Called)
@@ -314,6 +324,9 @@ class Pages:
         events = table.events[n:]
         cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
         begins = bool(table.given) and any(isinstance(event.payload, happening.Started) for event in events)
+        if any(isinstance(event.payload, happening.SeatsSwapped) for event in events):
+            return [Reseated()]
+        begins = begins or any(isinstance(event.payload, happening.Removed) for event in events)
         if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
             return self.hello(seat, None, here)
         for event in events:
@@ -340,7 +353,7 @@ class Pages:
             cut=on.cut,
             n=on.n,
             line=self.line(),
-            invite=table.created.invite if waiting and seat < table.seats else "",
+            invite=table.invite if waiting and (seat < table.seats or is_open(table)) else "",
             log=self._log(seat),
             chat=[said for said in self.chat() if said.line > line],
             result=result(table),
@@ -355,6 +368,7 @@ class Pages:
             patience=table.created.patience,
             contributions=[] if waiting else contributions(table),
             awaited=waiting and table.awaits and seat == table.creator,
+            asks_ready=waiting and table.asks_ready,
             away_seconds=self.away_seconds,
             moved=requests.has_moved(table, seat),
         )

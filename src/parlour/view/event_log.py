@@ -67,6 +67,8 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-time-up")
         case happening.Claimed(_, against):
             return HOUSE("log-claims", names=listed([chairs[each].name for each in against]))
+        case happening.Removed(_, _, _, name):
+            return HOUSE("log-removed", name=name)
         case happening.BotTookOver(_, _, why):
             return STANDS_IN[why]
         case happening.PlayerReturned():

@@ -45,6 +45,8 @@ def stopped(record: GameRecord, names: Sequence[str], teams: Sequence[int]) -> W
             return HOUSE("ended-agreed")
         case "gave-up" if by:
             return HOUSE("ended-unfinished", name=names[by[0]])
+        case "void":
+            return HOUSE("ended-void")
         case "time" | "resigned" | "claimed" as ended if by:
             losing = {teams[seat] for seat in by}
             won = [name for name, team in zip(names, teams, strict=True) if team not in losing]
@@ -59,6 +61,8 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
             return HOUSE("ended-unfinished", name=names[outcome.by])
         case "agreed":
             return HOUSE("ended-agreed")
+        case "void":
+            return HOUSE("ended-void")
         case "time" | "resigned" | "claimed" as ended:
             losing = [names[seat] for seat in (outcome.by, *outcome.together)]
             return _lost(ended, losing, [names[seat] for seat in outcome.leaders])

@@ -258,6 +258,7 @@ class TableInWords:
             origin=shown.origin,
             patience=shown.patience,
             contributions=shown.contributions,
+            asks_ready=shown.asks_ready,
             awaited=shown.awaited,
             away_seconds=shown.away_seconds,
             moved=shown.moved,
@@ -353,9 +354,10 @@ class TableInWords:
     # -- one event -------------------------------------------------------------------------------------------
 
     def _leaps(self, event: Event) -> bool:
-        """Whether an event cannot be told in steps: a takeback, or a start with entries taken over."""
+        """Whether an event cannot be told in steps: others sit, a takeback, going on from another game."""
         starts = isinstance(event.payload, happening.Started)
-        return isinstance(event.payload, happening.TakenBack) or (starts and bool(self._table.state.given))
+        leaps = isinstance(event.payload, (happening.TakenBack, *company.RESEATED))
+        return leaps or (starts and bool(self._table.state.given))
 
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table, pages = self._table.state, self._pages

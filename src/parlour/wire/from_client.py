@@ -133,11 +133,52 @@ class Replace(TaggedMessage, tag="replace"):
     whom: int
 
 
+class Ready(TaggedMessage, tag="ready"):
+    """Say that one is at the table, where the start waits for that."""
+
+
+class SeatBot(TaggedMessage, tag="seat-bot"):
+    """Put a bot of `level` into the open seat `seat`, as the host before the start."""
+
+    seat: int
+    level: str
+
+
+class Remove(TaggedMessage, tag="remove"):
+    """Empty seat `whom`, as the host before the start; the invite so far is worth nothing then."""
+
+    whom: int
+
+
+class Swap(TaggedMessage, tag="swap"):
+    """Let those in two seats change places, as the host before the start; one of them may be open."""
+
+    first: int
+    second: int
+
+
 class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
-FromSeat = Try | Ask | Play | Say | Again | Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
+FromSeat = (
+    Try
+    | Ask
+    | Play
+    | Say
+    | Again
+    | Leave
+    | Back
+    | Request
+    | AnswerOthers
+    | Nudge
+    | Replace
+    | Claim
+    | Ready
+    | SeatBot
+    | Remove
+    | Swap
+)
 
 
 class AsSeat(TaggedMessage, tag="as"):

@@ -31,6 +31,8 @@ class Player(msgspec.Struct, omit_defaults=True):
     """Whether a bot plays for the person of this name, who may come back."""
     program: bool = False
     """Whether the player is a program that has sat down by the invite, not a person."""
+    ready: bool = False
+    """Has said to be there, at a table that asks for it before the start."""
 
 
 class Move(msgspec.Struct, array_like=True):

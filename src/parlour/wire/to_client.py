@@ -98,6 +98,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Seconds without a connection after which the others may let a bot play for somebody."""
     moved: bool = False
     """Whether this seat has a turn that it could ask to take back."""
+    asks_ready: bool = False
+    """Whether the start waits until all people have said that they are ready."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0
@@ -173,6 +175,7 @@ class Company(TaggedMessage, tag="company"):
     awaited: bool = False
     away_seconds: float = 0.0
     moved: bool = False
+    asks_ready: bool = False
 
 
 class Happened(TaggedMessage, tag="happened"):
@@ -277,11 +280,13 @@ class Asked(TaggedMessage, tag="asked"):
 
 
 class ClockTimes(TaggedMessage, tag="clocks"):
-    """The clocks when this is sent; those of `running` count down from here."""
+    """The clocks when this is sent; those of `running` count down once `starts` is over."""
 
     left: list[int]
     """Milliseconds, one per seat."""
     running: list[int]
+    starts: int = 0
+    """Milliseconds until they run: the deal is shown first."""
 
 
 class Waits(TaggedMessage, tag="waits"):
@@ -347,6 +352,10 @@ class Next(TaggedMessage, tag="next"):
     table: str
 
 
+class Reseated(TaggedMessage, tag="reseated"):
+    """People have changed places: find out which seats one's secrets hold now, and say hello anew."""
+
+
 class Bye(TaggedMessage, tag="bye"):
     """The server is stopping or overloaded; reconnect after `after` seconds."""
 
@@ -374,6 +383,7 @@ ToClient = (
     | Draws
     | Standings
     | Next
+    | Reseated
     | Bye
 )
 

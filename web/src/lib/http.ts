@@ -166,8 +166,13 @@ export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promis
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
-export const join = (table: string, code: string, name: string, contribution: string): Promise<SeatToken> =>
-  post(`/tables/${part(table)}/join`, { invite: code, name, contribution });
+export const join = (
+  table: string,
+  code: string,
+  name: string,
+  contribution: string,
+  seat: number,
+): Promise<SeatToken> => post(`/tables/${part(table)}/join`, { invite: code, name, contribution, seat });
 export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
   post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;

@@ -52,6 +52,8 @@ export interface Listener<Message = Heard> {
   /** The seats of this device, by number, with their secrets. */
   tokens?(): Readonly<Record<number, string>>;
   message(message: Message): void;
+  /** People have changed places: find out which seats are this device's now. */
+  reseated?(): Promise<void>;
   state(state: LinkState): void;
   /** The server closed the line and will not take it again. */
   refused(code: number, reason: string): void;

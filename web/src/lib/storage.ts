@@ -79,6 +79,20 @@ export function forgetSeat(table: string, seat: number): void {
   else forget(table);
 }
 
+/** Keep the seats held at a table, and what they gave to its draws, under other numbers; below 0 they are given up. */
+export function move(table: string, to: ReadonlyMap<number, number>): void {
+  const moved = <T>(of: Record<number, T>): Record<number, T> =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([seat, one]) => {
+        const now = to.get(Number(seat)) ?? -1;
+        return now < 0 ? [] : [[now, one]];
+      }),
+    );
+  const { seats, at } = held.get(table);
+  held.set({ seats: moved(seats), at }, table);
+  draws.set(moved(drawsOf(table)), table);
+}
+
 /** All tables with a seat of mine, the latest first. */
 export function myTables(): Held[] {
   return held

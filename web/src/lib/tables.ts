@@ -2,7 +2,7 @@
 
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
-import { forgetSeat, keepDraws, myName, myTables, remember, tokensOf } from './storage';
+import { forgetSeat, keepDraws, move, myName, myTables, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
@@ -45,6 +45,16 @@ export async function checked(table: string): Promise<number[]> {
   return Object.keys(tokensOf(table)).map(Number);
 }
 
+/** The seats of a table that this browser's secrets hold now that people have changed places, which it keeps. */
+export async function seatsNow(table: string): Promise<Record<number, string>> {
+  const before = Object.entries(tokensOf(table)).map(([seat, token]) => ({ seat: Number(seat), token }));
+  const seats = await Promise.all(
+    before.map(async ({ token }) => (await api.mine([{ table, token }])).tables[0]?.my_seat ?? -1),
+  );
+  move(table, new Map(before.map(({ seat }, at) => [seat, seats[at] ?? -1])));
+  return tokensOf(table);
+}
+
 /** Make a table and keep the seats of this device. */
 export async function make(plan: NewTable): Promise<TableMade> {
   return kept(await api.makeTable({ ...plan, contributes: true }), plan.seats);
@@ -82,14 +92,15 @@ export function askAgain(seat: number, ahead?: RematchAhead | null): Again {
   return { t: 'again', ...(ahead && { contribution: contributionTo(ahead.table, seat, ahead.commitment) }) };
 }
 
-/** Sit down by an invitation, with something for the draws, and keep the seat. */
+/** Sit down by an invitation, with something for the draws, and keep the seat; -1 is any that is free. */
 export async function sit(
   { table, commitment }: Pick<Invite, 'table' | 'commitment'>,
   code: string,
   name: string,
+  chosen = -1,
 ): Promise<number> {
   const contribution = newContribution();
-  const { seat, token } = await api.join(table, code, name, contribution);
+  const { seat, token } = await api.join(table, code, name, contribution, chosen);
   remember(table, seat, token);
   keepDraws(table, seat, { commitment, contribution });
   return seat;

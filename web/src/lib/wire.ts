@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 11;
+export const WIRE = 12;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -450,9 +450,10 @@ export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
 
 /**
  * How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
- * resigned, ran out of time, or did not move in time so that others claimed it.
+ * resigned, ran out of time, or did not move in time so that others claimed it; `void` where that came before
+ * each side of people had had a turn, and nobody has lost.
  */
-export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed";
+export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed" | "void";
 
 /**
  * A message by its name with its parameters, which a page puts into its reader's language: what
@@ -491,6 +492,11 @@ export interface Player {
    * Without it: false.
    */
   program?: boolean;
+  /**
+   * Has said to be there, at a table that asks for it before the start.
+   * Without it: false.
+   */
+  ready?: boolean;
 }
 
 /** One entry as a seat knows it, and what it changes in that seat's record (`view.stream`). */
@@ -857,6 +863,11 @@ export interface Snapshot {
    */
   moved?: boolean;
   /**
+   * Whether the start waits until all people have said that they are ready.
+   * Without it: false.
+   */
+  asks_ready?: boolean;
+  /**
    * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
    * Without it: 0.
    */
@@ -976,6 +987,8 @@ export interface Company {
   away_seconds?: number;
   /** Without it: false. */
   moved?: boolean;
+  /** Without it: false. */
+  asks_ready?: boolean;
 }
 
 /** Something that is no turn, as pages are told it. */
@@ -1104,12 +1117,17 @@ export interface Asked {
   question?: Question | null;
 }
 
-/** The clocks when this is sent; those of `running` count down from here. */
+/** The clocks when this is sent; those of `running` count down once `starts` is over. */
 export interface ClockTimes {
   t: "clocks";
   /** Milliseconds, one per seat. */
   left: number[];
   running: number[];
+  /**
+   * Milliseconds until they run: the deal is shown first.
+   * Without it: 0.
+   */
+  starts?: number;
 }
 
 /** Milliseconds until a bot may play for a reminded seat (-1: no such), and whether one may then claim. */
@@ -1185,6 +1203,11 @@ export interface Next {
   table: string;
 }
 
+/** People have changed places: find out which seats one's secrets hold now, and say hello anew. */
+export interface Reseated {
+  t: "reseated";
+}
+
 /** The server is stopping or overloaded; reconnect after `after` seconds. */
 export interface Bye {
   t: "bye";
@@ -1212,6 +1235,7 @@ export type ToClient =
   | Draws
   | Standings
   | Next
+  | Reseated
   | Bye;
 
 /** A message for a seat of the device that the hello named among its `others`. */
@@ -1376,6 +1400,31 @@ export interface Replace {
   whom: number;
 }
 
+/** Say that one is at the table, where the start waits for that. */
+export interface Ready {
+  t: "ready";
+}
+
+/** Put a bot of `level` into the open seat `seat`, as the host before the start. */
+export interface SeatBot {
+  t: "seat-bot";
+  seat: number;
+  level: string;
+}
+
+/** Empty seat `whom`, as the host before the start; the invite so far is worth nothing then. */
+export interface Remove {
+  t: "remove";
+  whom: number;
+}
+
+/** Let those in two seats change places, as the host before the start; one of them may be open. */
+export interface Swap {
+  t: "swap";
+  first: number;
+  second: number;
+}
+
 /** Claim the game against those who have kept the table waiting too long (`Waits`). */
 export interface Claim {
   t: "claim";
@@ -1393,7 +1442,11 @@ export type FromSeat =
   | AnswerOthers
   | Nudge
   | Replace
-  | Claim;
+  | Claim
+  | Ready
+  | SeatBot
+  | Remove
+  | Swap;
 
 /** A message of a seat of the device that the hello named among its `others`. */
 export interface AsSeat {
@@ -1509,7 +1562,7 @@ export interface RecordCalls {
   calls: NarratorCall[];
 }
 
-/** Take the next open seat of a table; `contribution` goes into the seed of the draws. */
+/** Take an open seat of a table; `contribution` goes into the seed of the draws. */
 export interface Join {
   invite: Id;
   name: Name;
@@ -1520,6 +1573,16 @@ export interface Join {
    * Without it: false.
    */
   program?: boolean;
+  /**
+   * Which one; -1 for the next.
+   * Without it: -1.
+   */
+  seat?: number;
+}
+
+/** A seat's word that its player is there. */
+export interface ReadySent {
+  token: Secret;
 }
 
 /** A seat's contribution to the seed of the draws. */

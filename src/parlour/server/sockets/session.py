@@ -37,9 +37,13 @@ from parlour.wire.from_client import (
     Leave,
     Nudge,
     Play,
+    Ready,
+    Remove,
     Replace,
     Request,
     Say,
+    SeatBot,
+    Swap,
     Try,
 )
 from parlour.wire.http.requests import MOST_SEATS
@@ -169,7 +173,18 @@ class SocketSession:
                 await self._handle_request(message)
 
     async def _handle_request(
-        self, message: Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim
+        self,
+        message: Leave
+        | Back
+        | Request
+        | AnswerOthers
+        | Nudge
+        | Replace
+        | Claim
+        | Ready
+        | SeatBot
+        | Remove
+        | Swap,
     ) -> None:
         """Handle requests at a table other than play and chat."""
         if self._connection.holder is None:
@@ -186,6 +201,15 @@ class SocketSession:
             case Replace(whom):
                 level = self._hub.stand_in
                 await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
+            case Ready():
+                await self._change(lambda t: t.propose_ready(self._seat(t)))
+            case SeatBot(seat, level):
+                levels = self._hub.levels
+                await self._change(lambda t: t.propose_seat_bot(self._seat(t), seat, level, levels))
+            case Remove(whom):
+                await self._change(lambda t: t.propose_remove(self._seat(t), whom))
+            case Swap(first, second):
+                await self._change(lambda t: t.propose_swap(self._seat(t), first, second))
             case Claim():
                 await self._change(lambda t: t.propose_claim(self._seat(t)))
             case Request(about, what, level):

@@ -125,7 +125,7 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
         return
     created = table.state.created
     facts = (
-        table.state.id, created.game, created.invite, created.visibility, table.state.phase,
+        table.state.id, created.game, table.state.invite, created.visibility, table.state.phase,
         [chair.holder for chair in table.state.chairs],
     )  # fmt: skip
     for name, fact in zip(CARD_FACTS, facts, strict=True):

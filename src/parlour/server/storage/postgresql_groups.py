@@ -25,8 +25,8 @@ ADD_COMMITS: Final = """
         $8::text[], $9::text[], $10::boolean[], $11::boolean[], $12::bigint[], $13::bigint[], $14::text[]
       )
       ON CONFLICT (tbl) DO UPDATE SET
-        listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-        deadline = excluded.deadline, card = excluded.card
+        invite = excluded.invite, listed = excluded.listed, bots_due = excluded.bots_due,
+        updated = excluded.updated, deadline = excluded.deadline, card = excluded.card
     )
     SELECT set_config('synchronous_commit', 'on', true), count(pg_notify($1, told))
     FROM unnest($15::text[]) AS told

@@ -89,8 +89,8 @@ ADD_EVENT: Final = "INSERT INTO events (tbl, n, kind, seat, at, what) VALUES (?,
 PUT_CARD: Final = """
     INSERT INTO cards (tbl, invite, listed, bots_due, updated, deadline, card) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET
-      listed = excluded.listed, bots_due = excluded.bots_due, updated = excluded.updated,
-      deadline = excluded.deadline, card = excluded.card
+      invite = excluded.invite, listed = excluded.listed, bots_due = excluded.bots_due,
+      updated = excluded.updated, deadline = excluded.deadline, card = excluded.card
 """
 PUT_CHECKPOINT: Final = """
     INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)

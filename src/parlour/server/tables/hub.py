@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from prometheus_client import Histogram
 
 from parlour.games import find
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
@@ -372,9 +373,16 @@ class Hub:
         self.visited(live)
 
     async def join(
-        self, table: str, invite: str, name: str, contribution: str = "", *, program: bool = False
+        self,
+        table: str,
+        invite: str,
+        name: str,
+        contribution: str = "",
+        *,
+        seat: int = NOBODY,
+        program: bool = False,
     ) -> tuple[int, str]:
-        """Take the next open seat; returns the seat and its token.
+        """Take an open seat, the next one unless it is named; returns the seat and its token.
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """
@@ -383,7 +391,9 @@ class Hub:
 
         def sit(table: Table) -> list[Event]:
             nonlocal taken
-            taken, events = table.propose_sit(invite, name, holder_of(token), contribution, program=program)
+            taken, events = table.propose_sit(
+                invite, name, holder_of(token), contribution, seat=seat, program=program
+            )
             return events
 
         await self.change(table, sit)

@@ -30,7 +30,7 @@ def summary_of(table: TableState) -> TableSummary:
     return TableSummary(
         table=table.id,
         game=table.game.slug,
-        invite=table.created.invite,
+        invite=table.invite,
         visibility=table.created.visibility,
         players=[
             StoredPlayer(

@@ -125,13 +125,21 @@ class RecordCalls(RequestBody):
 
 
 class Join(RequestBody):
-    """Take the next open seat of a table; `contribution` goes into the seed of the draws."""
+    """Take an open seat of a table; `contribution` goes into the seed of the draws."""
 
     invite: Id
     name: Name
     contribution: Contribution = ""
     program: bool = False
     """Whether a program will play here; everybody at the table is shown that."""
+    seat: int = -1
+    """Which one; -1 for the next."""
+
+
+class ReadySent(RequestBody):
+    """A seat's word that its player is there."""
+
+    token: Secret
 
 
 class ContributionSent(RequestBody):

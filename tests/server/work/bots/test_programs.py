@@ -65,7 +65,7 @@ async def test_it_is_a_level_that_plays_to_the_end(offer: Offer, tmp_path: Path)
     ("act", "fault", "seconds"),
     [("sys.exit(3)", "failed", 20), ("print('nothing')", "failed", 20), ("time.sleep(60)", "late", 0.5)],
 )
-async def test_between_two_a_program_that_fails_loses_and_the_log_says_so(
+async def test_between_two_a_program_that_fails_ends_the_game_and_the_log_says_so(
     act: str, fault: str, seconds: float, offer: Offer, tmp_path: Path
 ) -> None:
     offer(act, Limits(seconds=seconds, retries=2))
@@ -73,8 +73,8 @@ async def test_between_two_a_program_that_fails_loses_and_the_log_says_so(
         async with visiting(served.url) as site:
             end = await played(site, 2)
     assert end.result is not None
-    assert (end.phase, end.result.ended, end.result.ended_by) == ("over", "resigned", 1)
-    assert end.result.returns == [1.0, -1.0]
+    assert (end.phase, end.result.ended, end.result.ended_by) == ("over", "void", 1)
+    assert end.result.verdict == "unfinished", "it failed before it had played"
     assert str(FORFEITS[fault]) in [str(line.told.text) for line in end.log]
 
 

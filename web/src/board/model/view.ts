@@ -64,6 +64,7 @@ export function view(snapshot: Snapshot): View {
     shares_wins: snapshot.shares_wins ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
     moved: snapshot.moved ?? false,
+    asks_ready: snapshot.asks_ready ?? false,
     recent: log.reduce<readonly Recent[]>(remark, []),
   };
 }

@@ -96,6 +96,28 @@ export default {
   stoodUp: 'Vstali jste; vaše místo je zase volné.',
   sitAgain: 'Znovu se posadit',
   openSeat: 'čeká se na hráče',
+
+  sitHere: 'Přisednout',
+  openToYou: 'Je tu volné místo: přisedněte si, nebo se dívejte.',
+  askForLink: 'Chcete-li hrát, požádejte o pozvánku toho, kdo hru založil; dívat se můžete odsud.',
+
+  // the host, and who is ready
+  hostBot: 'Posadit robota',
+  hostLevel: 'Síla robotů',
+  hostMove: 'Přesadit',
+  moveOf: (name: string) => `Přesadit: ${name}`,
+  moveHere: 'Sem',
+  remove: 'Odvolat',
+  removeOf: (name: string) => `Odvolat od stolu: ${name}`,
+  removeSure: (name: string) =>
+    `Odvolat od stolu: ${name}? Místo i dosavadní odkaz přestanou platit. Bez účtů nelze poznat, kdo přijde s novým odkazem.`,
+  removeYes: 'Ano, odvolat',
+  removeNo: 'Nechat',
+  ready: 'Jsem tu',
+  readyHint: 'Hraje se na čas, proto hra začne, až všichni potvrdí, že jsou tu.',
+  isReady: 'tady',
+  readyWait: 'Potvrzeno. Hra začne, až potvrdí všichni.',
+  readyAsked: 'Všechna místa jsou obsazena: jste tu?',
   playsAs: (level, other) => `${level}, zatím hraje jako ${other}`,
   playsAsNow: (level) => `jako ${level}`,
 

@@ -96,6 +96,28 @@ export default {
   stoodUp: 'Du bist aufgestanden; dein Platz ist wieder frei.',
   sitAgain: 'Wieder Platz nehmen',
   openSeat: 'wartet auf jemanden',
+
+  sitHere: 'Hinsetzen',
+  openToYou: 'Ein Platz ist frei: Setz dich, oder schau zu.',
+  askForLink: 'Zum Mitspielen brauchst du den Einladungslink; zuschauen kannst du von hier.',
+
+  // the host, and who is ready
+  hostBot: 'Bot hinsetzen',
+  hostLevel: 'Stärke der Bots',
+  hostMove: 'Umsetzen',
+  moveOf: (name: string) => `${name} umsetzen`,
+  moveHere: 'Hierher',
+  remove: 'Entfernen',
+  removeOf: (name: string) => `${name} vom Tisch nehmen`,
+  removeSure: (name: string) =>
+    `${name} vom Tisch nehmen? Der Platz und der bisherige Link gelten dann nicht mehr. Ohne Konten weiß niemand, wer mit dem neuen Link kommt.`,
+  removeYes: 'Ja, entfernen',
+  removeNo: 'Behalten',
+  ready: 'Ich bin bereit',
+  readyHint: 'Es läuft eine Uhr. Das Spiel beginnt, wenn alle gesagt haben, dass sie da sind.',
+  isReady: 'bereit',
+  readyWait: 'Du bist bereit. Es beginnt, wenn alle es sind.',
+  readyAsked: 'Alle Plätze sind besetzt: Bist du bereit?',
   playsAs: (level, other) => `${level}, spielt wie ${other}, bis er bereit ist`,
   playsAsNow: (level) => `wie ${level}`,
 

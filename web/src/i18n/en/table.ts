@@ -101,6 +101,28 @@ export default {
   stoodUp: 'You stood up; your seat is open again.',
   sitAgain: 'Sit down again',
   openSeat: 'waiting for a player',
+
+  sitHere: 'Sit down',
+  openToYou: 'A seat is free: sit down, or stay and watch.',
+  askForLink: 'To play, ask who invited you for the link; you may watch from here.',
+
+  // the host, and who is ready
+  hostBot: 'Seat a bot',
+  hostLevel: 'Strength of bots',
+  hostMove: 'Move',
+  moveOf: (name: string) => `Move ${name} to another seat`,
+  moveHere: 'Here',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name} from the table`,
+  removeSure: (name: string) =>
+    `Remove ${name}? Their seat and the link so far are worth nothing then. Without accounts nobody can tell who comes by the new link.`,
+  removeYes: 'Yes, remove',
+  removeNo: 'Keep',
+  ready: 'I am ready',
+  readyHint: 'There is a clock, so the game begins when everybody has said that they are there.',
+  isReady: 'ready',
+  readyWait: 'You are ready. The game begins when everybody is.',
+  readyAsked: 'All seats are taken: are you ready?',
   playsAs: (level: string, other: string) => `${level}, playing as ${other} until ready`,
   playsAsNow: (level: string) => `as ${level}`,
 

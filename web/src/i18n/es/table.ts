@@ -96,6 +96,28 @@ export default {
   stoodUp: 'Te has levantado; tu asiento vuelve a estar libre.',
   sitAgain: 'Volver a sentarme',
   openSeat: 'asiento libre',
+
+  sitHere: 'Sentarse',
+  openToYou: 'Hay un asiento libre: siéntate, o quédate mirando.',
+  askForLink: 'Para jugar, pide el enlace a quien te invitó; desde aquí puedes mirar.',
+
+  // the host, and who is ready
+  hostBot: 'Sentar un bot',
+  hostLevel: 'Nivel de los bots',
+  hostMove: 'Mover',
+  moveOf: (name: string) => `Mover a ${name} a otro asiento`,
+  moveHere: 'Aquí',
+  remove: 'Retirar',
+  removeOf: (name: string) => `Retirar a ${name} de la mesa`,
+  removeSure: (name: string) =>
+    `¿Retirar a ${name}? Su asiento y el enlace actual dejan de valer. Sin cuentas nadie sabe quién vendrá con el nuevo enlace.`,
+  removeYes: 'Sí, retirar',
+  removeNo: 'Dejar',
+  ready: 'Estoy listo',
+  readyHint: 'Hay reloj: la partida empieza cuando todos hayan dicho que están.',
+  isReady: 'listo',
+  readyWait: 'Estás listo. La partida empieza cuando lo estén todos.',
+  readyAsked: 'Todos los asientos están ocupados: ¿listo?',
   playsAs: (level, other) => `${level}, juega como ${other} mientras se prepara`,
   playsAsNow: (level) => `como ${level}`,
 

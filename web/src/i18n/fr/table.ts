@@ -96,6 +96,28 @@ export default {
   stoodUp: 'Vous avez quitté votre place ; elle est de nouveau libre.',
   sitAgain: 'Me rasseoir',
   openSeat: 'place à prendre',
+
+  sitHere: 'S’asseoir',
+  openToYou: 'Une place est libre : asseyez-vous, ou regardez.',
+  askForLink: 'Pour jouer, demandez le lien à la personne qui invite ; d’ici, on peut regarder.',
+
+  // the host, and who is ready
+  hostBot: 'Asseoir un bot',
+  hostLevel: 'Niveau des bots',
+  hostMove: 'Déplacer',
+  moveOf: (name: string) => `Déplacer ${name}`,
+  moveHere: 'Ici',
+  remove: 'Retirer',
+  removeOf: (name: string) => `Retirer ${name} de la table`,
+  removeSure: (name: string) =>
+    `Retirer ${name} ? Sa place et le lien actuel ne vaudront plus rien. Sans comptes, nul ne sait qui viendra avec le nouveau lien.`,
+  removeYes: 'Oui, retirer',
+  removeNo: 'Garder',
+  ready: 'C’est bon pour moi',
+  readyHint: 'Il y a une pendule : la partie commence quand tout le monde a dit être là.',
+  isReady: 'là',
+  readyWait: 'C’est noté. La partie commence quand tout le monde l’aura dit.',
+  readyAsked: 'Toutes les places sont prises : c’est bon pour vous ?',
   playsAs: (level, other) => `${level}, joue comme ${other} en attendant`,
   playsAsNow: (level) => `comme ${level}`,
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../../board/model/fixtures';
 import { view } from '../../board/model/view';
 import Waiting from './Waiting.svelte';
 
+const SESSION = { ready: vi.fn(), seatBot: vi.fn(), remove: vi.fn(), swap: vi.fn() };
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
 
@@ -13,7 +14,10 @@ function waits(seats: number): HTMLElement {
     seat ? { kind: 'open' as const } : { kind: 'person' as const, name: 'Anna', here: true },
   );
   const now = { ...view(snapshot()), phase: 'waiting' as const, invite: 'code', players };
-  app = mount(Waiting, { target: document.body, props: { view: now, stood: null, lesson: true, leave: null } });
+  app = mount(Waiting, {
+    target: document.body,
+    props: { view: now, stood: null, lesson: true, leave: null, session: SESSION },
+  });
   flushSync();
   return document.body;
 }

@@ -16,9 +16,9 @@ export class TableClocks {
   ) {}
 
   /** What the server says they show now. */
-  set({ left, running }: Pick<ClockTimes, 'left' | 'running'>): void {
+  set({ left, running, starts = 0 }: Pick<ClockTimes, 'left' | 'running' | 'starts'>): void {
     this.now = this.time();
-    this.shown = { left, running, at: this.now };
+    this.shown = { left, running, at: this.now + starts };
     clearInterval(this.timer);
     this.timer = running.length ? setInterval(() => this.advance(), this.every) : undefined;
     this.tick();
@@ -29,7 +29,7 @@ export class TableClocks {
     const { shown } = this;
     if (!shown) return null;
     const left = shown.left[seat] ?? 0;
-    return shown.running.includes(seat) ? Math.max(0, left - (this.now - shown.at)) : left;
+    return shown.running.includes(seat) ? Math.max(0, left - Math.max(0, this.now - shown.at)) : left;
   }
 
   runs(seat: number): boolean {

@@ -129,7 +129,10 @@ export class SeatLines implements Source {
   }
 
   private heard(message: ToSocket): void {
-    if (message.t === 'for') this.lines.get(this.tokens[message.seat] ?? '')?.heard(message.message);
+    const told = message.t === 'for' ? message.message : message;
+    const elsewhere = message.t === 'for' && this.tokens[message.seat] === undefined;
+    if (told.t === 'reseated' || elsewhere) void this.listener.reseated?.().then(() => this.socket.greet());
+    else if (message.t === 'for') this.lines.get(this.tokens[message.seat] ?? '')?.heard(message.message);
     else {
       const forAll = message.t === 'unseated' || message.t === 'refused';
       this.lines.get(forAll ? this.front : this.bare)?.heard(message);

@@ -98,6 +98,7 @@ export class TableSession implements ComposerHost {
       hello: () => this.hello(),
       tokens: () => this.tokens,
       message: (message) => this.heard(message),
+      reseated: () => this.reseated(),
       state: (state) => this.linked(state),
       refused: (_code, reason) => (this.lost ||= reason || t().gone),
     });
@@ -114,6 +115,11 @@ export class TableSession implements ComposerHost {
   /** Nobody composes behind a curtain, while the starter is being drawn, or once all is done. */
   get covered(): boolean {
     return this.done || this.curtain >= 0 || this.starter >= 0;
+  }
+
+  /** People have changed places. */
+  protected reseated(): Promise<void> {
+    return Promise.resolve();
   }
 
   close(): void {

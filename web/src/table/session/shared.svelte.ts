@@ -2,7 +2,8 @@
 import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
 import { SeatLines } from './seat_lines';
 import { forgetSeat } from '../../lib/storage';
-import { askAgain, checked, contribute } from '../../lib/tables';
+import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
+import { settings } from '../../lib/settings.svelte';
 import { t } from '../../i18n/table';
 import type { Refused } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
@@ -12,6 +13,7 @@ import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
 import { TableSession, type Tokens } from './session.svelte';
+import { play as sound } from './sound';
 import type { Source } from './source';
 
 /** Milliseconds to look at what one's own turn did before the screen is covered for the next person. */
@@ -21,11 +23,21 @@ const AGAIN = 200;
 /** Milliseconds that news is shown. */
 const NOTICE = 8000;
 
+/** Whether all have come, and the start waits for a seat's word that somebody is there. */
+export const awaitsReady = ({ phase, asks_ready, players }: View, seat: number): boolean =>
+  phase === 'waiting' &&
+  asks_ready &&
+  players[seat]?.kind === 'person' &&
+  !players[seat].ready &&
+  players.every(({ kind }) => kind !== 'open');
+
 export class SharedSession extends TableSession {
   /** News that everybody at this screen is to see for a while; "" for none. */
   notice = $state('');
   /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
   stood = $state<string | null>(null);
+  /** Whether those at this screen have said that they are ready. */
+  private isReady = false;
   /** Lines of chat not yet looked at. */
   unread = $state(0);
   /** What stands in for the server where the page plays by itself. */
@@ -96,6 +108,8 @@ export class SharedSession extends TableSession {
 
   protected override settle(now: View): void {
     super.settle(now);
+    const sits = this.seat >= 0 && now.seat < now.players.length;
+    if (sits && now.seat !== this.seat) void this.reseated(); // while no page of this device was open
     if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
   }
 
@@ -109,6 +123,11 @@ export class SharedSession extends TableSession {
   }
 
   private people(after: View): void {
+    const before = this.truth;
+    if (awaitsReady(after, after.seat) && !(before && awaitsReady(before, after.seat))) {
+      sound('turn', settings.sound);
+      this.notify(t().readyAsked);
+    }
     this.truth = after;
     if (this.view) this.view = peopled(this.view, after);
     this.turnTo(after, false);
@@ -128,6 +147,12 @@ export class SharedSession extends TableSession {
       if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line
     }
     super.refuse(message);
+  }
+
+  protected override async reseated(): Promise<void> {
+    const looks = this.tokens[this.seat];
+    this.tokens = await seatsNow(this.table).catch(() => this.tokens);
+    this.seat = this.seats.find((seat) => this.tokens[seat] === looks) ?? this.seats[0] ?? -1;
   }
 
   /** Ask whether a seat is still this device's. */
@@ -164,6 +189,26 @@ export class SharedSession extends TableSession {
     this.send({ t: 'leave' });
   }
 
+  // -- before the start -----------------------------------------------------------------------------------------
+
+  /** Everybody at this screen is there. */
+  ready(): void {
+    this.isReady = true;
+    this.send({ t: 'ready' });
+  }
+
+  seatBot(seat: number, level: string): boolean {
+    return this.send({ t: 'seat-bot', seat, level });
+  }
+
+  remove(whom: number): boolean {
+    return this.send({ t: 'remove', whom });
+  }
+
+  swap(first: number, second: number): boolean {
+    return this.send({ t: 'swap', first, second });
+  }
+
   /** Look from another seat of this device. Hidden hands leave the screen before the next one comes. */
   look(seat: number): void {
     clearTimeout(this.timer);
@@ -190,6 +235,12 @@ export class SharedSession extends TableSession {
     if (silent !== undefined) {
       this.look(silent);
       this.send(askAgain(silent, now.result?.ahead));
+    }
+    const waits = now.phase === 'waiting' && now.asks_ready && this.isReady;
+    const unready = this.seats.find((seat) => waits && !now.players[seat]?.ready);
+    if (unready !== undefined) {
+      if (unready !== now.seat) this.look(unready);
+      this.send({ t: 'ready' });
     }
     if (this.seats.length < 2 || now.phase !== 'playing') return;
     const asked = now.question?.waiting ?? [];

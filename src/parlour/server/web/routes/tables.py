@@ -54,6 +54,7 @@ from parlour.wire.http.requests import (
     Mine,
     NewTable,
     PlayRequest,
+    ReadySent,
     SeatPlan,
 )
 from parlour.wire.http.responses import (
@@ -130,9 +131,13 @@ async def make(services: Services, request: Request, asked: NewTable) -> Respons
 
 @routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")
 async def join(services: Services, table: TableId, asked: Join) -> Response:
-    """Take the next open seat with the table's invite. When it was the last one, the game starts."""
+    """Take an open seat with the table's invite: the one named, or the next.
+
+    When it was the last one, the game starts; with a clock that runs at once, when all people say that they
+    are ready.
+    """
     seat, token = await services.hub.join(
-        table, asked.invite, asked.name, asked.contribution, program=asked.program
+        table, asked.invite, asked.name, asked.contribution, seat=asked.seat, program=asked.program
     )
     return Reply(SeatToken(seat, token))
 
@@ -149,6 +154,13 @@ async def contribute(services: Services, table: TableId, asked: ContributionSent
         return table.propose_contribution(seat_with(table, asked.token), asked.contribution)
 
     await services.hub.change(table, propose)
+    return Reply(Stored())
+
+
+@routes.post("/tables/{table}/ready", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Be ready")
+async def ready(services: Services, table: TableId, asked: ReadySent) -> Response:
+    """Say that the player is there, where the start waits for that; for programs without a socket."""
+    await services.hub.change(table, lambda t: t.propose_ready(seat_with(t, asked.token)))
     return Reply(Stored())
 
 

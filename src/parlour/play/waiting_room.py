@@ -1,0 +1,61 @@
+"""The waiting room, which is the host's: who sits where, and who is ready, until the game starts.
+
+The host is the creator while they sit there, else the first person (`TableState.host`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.kernel.message import HOUSE, listed
+from parlour.play.errors import Declined
+from parlour.play.events import BotSeated, Payload, Ready, Removed, SeatsSwapped
+from parlour.play.seating import bot_name
+from parlour.play.start import begun
+from parlour.play.table_state import TableState
+from parlour.play.tokens import INVITE_LENGTH, new_code
+
+
+def seat_bot(table: TableState, host: int, at: int, level: str, levels: Sequence[str]) -> list[Payload]:
+    """Put a bot of one of the `levels` into an open seat; the game may start with it."""
+    _must_host(table, host)
+    if at not in table.open_seats:
+        raise Declined("closed", HOUSE("seat-held"))
+    if level not in levels:
+        raise Declined("unreadable", HOUSE("no-such-level", known=listed(levels, "or"), given=level))
+    name = bot_name(level, at, sum(chair.level == level for chair in table.chairs))
+    return [BotSeated(host, at, name, level), *begun(table, filled=at)]
+
+
+def remove(table: TableState, host: int, whom: int) -> list[Payload]:
+    """Empty a seat that somebody else holds; their token and the invite so far are worth nothing then."""
+    _must_host(table, host)
+    if whom == host or not 0 <= whom < table.seats or table.chairs[whom].kind == "open":
+        raise Declined("closed", HOUSE("nobody-to-remove"))
+    return [Removed(host, whom, new_code(INVITE_LENGTH), table.chairs[whom].name)]
+
+
+def swap(table: TableState, host: int, first: int, second: int) -> list[Payload]:
+    """Let those in two seats change places; where one is open, the other's holder moves there."""
+    _must_host(table, host)
+    if first == second or not {first, second} <= set(range(table.seats)):
+        raise Declined("unreadable", HOUSE("two-seats-needed", seats=table.seats))
+    if {first, second} <= set(table.open_seats):
+        return []
+    return [SeatsSwapped(host, first, second)]
+
+
+def ready(table: TableState, seat: int) -> list[Payload]:
+    """Say that one is at the table and ready; the game starts with the last who says so."""
+    table.must_sit(seat)
+    if table.phase != "waiting":
+        raise Declined("closed", HOUSE("game-started"))
+    return [Ready(seat), *begun(table, ready=seat)] if seat in table.unready else []
+
+
+def _must_host(table: TableState, seat: int) -> None:
+    table.must_sit(seat)
+    if table.phase != "waiting":
+        raise Declined("closed", HOUSE("game-started"))
+    if seat != table.host:
+        raise Declined("not-seated", HOUSE("host-only", name=table.chairs[table.host].name))

@@ -1,0 +1,100 @@
+"""The host arranges the waiting room, friends choose seats, and a live clock waits until all are there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.game import Game
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, WIDE, Person, sized
+from tests.e2e.server_process import ServerProcess
+
+CLOCK: Final = {"kind": "fischer", "main": 300, "plus": 5}
+ME, LINK = {"kind": "me", "name": "Anna"}, {"kind": "link"}
+
+
+def open_to(seats: int) -> Game:
+    """A game for so many."""
+    return next(game for game in catalogue() if game.display is not None and seats in game.seating.seats)
+
+
+def invited(server: ServerProcess, meet: Meet, seats: int, **terms: Any) -> tuple[Person, str]:
+    """The host in the waiting room of a table with open seats, and the invitation."""
+    body = {"game": open_to(seats).slug, "seats": [ME, *[LINK] * (seats - 1)], "options": {}, **terms}
+    made = server.post("/tables", {"visibility": "link", **body})
+    anna = meet(name="Anna")
+    anna.sits(made["table"], {0: made["tokens"][0]["token"]})
+    return anna, made["invite"]
+
+
+def names(person: Person) -> list[str]:
+    """Who sits, seat for seat, as a page shows it."""
+    return person.page.locator(".waiting li strong").all_inner_texts()
+
+
+def join(person: Person, invite: str, seat: int | None = None) -> None:
+    """A friend opens the link, chooses a seat, and sits down."""
+    person.page.goto(f"/j/{invite}")
+    person.page.locator("#name").fill(person.name)
+    if seat is not None:
+        person.page.locator(f"input[name=seat][value='{seat}']").check()
+    person.page.locator("form button.go").click()
+    expect(person.page.locator(".waiting")).to_be_visible()
+
+
+def test_friends_choose_seats_and_the_host_moves_removes_and_fills_them(
+    server: ServerProcess, meet: Meet
+) -> None:
+    anna, invite = invited(server, meet, 3)
+    ben, cleo = meet(name="Ben"), meet(name="Cleo")
+    join(ben, invite, 2)
+    seats = anna.page.locator(".waiting li")
+    expect(seats.nth(2)).to_contain_text("Ben")
+    assert findings(anna.page) == []
+    expect(ben.page.locator("[data-move], [data-remove], [data-seat-bot]")).to_have_count(0)
+
+    seats.nth(0).locator("[data-move]").click()
+    seats.nth(2).locator("[data-here]").click()
+    for page in (anna.page, ben.page):
+        expect(page.locator(".waiting li").nth(0)).to_contain_text("Ben")
+        expect(page.locator(".waiting li").nth(2)).to_contain_text("Anna")
+    expect(seats.nth(2)).to_contain_text("you")
+    anna.page.reload()
+    expect(seats.nth(2)).to_contain_text("you")
+    ben.page.reload()
+    expect(ben.page.locator(".waiting li").nth(0)).to_contain_text("you")
+
+    seats.nth(0).locator("[data-remove]").click()
+    anna.page.locator("[data-sure]").click()
+    expect(seats.nth(0)).not_to_contain_text("Ben")
+    expect(ben.page.locator("[data-stood]")).to_be_visible()
+    link = anna.page.locator("[data-invite]")
+    expect(link).not_to_have_value(re.compile(invite))
+    cleo.page.goto(f"/j/{invite}")
+    expect(cleo.page.locator(".astray")).to_be_visible()
+    cleo.troubles.clear()  # the page was not found, as it should be
+    join(cleo, link.input_value().rsplit("/", 1)[1])
+    anna.page.locator("[data-seat-bot]").click()
+    for person in (anna, cleo):
+        expect(person.page.locator(".waiting")).to_have_count(0)
+
+
+def test_a_live_clock_waits_until_everybody_has_said_to_be_there(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 2, clock=CLOCK)
+    ben = meet(name="Ben")
+    for size in sized(anna.page, [WIDE, PHONE]):
+        expect(anna.page.locator("[data-ready]"), size).to_be_visible()
+    join(ben, invite)
+    expect(anna.page).to_have_title(re.compile("^●"))
+    anna.page.locator("[data-ready]").click()
+    expect(anna.page.locator("[data-ready]")).to_have_count(0)
+    expect(ben.page.locator(".waiting li").first).to_contain_text("ready")
+    ben.page.locator("[data-ready]").click()
+    for person in (anna, ben):
+        expect(person.page.locator(".waiting")).to_have_count(0)
+        expect(person.page.locator("[data-clock]").first).to_contain_text("5:00")
