@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
+from parlour.games import read_record
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
@@ -203,6 +204,33 @@ def test_a_study_ends_with_its_page(meet: Meet, rules_server: ServerProcess) -> 
     page.locator(f'a[href="/replay/{table}"]').click()
     expect(page.locator("[data-analyse]")).to_be_visible()
     eventually(lambda: page.wait_for_timeout(50) if page.workers else True)
+    assert not person.troubles
+
+
+def test_a_line_of_a_study_is_kept_in_the_record(
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path
+) -> None:
+    person = meet(address=rules_server.address)
+    table, page = played(rules_server, person.page, GAME), person.page
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(rules_server.get(f"/tables/{table}/record")))
+    page.goto("/replay")
+    page.set_input_files("input[type=file]", file)
+    page.locator("[data-study]").click()
+    page.locator("[data-finding] [data-line]").first.click(timeout=SLOW)
+    keep = page.locator("[data-keep]")
+    keep.click()
+    expect(keep).to_be_disabled()
+    page.locator("[data-back]").click()
+    page.get_by_role("button", name="The game as played").click()
+    page.locator("[data-branch] button").click()
+    expect(page.locator("[data-back]")).to_be_visible()
+    page.locator("[data-back]").click()
+    with page.expect_download() as saved:
+        page.locator("[data-save]").click()
+    (branch,) = read_record(Path(saved.value.path()).read_text(encoding="utf-8")).branches
+    assert branch.entries
+    assert branch.title
     assert not person.troubles
 
 

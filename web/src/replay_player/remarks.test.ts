@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Replay } from '../lib/replay';
+import type { StudyLine } from './findings';
 import { along, type PlayedRecord } from './played_game';
-import { remarksBetween, remarksOf } from './remarks';
+import { branchOf, remarksBetween, remarksOf, withBranches } from './remarks';
 
 const record: PlayedRecord = {
   game: 'g',
@@ -45,5 +47,22 @@ describe('remarks', () => {
       comments: [{ at: 0, text: 'begins' }],
       over: false,
     });
+  });
+
+  it('are lines of a study, from the turn on where they leave the game', () => {
+    const replay = { entries: [0, 1, 3] } as unknown as Replay;
+    const line = (entries: PlayedRecord['entries'], options = {}): StudyLine =>
+      ({ title: 'better', moment: 1, record: { ...record, entries, options } }) as unknown as StudyLine;
+    const better = line([
+      [-1, 4],
+      [0, 7],
+      [1, 9],
+    ]);
+    const branch = branchOf({ record, replay }, better);
+    expect(branch).toEqual({ at: 1, title: 'better', entries: better.record.entries.slice(1) });
+    expect(branchOf({ record, replay }, line(record.entries))).toBeNull();
+    expect(branchOf({ record, replay }, line(better.record.entries, { other: 'rules' }))).toBeNull();
+    expect(branch && withBranches(record, [branch]).branches).toEqual([...(record.branches ?? []), branch]);
+    expect(branch && along(record, branch).entries).toEqual(better.record.entries);
   });
 });

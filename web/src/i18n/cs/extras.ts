@@ -46,6 +46,8 @@ const cs: typeof en = {
   everybody: 'Hra',
   stepThrough: 'Projít krok za krokem',
   stepped: (title) => `Krok za krokem: ${title}`,
+  keepLine: 'Uložit do záznamu',
+  lineKept: 'Uloženo v záznamu',
   inReplay: 'Ukázat ve hře',
   replay: 'Hra, jak se hrála',
 

@@ -47,6 +47,8 @@ const de: typeof en = {
   everybody: 'Das Spiel',
   stepThrough: 'Schritt für Schritt',
   stepped: (title) => `Schritt für Schritt: ${title}`,
+  keepLine: 'In die Aufzeichnung',
+  lineKept: 'In der Aufzeichnung',
   inReplay: 'Im Spiel zeigen',
   replay: 'Die Partie, wie sie gespielt wurde',
 

@@ -48,6 +48,8 @@ export default {
   everybody: 'The game',
   stepThrough: 'Step through it',
   stepped: (title: string) => `Stepping through: ${title}`,
+  keepLine: 'Keep in the record',
+  lineKept: 'Kept in the record',
   inReplay: 'Show it in the game',
   replay: 'The game as played',
 

@@ -46,6 +46,8 @@ const es: typeof en = {
   everybody: 'La partida',
   stepThrough: 'Ver paso a paso',
   stepped: (title) => `Paso a paso: ${title}`,
+  keepLine: 'Guardar en el registro',
+  lineKept: 'Guardada en el registro',
   inReplay: 'Mostrar en la partida',
   replay: 'La partida tal como se jugó',
 

@@ -47,6 +47,8 @@ const fr: typeof en = {
   everybody: 'La partie',
   stepThrough: 'Voir pas à pas',
   stepped: (title) => `Pas à pas : ${title}`,
+  keepLine: 'Garder dans la partie',
+  lineKept: 'Gardée dans la partie',
   inReplay: 'Montrer dans la partie',
   replay: 'La partie telle que jouée',
 
