@@ -84,6 +84,21 @@ def _after(one: Task, actions: list[int]) -> State:
     return after
 
 
+def test_a_puzzle_is_missed_and_solved_in_a_browser_that_runs_no_rules(meet: Meet) -> None:
+    first = task(CHAINED, "1")
+    person = meet()
+    person.context.add_init_script("delete window.WebAssembly")
+    person.page.goto(f"/puzzles/{CHAINED.slug}?p=1")
+    person.page.wait_for_selector('[data-task="1"] [data-ask]')
+    plays(person, first.start, first.seat, wrong(first))
+    expect(person.page.locator('[data-said="open"]')).to_be_visible()
+    person.page.reload()
+    person.page.wait_for_selector('[data-task="1"] [data-ask]')
+    solves(person, first)
+    expect(person.page.locator('[data-said="solved"]')).to_be_visible()
+    assert not person.troubles
+
+
 def test_the_solution_is_played_and_the_streak_ends(meet: Meet) -> None:
     game = max(
         BOOKS,

@@ -23,7 +23,7 @@ def told(
     course: Course, number: int, played: Sequence[int], calls: Sequence[NarratorCall]
 ) -> NarratorAnswers:
     """The answers to what a page asks of a step after what was played; raises `Declined`."""
-    now = course.at(number, played)
+    now = play(course, number, played).now if played else course.at(number, ())
     return told_of(now, course.beginnings[number], course.seat, calls)
 
 

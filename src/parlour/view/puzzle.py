@@ -14,7 +14,7 @@ from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, Message, packed
 from parlour.kernel.patterns import names_of, patterns
 from parlour.kernel.puzzle import MakesDailies, puzzles_of
-from parlour.play.puzzle import Task, draws_of_day, play, reached, solution_of, tasks_of_day
+from parlour.play.puzzle import Task, draws_of_day, play, solution_of, tasks_of_day
 from parlour.view.exercise import company_of, moves_to, start_of, told_of
 from parlour.wire.http.exercises import (
     DailyTask,
@@ -78,7 +78,8 @@ def ahead_message(task: Task) -> PuzzleAhead | None:
 
 def told(task: Task, played: Sequence[Sequence[int]], calls: Sequence[NarratorCall]) -> NarratorAnswers:
     """The answers to what a page asks of a puzzle after what was played; raises `Declined`."""
-    return told_of(reached(task, played).state, task.start, task.seat, calls)
+    now = play(task, played[:-1], played[-1]).now if played else task.start
+    return told_of(now, task.start, task.seat, calls)
 
 
 def answered(task: Task, played: Sequence[Sequence[int]], actions: Sequence[int]) -> PuzzleAnswer:

@@ -49,6 +49,9 @@ async def test_every_step_of_every_lesson_is_played(site: Site, course: Course) 
         answer = msgspec.json.decode(done.content, type=LessonAnswer)
         assert answer.outcome == "right"
         assert answer.moves is not None
+        changes = [["changes", 0, answer.moves.n]]
+        asked = await ask(site, "told", course, step=number, calls=changes, played=step.answer)
+        assert asked.status_code == 200, asked.text
         fold.take(answer.moves)
         now = play(course, number, step.answer).now
         assert fold.record == now.view(course.seat).to_bytes()

@@ -84,6 +84,10 @@ async def test_a_solution_is_played_turn_by_turn(site: Site, game: Game) -> None
         answer = await played(site, task, actions, before)
         assert answer == solution.answers[number - 1]
         assert answer.moves is not None
+        changes = [["changes", fold.n, answer.moves.n], ["legal", answer.moves.n]]
+        asked = await site.post(f"{path}/told", {"calls": changes, "played": [*before, actions]})
+        assert asked.status_code == 200, asked.text
+        assert asked.json()["answers"][0][0][0] >= len(answer.moves.moves)
         fold.take(answer.moves)
         assert fold.record == play(task, before, actions).now.view(task.seat).to_bytes()
         before.append(actions)
