@@ -74,15 +74,6 @@ class NarratorAnswers(msgspec.Struct):
     answers: list[list[list[int]]]
 
 
-class SeatRecord(msgspec.Struct):
-    """The concealed record of a seat, all that is hidden from it zero, after entry `n`."""
-
-    n: int
-    seat: int
-    record: str
-    """Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them."""
-
-
 class NumberedLine(msgspec.Struct, omit_defaults=True):
     """A log line: `seat` did `told`; -1 is the table itself (a draw, the end)."""
 

@@ -6,7 +6,7 @@
  */
 
 import { openSocket } from './browser';
-import type { FromClient, FromSocket, Hello, SeatRecord, ToClient, ToSocket, Try, Update } from './wire';
+import type { FromClient, FromSocket, Hello, ToClient, ToSocket, Try, Update } from './wire';
 
 /** `blocked`: the server answers requests, but no socket to it opens. */
 export type LinkState = 'connecting' | 'open' | 'away' | 'blocked' | 'closed';
@@ -82,7 +82,14 @@ const BROWSER: Room = {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What a session needs of its line. */
+/** The concealed record of a seat, all that is hidden from it zero, after entry `n`. */
+export interface SeatRecord {
+  n: number;
+  seat: number;
+  /** Its bytes in base64, as the game's compiled rules take them. */
+  record: string;
+}
+
 /** A draft that a session tries; `face` is the number of that picked up (-1: none), where the last action asks for another. */
 export interface Tried extends Try {
   face?: number;
@@ -91,6 +98,7 @@ export interface Tried extends Try {
 /** What a session sends. */
 export type FromSession = Exclude<FromClient, Try> | Tried;
 
+/** What a session needs of its line. */
 export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
   send(message: FromSession): boolean;
   /** The record of the seat looked from at a version of its view; null where it is not here. */

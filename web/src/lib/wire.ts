@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 12;
+export const WIRE = 13;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -532,14 +532,6 @@ export type NarratorCall = [
 /** The answers to calls, in their order: for each some lists of numbers. */
 export interface NarratorAnswers {
   answers: number[][][];
-}
-
-/** The concealed record of a seat, all that is hidden from it zero, after entry `n`. */
-export interface SeatRecord {
-  n: number;
-  seat: number;
-  /** Base64 of the bytes of the state (`State.to_bytes`), as the game's compiled rules take them. */
-  record: string;
 }
 
 /** A log line: `seat` did `told`; -1 is the table itself (a draw, the end). */

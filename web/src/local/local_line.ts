@@ -1,7 +1,7 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
 import type { LocalGameKept } from '../lib/local_games';
-import type { Listener, FromSession } from '../lib/socket';
-import type { Draft, FromClient, Result, SeatRecord, Snapshot } from '../lib/wire';
+import type { Listener, FromSession, SeatRecord } from '../lib/socket';
+import type { Draft, FromClient, Result, Snapshot } from '../lib/wire';
 import { words } from '../i18n/alone';
 import type { Known } from '../module/hint';
 import type { Thinks } from '../module/bots';

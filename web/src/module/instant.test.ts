@@ -1,5 +1,5 @@
+import type { SeatRecord } from '../lib/socket';
 import { expect, test } from 'vitest';
-import type { SeatRecord } from '../lib/wire';
 import { attempt, refusalOf } from './attempt';
 import { Instant } from './instant';
 import type { Game, State } from './module';

@@ -1,5 +1,5 @@
 /** What a draft allows, told at once by the compiled rules from the seat's concealed record; the server still judges. */
-import type { SeatRecord } from '../lib/wire';
+import type { SeatRecord } from '../lib/socket';
 import type { Allowed } from '../board/model/draft_view';
 import { attempt, refusalOf } from './attempt';
 import { telling, type Game, type State } from './module';

@@ -8,8 +8,8 @@ import type { Known } from '../../module/hint';
 import type { Allowed } from '../../board/model/draft_view';
 import { Instant } from '../../module/instant';
 import { draftOf, keepDraft } from '../../lib/storage';
-import type { FromSession } from '../../lib/socket';
-import type { Draft, Refused, SeatRecord, Update } from '../../lib/wire';
+import type { FromSession, SeatRecord } from '../../lib/socket';
+import type { Draft, Refused, Update } from '../../lib/wire';
 import {
   added,
   back,

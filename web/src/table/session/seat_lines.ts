@@ -2,8 +2,8 @@
  * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
  * is shown, and goes on where it was when it looks again.
  */
-import type { Listener, FromSession, TableSocket } from '../../lib/socket';
-import type { FromSeat, Hello, OtherSeat, SeatRecord, ToSocket } from '../../lib/wire';
+import type { Listener, FromSession, TableSocket, SeatRecord } from '../../lib/socket';
+import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
 import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
 import type { Source } from './source';
 import { TableLine, type Equip } from './table_line';

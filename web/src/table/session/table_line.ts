@@ -3,7 +3,7 @@
  * makes of them what a session shows, and answers drafts: the game's module in this page, or until that is here the
  * server. While another seat of the device looks, it only keeps what it is told.
  */
-import type { Followed, Heard, FromSession, Tried } from '../../lib/socket';
+import type { Followed, Heard, FromSession, Tried, SeatRecord } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   Company,
@@ -15,7 +15,6 @@ import type {
   Moves,
   NumberedLine,
   Result,
-  SeatRecord,
   Snapshot,
   ToClient,
   Update,

@@ -4,8 +4,8 @@
  */
 import { ApiProblem } from '../../lib/http';
 import { sentenceOf } from '../../lib/problem';
-import type { FromSession, Heard, Listener } from '../../lib/socket';
-import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play, SeatRecord } from '../../lib/wire';
+import type { FromSession, Heard, Listener, SeatRecord } from '../../lib/socket';
+import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play } from '../../lib/wire';
 import { equipped, worded, type Equipped } from '../model/equipped';
 import { Fold } from './fold';
 import type { Source } from './source';
