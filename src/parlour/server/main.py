@@ -30,6 +30,12 @@ from parlour.server.work.threads import take_short_turns
 
 GRACE_SECONDS: Final = 10
 """Seconds for requests in progress when the server is stopped."""
+KEEP_ALIVE_SECONDS: Final = 75
+"""Seconds for which a connection without a request is kept.
+
+Clients and proxies must close first (nginx keeps one for 60 seconds, httpx for 5): a request sent while the
+server closes is lost, and one that is not idempotent is not sent again.
+"""
 PING_SECONDS: Final = 20.0
 MOST_FILES: Final = 65_536
 """More open files than any server needs."""
@@ -69,6 +75,7 @@ class Server(uvicorn.Server):
             ws_per_message_deflate=False,  # long messages are packed once for all (`tables.connection`)
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=GRACE_SECONDS,
             proxy_headers=False,  # `proxied` above
             server_header=False,

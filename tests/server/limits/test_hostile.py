@@ -83,6 +83,7 @@ async def site(served: Served) -> AsyncIterator[Site]:
 
 async def raw(served: Served, head: str, address: str = "127.0.0.1") -> bytes:
     """What the server answers to this head, until it hangs up."""
+    served.server.config.timeout_keep_alive = 1
     reader, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=(address, 0))
     writer.write(head.encode())
     async with asyncio.timeout(PATIENCE):

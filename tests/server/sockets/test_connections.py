@@ -28,10 +28,12 @@ from tests.server.processes import RUN, Process
 
 pytestmark = pytest.mark.anyio
 
+KEPT_BY_HTTPX = 5.0
+"""Seconds for which httpx keeps a connection without a request."""
+
 
 async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
     with serving(tmp_path, Limits(head_seconds=0.3)) as served:
-        served.server.config.timeout_keep_alive = 1
         started = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
         heads = ("", "G", "\r\n", started, f"{started}\r\n{started}")
         answers = await asyncio.gather(*(raw(served, head) for head in heads))
@@ -42,6 +44,18 @@ async def test_a_head_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
                 await asyncio.sleep(0.5)
                 await a.send(Hello(a.token))  # a socket is no head
                 await a.until(Players)
+
+
+async def test_a_connection_is_kept_for_longer_than_clients_keep_it(tmp_path: Path) -> None:
+    request = b"GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with serving(tmp_path) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        async with asyncio.timeout(PATIENCE):
+            for pause in (KEPT_BY_HTTPX + 0.5, 0.0):
+                writer.write(request)
+                await reader.readuntil(b"HTTP/1.1 200")
+                await asyncio.sleep(pause)
+        writer.close()
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no socket here takes IPv4 and IPv6")
@@ -252,7 +266,6 @@ async def test_requests_one_upon_the_other_are_parsed_one_after_another(
         assert len(parsed) == 2, "the second one waits for its answer"
         writer.close()
     with serving(tmp_path, generous(head_seconds=0.3)) as served:
-        served.server.config.timeout_keep_alive = 1
         answers = await raw(served, many * request)
         assert answers.count(b"HTTP/1.1 200") == many
 
