@@ -109,6 +109,28 @@ def test_a_name_is_asked_for_once_and_then_one_click_invites_a_friend(
     expect(row.first).to_contain_text("1 free seat")
 
 
+@pytest.mark.parametrize("width", [320, 844, 1280, 1440])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_asks_for_a_name_stays_within_its_card(
+    meet: Meet, night: WholeEvening, width: int, language: str
+) -> None:
+    page = meet(size=(width, 820), locale=language).page
+    page.goto("/")
+    card = page.get_by_role("article", name=night.title, exact=True)
+    card.locator(".quick button").nth(1).click()
+    outer, ask, go = (
+        card.bounding_box(),
+        card.locator("form").bounding_box(),
+        card.locator("form .go").bounding_box(),
+    )
+    assert outer
+    assert ask
+    assert go
+    assert outer["x"] < ask["x"]
+    assert go["x"] + go["width"] <= ask["x"] + ask["width"] + 0.5
+    assert ask["x"] + ask["width"] < outer["x"] + outer["width"]
+
+
 def test_my_tables_are_listed_with_my_turn_first(meet: Meet, night: WholeEvening) -> None:
     person = meet()
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
