@@ -18,17 +18,17 @@ const BOARDS = import.meta.glob<Board>('/node_modules/parlour-*/board.json', { i
 const MODULES = import.meta.glob<string>('/node_modules/parlour-*/speaks.wasm', { query: '?url', import: 'default' });
 
 const WORDS: BoardWords = {
-  holds: (place, what) => `${place}: ${what}`,
+  holds: ({ place, what }) => `${place}: ${what}`,
   empty: 'empty',
-  pieces: (count, what) => `${count} × ${what}`,
-  ofSeat: (what, letter) => `${what} of ${letter}`,
-  team: (number) => `team ${number}`,
+  pieces: ({ count, what }) => `${count} × ${what}`,
+  ofSeat: ({ what, letter }) => `${what} of ${letter}`,
+  team: ({ number }) => `team ${number}`,
   picked: 'picked up',
   possible: 'possible',
   canPick: 'can be picked up',
-  playedLast: (letter) => `played last by ${letter}`,
+  playedLast: ({ letter }) => `played last by ${letter}`,
   used: 'used',
-  turned: (quarters) => `turned ${quarters}`,
+  turned: ({ quarters }) => `turned ${quarters}`,
   marks: {
     last: 'played last',
     draft: 'drafted',

@@ -1,22 +1,97 @@
-// Every word of the English catalogues is said somewhere; those of other languages have the same keys by their type.
+// The catalogues against each other and against what says their words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { Identifier, SelectExpression, Visitor, type Message, type Pattern } from '@fluent/syntax';
+import { describe, expect, test } from 'vitest';
+import { catalogues, I18N, messagesOf, parametersOf, types } from './words.mjs';
 
 const SRC = join(import.meta.dirname, '../src');
-const CATALOGUE = /^i18n\/[a-z]{2}\//;
-const KEY = /^\s+(\w+):/gm;
+const SOURCE = 'en';
+const LANGUAGES = readdirSync(I18N).filter((name) => /^[a-z]{2}$/.test(name));
+const PATHS = [...catalogues(SOURCE).keys()];
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file));
-const text = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+const messages = (language: string, path: string): Message[] => messagesOf(catalogues(language).get(path) ?? '');
+
+/** The patterns of a catalogue by their names: `over`, `kinds.me`. */
+function patterns(language: string, path: string): Map<string, Pattern> {
+  return new Map(
+    messages(language, path).flatMap(({ id, value, attributes }) => [
+      ...(value ? [[id.name, value] as const] : []),
+      ...attributes.map((one) => [`${id.name}.${one.id.name}`, one.value] as const),
+    ]),
+  );
+}
+
+/** The names of the forms that a pattern tells apart, of each of its selectors. */
+class Forms extends Visitor {
+  readonly all: string[][] = [];
+
+  override visitSelectExpression(it: SelectExpression): void {
+    this.all.push(it.variants.map(({ key }) => (key instanceof Identifier ? key.name : key.value)));
+    this.genericVisit(it);
+  }
+}
+
+function forms(pattern: Pattern): string[][] {
+  const found = new Forms();
+  found.visit(pattern);
+  return found.all;
+}
+
+test('types are those of the English catalogues: `npm run words`', () => {
+  expect(readFileSync(join(I18N, 'words.ts'), 'utf8')).toBe(types());
+});
+
+test.each(PATHS)('%s has nothing that nobody says', (path) => {
+  const names = messages(SOURCE, path).flatMap(({ id, attributes }) => [id, ...attributes.map((one) => one.id)]);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([]);
+});
+
 const said = new Set(
-  files
-    .filter((file) => !CATALOGUE.test(file))
-    .flatMap((file) => [...text(file).matchAll(/\w+/g)].map(([word]) => word)),
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && file !== join('i18n', 'words.ts'))
+    .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(/[\w-]+/g)].map(([word]) => word))
+    .flatMap((word) => [word, ...word.split('-')]),
 );
 
-test.each(files.filter((file) => /^i18n\/en\/(?!index)/.test(file)))('%s has nothing that nobody says', (file) => {
-  const keys = [...text(file).matchAll(KEY)].flatMap(([, key]) => key ?? []);
-  expect(keys.length).toBeGreaterThan(0);
-  expect(keys.filter((key) => !said.has(key))).toEqual([]);
+test.each(LANGUAGES)('%s has a catalogue for every English one', (language) => {
+  expect([...catalogues(language).keys()]).toEqual(PATHS);
 });
+
+describe.each(LANGUAGES.flatMap((language) => PATHS.map((path) => [language, path] as const)))(
+  '%s %s',
+  (language, path) => {
+    const [english, own] = [patterns(SOURCE, path), patterns(language, path)];
+
+    test('has the messages of English in its order', () => {
+      expect([...own.keys()]).toEqual([...english.keys()]);
+    });
+
+    test('says every parameter of English and no other', () => {
+      const parameters = (all: Map<string, Pattern>): [string, string[]][] =>
+        [...all].map(([name, pattern]) => [name, [...parametersOf(pattern).keys()].sort()]);
+      expect(parameters(own)).toEqual(parameters(english));
+    });
+
+    test('tells apart the numbers that its language does', () => {
+      const plural = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const [name, pattern] of own)
+        for (const keys of forms(pattern)) {
+          const named = keys.filter((key) => !/^\d/.test(key));
+          expect(plural, name).toEqual(expect.arrayContaining(named));
+          if (named.length > 1) expect(named, name).toEqual(expect.arrayContaining(needed(language, plural)));
+        }
+    });
+  },
+);
+
+/** The forms that whole numbers have which a person meets: Czech `many` is for fractions, French and Spanish for millions. */
+const needed = (language: string, plural: readonly string[]): string[] =>
+  plural
+    .filter((form) =>
+      Array.from({ length: 200 }, (_, n) => new Intl.PluralRules(language).select(n)).includes(
+        form as Intl.LDMLPluralRule,
+      ),
+    )
+    .sort();

@@ -65,6 +65,3 @@ export function range(numbers: readonly number[]): string {
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
   return new Intl.ListFormat(regional(), { type: 'disjunction' }).format(numbers.map(String));
 }
-
-/** A number from 1 by its word, as at the beginning of a sentence; in digits where there is none. */
-export const inWords = (count: number, words: readonly string[]): string => words[count - 1] ?? String(count);

@@ -10,7 +10,7 @@ const LETTERS = 'ABCDEFGHIJKL';
 export const letter = (seat: number): string => LETTERS[seat] ?? '?';
 
 /** What a level of bots is called in sentences; those that a house adds have their own names. */
-export const levelName = (name: string): string => shell().levels[name] ?? name;
+export const levelName = (name: string): string => (shell().levels as Record<string, string>)[name] ?? name;
 
 /** What says so of the seats of some players. */
 export const calling =
@@ -22,6 +22,6 @@ export const calling =
 export function nameOf(player: { kind: string; name?: string; level?: string } | undefined, seat: number): string {
   if (player?.kind === 'open') return shell().openSeat;
   if (player?.name) return player.name;
-  if (player?.kind === 'bot') return shell().bot(levelName(player.level ?? ''));
-  return shell().seat(letter(seat));
+  if (player?.kind === 'bot') return player.level ? shell().bot({ level: levelName(player.level) }) : shell().anyBot;
+  return shell().seat({ letter: letter(seat) });
 }

@@ -52,5 +52,5 @@ export function nameFault(text: string, taken: readonly string[] = []): NameFaul
 /** What is wrong with a name, in words. */
 export function nameWords(fault: NameFault): string {
   const words = pages().join.nameFaults;
-  return fault === 'long' ? words.long(NAME_LENGTH) : words[fault];
+  return fault === 'long' ? words.long({ most: NAME_LENGTH }) : words[fault];
 }

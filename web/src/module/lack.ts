@@ -9,7 +9,7 @@ export const lackWords = (lack: Lack): string => (typeof lack === 'string' ? ste
 
 /** Why a game could not be begun here. */
 export function notBegun(begun: NotBegun): string {
-  if (begun.why === 'level') return words().noLevel(levelName(begun.level));
+  if (begun.why === 'level') return words().noLevel({ level: levelName(begun.level) });
   const lack = lacking();
   return lack ? lackWords(lack) : words().noRules;
 }

@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newContribution } from '../lib/draws';
 import { keepDraws } from '../lib/storage';
 import type { Player, Result } from '../lib/wire';
-import tableWords from '../i18n/en/table';
-import words from '../i18n/en/verdict';
+import { catalogue } from '../i18n/catalogue';
 import { LocalGame } from './local_game';
 import { CHANCE, dice } from './fixtures';
 import type { Shown, TiedRecord } from './tied';
@@ -15,8 +14,11 @@ const newest = vi.hoisted(() => ({ version: 1 }));
 vi.mock('./module', () => ({ rulesOf: () => Promise.resolve(dice(10, newest.version)) }));
 
 const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+const {
+  verdict: words,
+  table: { drawsFault: unfair },
+} = catalogue();
 const { faults } = words;
-const unfair = tableWords.drawsFault;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -54,7 +56,7 @@ const replayed: Shown = {
 const BOARD = '/api/v1/boards/0?game=dice';
 const said = async (given: object, shown?: Shown | null, board = BOARD) =>
   (await verdictOn(board, given as TiedRecord, shown))?.sentence ?? '';
-const holds = `${words.held(10)} ${words.tied}`;
+const holds = `${words.held({ draws: 10 })} ${words.tied}`;
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
@@ -127,14 +129,14 @@ test('a game that was given up holds as far as it went, and no shorter', async (
     snapshot: { ...open, result: { ...ended, score_history: [[...history]] } },
   });
   const history = (result.score_history[0] ?? []).slice(0, 6);
-  expect(await said(stoppedAfter(5), shown(history))).toBe(`${words.held(5)} ${words.tied}`);
+  expect(await said(stoppedAfter(5), shown(history))).toBe(`${words.held({ draws: 5 })} ${words.tied}`);
   expect(await said({ ...stoppedAfter(4), scores }, shown(history))).toBe(faults.scores);
   expect(await said(stoppedAfter(5), shown([...history, 99, scores[0] ?? 0]))).toBe(faults.scores);
 });
 
 test('what cannot be read is no record', async () => {
   expect(await said({ ...record, entries: null }, atTable)).toBe(faults.unreadable);
-  expect(await said({ ...record, entries: [[7, 0]] }, atTable)).toBe(words.impossible(1));
+  expect(await said({ ...record, entries: [[7, 0]] }, atTable)).toBe(words.impossible({ entry: 1 }));
 });
 
 test('a seed comes from what was promised, whatever else is said to be given', async () => {
@@ -145,18 +147,20 @@ test('a seed comes from what was promised, whatever else is said to be given', a
 });
 
 test('a record by itself is verified as far as it goes, and says what is open', async () => {
-  expect(await said(record)).toBe(`${words.held(10)} ${words.alone}`);
+  expect(await said(record)).toBe(`${words.held({ draws: 10 })} ${words.alone}`);
   const taken = { ...without('table', 'commitment', 'secret', 'contributions'), given: 20, starter: 0 };
-  expect(await said(taken)).toBe([words.held(0), words.given(20), words.series, words.alone].join(' '));
-  expect(await said({ ...record, asked: { sides: 'random' } })).toBe(
-    [words.held(10), words.asked, words.alone].join(' '),
+  expect(await said(taken)).toBe(
+    [words.held({ draws: 0 }), words.given({ entries: 20 }), words.series, words.alone].join(' '),
   );
-  expect(await said(without('table', 'commitment', 'secret', 'contributions'), null)).toBe(words.held(10));
+  expect(await said({ ...record, asked: { sides: 'random' } })).toBe(
+    [words.held({ draws: 10 }), words.asked, words.alone].join(' '),
+  );
+  expect(await said(without('table', 'commitment', 'secret', 'contributions'), null)).toBe(words.held({ draws: 10 }));
   expect(await said({ ...record, scores: [999] })).toBe(faults.scores);
   expect(await said({ ...record, rules_version: 7 })).toBe(faults.version);
   expect(await said({ ...record, entries: record.entries.slice(0, 5) })).toBe(faults.over);
   keepDraws('t', 0, { commitment, contribution: contributions[0] ?? '' });
-  expect(await said(record)).toBe(words.held(10));
+  expect(await said(record)).toBe(words.held({ draws: 10 }));
   newest.version = 2;
-  expect(await said(record)).toBe([words.held(10), words.older(1)].join(' '));
+  expect(await said(record)).toBe([words.held({ draws: 10 }), words.older({ version: 1 })].join(' '));
 });

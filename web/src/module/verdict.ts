@@ -20,18 +20,18 @@ function open(record: TiedRecord, { rules_version: newest }: Game['manifest'], s
   const known = shown === null || contributed(record.table ?? '');
   return [
     shown ? t.tied : '',
-    given > 0 ? t.given(given) : '',
+    given > 0 ? t.given({ entries: given }) : '',
     starter >= 0 ? t.series : '',
     Object.keys(asked).length ? t.asked : '',
-    version < newest ? t.older(version) : '',
+    version < newest ? t.older({ version }) : '',
     known ? '' : shown ? t.watched : t.alone,
   ].filter(Boolean);
 }
 
 function faultIn(verdict: Verdict): string {
   const t = words();
-  if (verdict.fault === 'draw') return t.forged(verdict.draw);
-  if (verdict.fault === 'entry') return t.impossible(verdict.entry);
+  if (verdict.fault === 'draw') return t.forged({ draw: verdict.draw });
+  if (verdict.fault === 'entry') return t.impossible({ entry: verdict.entry });
   return verdict.fault && t.faults[verdict.fault];
 }
 
@@ -53,7 +53,10 @@ function judged(game: Game | null, board: string, record: TiedRecord, shown?: Sh
   if (!sameGame(game.manifest, board, record)) return wrong(words().faults.game);
   const verdict = verifyDraws(game, record, shown ? endOf(shown)?.score_history : []);
   if (verdict.fault) return wrong(faultIn(verdict));
-  return { sentence: [words().held(verdict.draws), ...open(record, game.manifest, shown)].join(' '), held: true };
+  return {
+    sentence: [words().held({ draws: verdict.draws }), ...open(record, game.manifest, shown)].join(' '),
+    held: true,
+  };
 }
 
 /**

@@ -136,8 +136,11 @@ function pieceWords(context: DrawContext, piece: PieceState): string {
   const parts = [face?.label ?? piece.face];
   const teams = context.view.players.some(({ team = -1 }) => team >= 0);
   if (piece.owner >= 0)
-    parts[0] = context.words.ofSeat(parts[0] ?? '', teams ? context.words.team(piece.owner + 1) : letter(piece.owner));
-  if (piece.turn % 4) parts.push(context.words.turned(piece.turn % 4));
+    parts[0] = context.words.ofSeat({
+      what: parts[0] ?? '',
+      letter: teams ? context.words.team({ number: piece.owner + 1 }) : letter(piece.owner),
+    });
+  if (piece.turn % 4) parts.push(context.words.turned({ quarters: piece.turn % 4 }));
   return parts.join(', ');
 }
 
@@ -150,13 +153,13 @@ function several(context: DrawContext, pieces: readonly PieceState[]): string {
     if (last?.[0] === words) last[1] += 1;
     else groups.push([words, 1]);
   }
-  return groups.map(([words, count]) => (count > 1 ? context.words.pieces(count, words) : words)).join(', ');
+  return groups.map(([words, count]) => (count > 1 ? context.words.pieces({ count, what: words }) : words)).join(', ');
 }
 
 /** What lies at a place, in words; what pieces come out of is never said to be empty, since they lie there unseen. */
 function holds(context: DrawContext, label: string, what: string, ...places: readonly string[]): string {
   if (!what && places.includes(context.atlas.board.source ?? '')) return label;
-  return context.words.holds(label, what || context.words.empty);
+  return context.words.holds({ place: label, what: what || context.words.empty });
 }
 
 /** What a screen reader says of a target. */
@@ -177,7 +180,7 @@ function wordsOf(
     const [mark] = markOf(context, recent, piece, true);
     const by = recent.get(piece.place);
     if (context.now.used.has(piece.id)) parts.push(context.words.used);
-    else if (mark === 'last' && by !== undefined) parts.push(context.words.playedLast(letter(by)));
+    else if (mark === 'last' && by !== undefined) parts.push(context.words.playedLast({ letter: letter(by) }));
     else if (mark) parts.push(context.words.marks[mark]);
   } else {
     const mark = context.view.marks[target.place.id];

@@ -162,17 +162,17 @@ export const placed: Draft = {
 
 /** What the tests read of a board. */
 export const BOARD_WORDS: BoardWords = {
-  holds: (place, what) => `${place}: ${what}`,
+  holds: ({ place, what }) => `${place}: ${what}`,
   empty: 'empty',
-  pieces: (count, what) => `${count} × ${what}`,
-  ofSeat: (what, by) => `${what} of ${by}`,
-  team: (number) => `Team ${number}`,
+  pieces: ({ count, what }) => `${count} × ${what}`,
+  ofSeat: ({ what, letter: by }) => `${what} of ${by}`,
+  team: ({ number }) => `Team ${number}`,
   picked: 'picked up',
   possible: 'possible',
   canPick: 'can be picked up',
-  playedLast: (by) => `played last by ${by}`,
+  playedLast: ({ letter: by }) => `played last by ${by}`,
   used: 'already placed this turn',
-  turned: (quarters) => `turned ${quarters}`,
+  turned: ({ quarters }) => `turned ${quarters}`,
   marks: {
     last: 'played last',
     draft: 'not yet played',

@@ -2,16 +2,16 @@
 import type { Mark } from '../../lib/wire';
 
 export interface BoardWords {
-  holds: (place: string, what: string) => string;
+  holds: (given: { place: string; what: string }) => string;
   empty: string;
-  pieces: (count: number, what: string) => string;
-  ofSeat: (what: string, letter: string) => string;
-  team: (number: number) => string;
+  pieces: (given: { count: number; what: string }) => string;
+  ofSeat: (given: { what: string; letter: string }) => string;
+  team: (given: { number: number }) => string;
   picked: string;
   possible: string;
   canPick: string;
-  playedLast: (letter: string) => string;
+  playedLast: (given: { letter: string }) => string;
   used: string;
-  turned: (quarters: number) => string;
+  turned: (given: { quarters: number }) => string;
   marks: Readonly<Record<Mark, string>>;
 }

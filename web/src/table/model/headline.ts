@@ -51,8 +51,8 @@ export function headline(
   const leads = leaders.some((seat) => sides[seat] === side);
   if (leads && verdict === 'shared') return t().youShared;
   if (leads && verdict === 'drawn') return t().youDrew;
-  const figures = ended === 'rules' && scores.length === 2 ? figuresOf(scores, leaders) : ([] as const);
-  if (leads) return t().youWon(...figures);
+  const figures = ended === 'rules' && scores.length === 2 ? figuresOf(scores, leaders) : null;
+  if (leads) return figures ? t().youWonBy({ own: figures.won, other: figures.lost }) : t().youWon;
   const groups = ranked(ranking, sides);
   const ahead = groups
     .slice(
@@ -62,14 +62,19 @@ export function headline(
     .flat().length;
   const count = groups.flat().length;
   return ended === 'rules' && ahead > 0 && ahead + 1 < count
-    ? t().youPlaced(ahead + 1, count)
-    : t().youLost(...figures.toReversed());
+    ? t().youPlaced({ place: ahead + 1, of: count })
+    : figures
+      ? t().youLostBy({ own: figures.lost, other: figures.won })
+      : t().youLost;
 }
 
 /** The scores of winner and loser, where more is better, they decided it, and none is below zero ("lost -14 to 10"). */
-function figuresOf([a = 0, b = 0]: readonly number[], leaders: readonly number[]): readonly string[] {
+function figuresOf(
+  [a = 0, b = 0]: readonly number[],
+  leaders: readonly number[],
+): { won: string; lost: string } | null {
   const [won, lost] = leaders[0] === 0 ? [a, b] : [b, a];
-  return won > lost && lost >= 0 ? [grouped(won), grouped(lost)] : [];
+  return won > lost && lost >= 0 ? { won: grouped(won), lost: grouped(lost) } : null;
 }
 
 /** The sides of a ranking of seats, each where its best seat is. */

@@ -8,7 +8,7 @@ import type { View } from '../../board/model/view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
-  plays_as ? t().playsAs(levelName(level), levelName(plays_as)) : levelName(level);
+  plays_as ? t().playsAs({ level: levelName(level), other: levelName(plays_as) }) : levelName(level);
 
 /** What a number of scores is called: "trope" for one. The words of 0 may be of another language than the page's. */
 export const unitOf = ({ score_name: other, score_forms: forms }: View, count: number): string =>
@@ -21,7 +21,7 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   const playing = view.phase === 'playing';
   const facts = [`${letter(seat)}: ${nameOf(player, seat)}`];
   const shown = view.seats[seat];
-  if ((player?.team ?? -1) >= 0) facts.push(t().team((player?.team ?? 0) + 1));
+  if ((player?.team ?? -1) >= 0) facts.push(t().team({ number: (player?.team ?? 0) + 1 }));
   if (seat === view.seat) facts.push(t().you);
   if (player?.kind === 'bot' && player.level) facts.push(levelOf(player));
   if (player?.program) facts.push(shell().program);
@@ -35,6 +35,6 @@ export function seatWords(view: View, seat: number, away: boolean, clock = ''): 
   if (shown?.note) facts.push(shown.note);
   if (playing && clock) facts.push(clock);
   if (playing && view.due.includes(seat))
-    facts.push(seat === view.seat ? t().yourTurn : t().turnOf(nameOf(player, seat)));
+    facts.push(seat === view.seat ? t().yourTurn : t().turnOf({ name: nameOf(player, seat) }));
   return facts.join(', ');
 }

@@ -20,7 +20,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 /** What a clock shows: 2 d 4 h, 1:02:03, 4:05 or 9.5. */
 export function face(ms: number): string {
-  if (ms >= DAY) return terms().days(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
+  if (ms >= DAY) return terms().days({ days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / HOUR) });
   if (ms < TENTHS) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.ceil(ms / SECOND);
   const minutes = Math.floor(seconds / 60);
@@ -41,9 +41,9 @@ export function stock(clock: ClockInfo): number {
 /** A time control in words: 5 min + 5 s. */
 export function clockWords({ kind, main, plus = 0 }: ClockInfo | ClockPlan): string {
   const t = terms();
-  if (kind === 'days') return t.daysEach(main);
-  const time = main % 60 || main < 120 ? t.seconds(main) : t.minutes(main / 60);
-  return kind === 'turn' ? t.timeEach(time) : plus ? t.timePlus(time, plus) : t.timeAll(time);
+  if (kind === 'days') return t.daysEach({ count: main });
+  const time = main % 60 || main < 120 ? t.seconds({ count: main }) : t.minutes({ count: main / 60 });
+  return kind === 'turn' ? t.timeEach({ time }) : plus ? t.timePlus({ time, plus }) : t.timeAll({ time });
 }
 
 /** A time in the largest whole unit: 1 day, 90 minutes. In seconds. */
@@ -77,7 +77,7 @@ export const PATIENCES: readonly (number | null)[] = [null, 3600, 28_800, 86_400
 /** A series in words: the best of 3. */
 export function seriesWords(form: SeriesForm, games: number): string {
   const t = terms();
-  return form === 'round' ? t.round(games) : form === 'best' ? t.bestOf(games) : t.games(games);
+  return form === 'round' ? t.round({ games }) : form === 'best' ? t.bestOf({ games }) : t.games({ games });
 }
 
 /** Clocks to choose from when a table is made; "" is none. */

@@ -280,7 +280,7 @@ export class Composer {
 
   private complain(refusal: Refusal): void {
     this.draft = { ...this.draft, refusal };
-    this.host.say(t().announceRefusal(refusal.sentence));
+    this.host.say(t().announceRefusal({ sentence: refusal.sentence }));
     sound('refused', settings.sound);
   }
 

@@ -56,11 +56,11 @@ export class TableRequests {
     const now = this.host.truth;
     if (!now) return;
     if (this.host.seats.includes(whom)) {
-      this.host.notify(by < 0 ? terms().hurried : terms().nudged(nameOf(now.players[by], by)));
+      this.host.notify(by < 0 ? terms().hurried : terms().nudged({ name: nameOf(now.players[by], by) }));
       sound('turn', settings.sound);
     } else if (this.host.seats.includes(by)) {
       const { reminded, remindedAway } = terms();
-      this.host.notify((now.players[whom]?.here ? reminded : remindedAway)(nameOf(now.players[whom], whom)));
+      this.host.notify((now.players[whom]?.here ? reminded : remindedAway)({ name: nameOf(now.players[whom], whom) }));
     }
   }
 
@@ -74,7 +74,7 @@ export class TableRequests {
   /** What the clock of a seat shows, in words; "" where it has none. */
   clockWords(seat: number): string {
     const left = this.clocks.left(seat);
-    return left === null ? '' : terms().clockShows(face(left));
+    return left === null ? '' : terms().clockShows({ left: face(left) });
   }
 
   /** The question in words, as the seat looked from hears it. */
@@ -86,9 +86,10 @@ export class TableRequests {
     const about_ = listed(whom.map((seat) => nameOf(now.players[seat], seat)));
     const mine = by === now.seat;
     const t = terms();
-    if (about === 'call') return mine ? t.youAsked.call : t.asked.call(asker, label, about_);
-    if (about === 'stand-in') return mine ? t.youAsked['stand-in'](about_) : t.asked['stand-in'](asker, about_);
-    return mine ? t.youAsked[about] : t.asked[about](asker);
+    if (about === 'call') return mine ? t.youAsked.call : t.asked.call({ name: asker, label, names: about_ });
+    if (about === 'stand-in')
+      return mine ? t.youAsked['stand-in']({ whom: about_ }) : t.asked['stand-in']({ name: asker, whom: about_ });
+    return mine ? t.youAsked[about] : t.asked[about]({ name: asker });
   }
 
   // -- what the person does -------------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ export class TableRequests {
     if (this.watched === now.seat && this.clocks.runs(now.seat)) {
       const low = warning(this.before, left, stock(now.clock));
       if (low !== null) {
-        this.host.say(terms().low(low / 1000));
+        this.host.say(terms().low({ seconds: low / 1000 }));
         sound('refused', settings.sound);
       }
     }

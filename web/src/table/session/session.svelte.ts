@@ -214,7 +214,7 @@ export class TableSession implements ComposerHost {
     if (begins && !this.settled && !starterDrawSeen(this.table)) this.showStarter(now);
     const line = now.log.at(-1);
     if (known?.seat === now.seat && line && heardMore(known, now)) this.sayLine(now, line);
-    if (mine(now) && !same) this.say(t().announceTurn(now.sentence));
+    if (mine(now) && !same) this.say(t().announceTurn({ sentence: now.sentence }));
     this.turnTo?.(now, !this.settled);
     this.settled = true;
     this.composer.takeUp();
@@ -274,7 +274,7 @@ export class TableSession implements ComposerHost {
 
   /** Say a line of the log, which goes on after the name of who did it. */
   private sayLine(view: View, { seat, told }: View['log'][number]): void {
-    this.say(seat < 0 ? told.text : t().announceLine(this.name(view, seat), told.text));
+    this.say(seat < 0 ? told.text : t().announceLine({ name: this.name(view, seat), line: told.text }));
   }
 
   /** Say what others did, and whose turn it is now. */
@@ -287,7 +287,7 @@ export class TableSession implements ComposerHost {
       this.say(after.result.sentence);
       sound('end', settings.sound);
     } else if (mine(after) && !mine(before)) {
-      this.say(t().announceTurn(after.sentence));
+      this.say(t().announceTurn({ sentence: after.sentence }));
       sound('turn', settings.sound);
     }
   }
@@ -317,7 +317,7 @@ export class TableSession implements ComposerHost {
   private showStarter(now: View): void {
     this.fallen = false;
     this.starter = now.starter;
-    this.say(now.starter === now.seat ? t().starterYou : t().starterIs(this.name(now, now.starter)));
+    this.say(now.starter === now.seat ? t().starterYou : t().starterIs({ name: this.name(now, now.starter) }));
   }
 
   private name(now: View, seat: number): string {

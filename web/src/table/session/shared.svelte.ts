@@ -138,7 +138,7 @@ export class SharedSession extends TableSession {
     if (this.view) this.view = { ...this.view, chat: this.truth?.chat ?? [] };
     if (line.seat === this.truth?.seat) return;
     if (!this.chatOpen) this.unread += 1;
-    this.say(t().announceChat(line.name, line.text));
+    this.say(t().announceChat({ name: line.name, text: line.text }));
   }
 
   protected override refuse(message: Refused): void {

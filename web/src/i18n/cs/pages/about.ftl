@@ -1,0 +1,12 @@
+title = O Parlouru
+intro = Parlour je místo, kde lze číselné deskové hry hrát, studovat a simulovat: s přáteli přes odkaz, proti robotům nebo z programu.
+games = Hry a jejich autoři
+credit = Hry patří svým autorům. Líbí-li se vám některá, kupte si opravdovou tam, kde se prodává.
+keeps = Co se ukládá
+keepsText = Nejsou tu žádné účty. Vaše místo drží tajný klíč uložený jen v tomto prohlížeči, spolu s vaším jménem a nastavením. Server ukládá odehrané hry a nic jiného o vás.
+fair = Férové losování
+fairText = Před začátkem hry ukáže server otisk tajemství, z něhož vychází celé losování; na konci ukáže tajemství samo, takže si je každý může ověřit.
+code = Program
+codeText = Svobodný software pod licencí MIT.
+fonts = Sázeno písmy Fraunces a Atkinson Hyperlegible Next, obě pod SIL Open Font License. Licence cizích částí:
+api = Napište robota: API

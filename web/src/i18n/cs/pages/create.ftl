@@ -1,0 +1,55 @@
+title = Nový stůl: { $game }
+who = Kdo hraje
+count = Hráči
+seat = Místo { $letter }
+holder = Kdo tu sedí
+kinds =
+    .me = Já
+    .link = Přítel, přes odkaz
+    .here = Někdo další na tomto zařízení
+    .bot = Robot
+name = Jméno
+nameOf = Jméno na místě { $letter }
+myName = Vaše jméno
+level = Síla
+levelOf = Síla robota na místě { $letter }
+linkHint = Dostanete odkaz k odeslání.
+rules = Pravidla
+basis =
+    .printed = podle tištěných pravidel
+    .reading = náš výklad
+    .original = jako v původní hře
+    .house = domácí pravidlo
+    .ours = naše volba
+asPrinted = Vše, co tištěná pravidla uvádějí, platí tak, jak je psáno.
+differing =
+    { $count } { $count ->
+         [one] odchylka
+         [few] odchylky
+        *[other] odchylek
+    } od tištěných pravidel
+unusual =
+    { $count } { $count ->
+         [one] odchylka
+         [few] odchylky
+        *[other] odchylek
+    } od obvyklých pravidel
+reset = Vrátit změny
+more = Hodiny, série, kdo stůl najde
+change = Změnit pravidla
+own = Vlastní
+ownValue = { $label }: vlastní
+between = Celé číslo od { $low } do { $high }
+visibility = Kdo stůl najde
+visibilities =
+    .link = Jen lidé s odkazem
+    .open = Každý, na úvodní stránce
+openHint = Volná místa mohou obsadit cizí lidé a mohou se dívat.
+linkOnlyHint = Kdo má odkaz, může přisednout nebo se dívat.
+go =
+    .link = Založit a získat odkaz
+    .play = Začít hrát
+    .watch = Začít a dívat se
+readRules = Přečíst pravidla
+summary = Stůl
+failed = Stůl nebyl založen.

@@ -1,0 +1,33 @@
+title = Zveme vás ke hře { $game }
+titleBy = { $name } vás zve ke hře { $game }
+seats = U stolu
+free = Volno: vaše?
+options = Zvolené možnosti
+name = Vaše jméno
+sit = Přisednout
+starts = Zabíráte poslední místo: hra hned začne.
+waits =
+    Po vás { $count ->
+         [one] zbude
+         [few] zbudou
+        *[other] zbude
+    } ještě { $count } { $count ->
+         [one] volné místo
+         [few] volná místa
+        *[other] volných míst
+    }.
+watch = Jen se dívat
+already = U tohoto stolu už sedíte.
+toTable = Ke stolu
+another = Vzít si další místo
+full = Všechna místa jsou obsazena. Můžete se dívat.
+unknownTitle = Tato pozvánka k žádnému stolu nevede
+unknown = Možná se odkaz při kopírování zkrátil, nebo už stůl neexistuje. Požádejte o nový.
+nameFaults =
+    .missing = Jak vám mají ostatní říkat?
+    .unreadable = Jméno potřebuje aspoň jedno písmeno nebo číslici.
+    .long = Jméno má nejvýše { $most } znaků.
+    .house = Toto jméno je vyhrazené; zvolte jiné.
+    .sign = Znak jako ✔ vypadá jako hodnost; zvolte jméno bez něj.
+    .taken = U tohoto stolu se tak už někdo jmenuje.
+learnFirst = Ještě jste to nehráli? Naučíte se to za dvě minuty

@@ -1,0 +1,62 @@
+skip = Přeskočit na obsah
+home = Parlour: všechny hry
+loading = Okamžik …
+retry = Zkusit znovu
+toHome = Ke všem hrám
+close = Zavřít
+
+share = Sdílet
+copy = Kopírovat
+copied = Zkopírováno
+copyByHand = Stiskněte Ctrl + C, nebo podržte a zkopírujte.
+
+renew = Aktualizovat
+newBuild = Je tu nová verze Parlouru; stránka se načte znovu a zůstane, kde je.
+
+settings = Nastavení
+theme = Vzhled
+themes =
+    .auto = Podle zařízení
+    .light = Světlý
+    .dark = Tmavý
+sound = Zvuk
+soundOn = Tiché cvaknutí při pohybu kamenů
+motion = Pohyb
+motions =
+    .auto = Podle zařízení
+    .full = Zapnuto
+    .none = Vypnuto
+language = Jazyk
+languageAway = Jiný jazyk potřebuje připojení.
+name = Mé jméno u stolů
+
+footer = Na konci stránky
+about = O Parlouru
+docs = Pro programy: API
+replay = Prohlédnout záznam
+
+seat = Hráč { $letter }
+levels =
+    .random = náhodný
+    .greedy = hltavý
+    .novice = začínající
+    .casual = pohodový
+    .keen = snaživý
+    .strong = silný
+    .master = mistrovský
+bot = Robot · { $level }
+anyBot = Robot
+openSeat = Volné místo
+program = program
+you = Vy
+
+notFoundTitle = Taková stránka tu není
+notFound = Možná se z adresy cestou ztratilo písmeno.
+failedTitle = Něco se nepovedlo
+failedPage = Tuto stránku se nepodařilo zobrazit. Vaše hry jsou přesto v bezpečí.
+reload = Načíst stránku znovu
+problem =
+    .offline = Server není dostupný. Je toto zařízení připojené?
+    .slow = Server neodpověděl včas.
+    .unexpected = Server odpověděl něco nečekaného. Zkuste to za chvíli.
+    .unknownGame = Hra s tímto jménem tu není.

@@ -1,0 +1,3 @@
+ask = Ověřit losování
+busy = Hra se přehrává znovu …
+notYet = Server zatím nemá zkompilovaná pravidla této hry pro prohlížeče. Zkuste to za pár minut znovu.

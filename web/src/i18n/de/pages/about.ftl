@@ -1,0 +1,12 @@
+title = Über Parlour
+intro = In Parlour kann man Zahlenbrettspiele spielen, studieren und simulieren: mit Freunden per Link, gegen Bots oder aus einem Programm.
+games = Die Spiele und wer sie gemacht hat
+credit = Die Spiele gehören ihren Urhebern. Wenn dir eines gefällt, kauf das Original, wo es zu haben ist.
+keeps = Was gespeichert wird
+keepsText = Es gibt keine Konten. Deinen Platz hält ein Geheimnis, das nur in diesem Browser liegt, zusammen mit deinem Namen und den Einstellungen. Der Server speichert die gespielten Partien und sonst nichts von dir.
+fair = Faire Ziehungen
+fairText = Vor dem Spiel zeigt der Server einen Fingerabdruck des Geheimnisses, aus dem alle Ziehungen kommen; am Ende zeigt er das Geheimnis, sodass alle jede Ziehung nachprüfen können.
+code = Das Programm
+codeText = Freie Software unter der MIT-Lizenz.
+fonts = Gesetzt in Fraunces und Atkinson Hyperlegible Next, beide unter der SIL Open Font License. Lizenzen fremder Teile:
+api = Einen Bot schreiben: die API

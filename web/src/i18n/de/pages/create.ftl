@@ -1,0 +1,53 @@
+title = Neuer Tisch: { $game }
+who = Wer spielt
+count = Spieler
+seat = Platz { $letter }
+holder = Wer hier sitzt
+kinds =
+    .me = Ich
+    .link = Ein Freund, per Link
+    .here = Jemand an diesem Gerät
+    .bot = Ein Bot
+name = Name
+nameOf = Name an Platz { $letter }
+myName = Dein Name
+level = Stärke
+levelOf = Stärke des Bots an Platz { $letter }
+linkHint = Du bekommst einen Link zum Verschicken.
+rules = Regeln
+basis =
+    .printed = wie gedruckt
+    .reading = unsere Lesart
+    .original = wie im Original
+    .house = Hausregel
+    .ours = unsere Wahl
+asPrinted = Was gedruckt steht, gilt wie gedruckt.
+differing =
+    { $count } { $count ->
+         [one] Abweichung
+        *[other] Abweichungen
+    } von den gedruckten Regeln
+unusual =
+    { $count } { $count ->
+         [one] Abweichung
+        *[other] Abweichungen
+    } von den üblichen Regeln
+reset = Änderungen zurücknehmen
+more = Uhr, Serie, wer den Tisch findet
+change = Regeln ändern
+own = Eigenes
+ownValue = { $label }: Eigenes
+between = Eine ganze Zahl von { $low } bis { $high }
+visibility = Wer den Tisch findet
+visibilities =
+    .link = Nur wer den Link hat
+    .open = Alle, auf der Startseite
+openHint = Fremde dürfen freie Plätze nehmen und zusehen.
+linkOnlyHint = Wer den Link hat, darf sich setzen oder zusehen.
+go =
+    .link = Eröffnen und Link holen
+    .play = Losspielen
+    .watch = Starten und zusehen
+readRules = Regeln lesen
+summary = Der Tisch
+failed = Der Tisch wurde nicht eröffnet.

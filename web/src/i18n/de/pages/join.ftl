@@ -1,0 +1,31 @@
+title = Du bist zu { $game } eingeladen
+titleBy = { $name } lädt dich zu { $game } ein
+seats = Am Tisch
+free = Frei: deiner?
+options = Gespielt mit
+name = Dein Name
+sit = Hinsetzen
+starts = Du nimmst den letzten Platz: Das Spiel beginnt sofort.
+waits =
+    Nach dir { $count ->
+         [one] ist
+        *[other] sind
+    } noch { $count } { $count ->
+         [one] Platz
+        *[other] Plätze
+    } frei.
+watch = Nur zusehen
+already = Du sitzt schon an diesem Tisch.
+toTable = Zum Tisch
+another = Noch einen Platz nehmen
+full = Alle Plätze sind besetzt. Du darfst zusehen.
+unknownTitle = Diese Einladung führt zu keinem Tisch
+unknown = Vielleicht wurde der Link beim Kopieren gekürzt, oder den Tisch gibt es nicht mehr. Bitte um einen neuen.
+nameFaults =
+    .missing = Wie sollen dich die anderen nennen?
+    .unreadable = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
+    .long = Ein Name hat höchstens { $most } Zeichen.
+    .house = Dieser Name ist reserviert; nimm einen anderen.
+    .sign = Ein Zeichen wie ✔ sieht nach einem Rang aus; nimm einen Namen ohne.
+    .taken = An diesem Tisch heißt schon jemand so.
+learnFirst = Noch nie gespielt? In zwei Minuten gelernt

@@ -1,0 +1,5 @@
+contents = Inhalt
+play = Spielen
+title = Regeln von { $game }
+print = Drucken
+sources = Quellen und Optionen zeigen

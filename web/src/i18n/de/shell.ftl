@@ -1,0 +1,62 @@
+skip = Zum Inhalt springen
+home = Parlour: alle Spiele
+loading = Einen Moment …
+retry = Noch einmal versuchen
+toHome = Zu allen Spielen
+close = Schließen
+
+share = Teilen
+copy = Kopieren
+copied = Kopiert
+copyByHand = Strg + C drücken oder gedrückt halten und kopieren.
+
+renew = Aktualisieren
+newBuild = Eine neue Version von Parlour ist da; die Seite wird neu geladen und bleibt, wo sie ist.
+
+settings = Einstellungen
+theme = Aussehen
+themes =
+    .auto = Wie das Gerät
+    .light = Hell
+    .dark = Dunkel
+sound = Ton
+soundOn = Leises Klicken, wenn Steine ziehen
+motion = Bewegung
+motions =
+    .auto = Wie das Gerät
+    .full = An
+    .none = Aus
+language = Sprache
+languageAway = Eine andere Sprache braucht eine Verbindung.
+name = Mein Name am Tisch
+
+footer = Am Ende der Seite
+about = Über Parlour
+docs = Für Programme: die API
+replay = Aufzeichnung ansehen
+
+seat = Spieler { $letter }
+levels =
+    .random = zufällig
+    .greedy = gierig
+    .novice = beginnend
+    .casual = locker
+    .keen = eifrig
+    .strong = stark
+    .master = meisterlich
+bot = Bot · { $level }
+anyBot = Bot
+openSeat = Freier Platz
+program = ein Programm
+you = Du
+
+notFoundTitle = Diese Seite gibt es nicht
+notFound = Vielleicht ist unterwegs ein Buchstabe der Adresse verloren gegangen.
+failedTitle = Etwas ist schiefgegangen
+failedPage = Diese Seite konnte nicht gezeigt werden. Deine Spiele sind trotzdem sicher.
+reload = Seite neu laden
+problem =
+    .offline = Der Server ist nicht erreichbar. Ist dieses Gerät verbunden?
+    .slow = Der Server hat nicht rechtzeitig geantwortet.
+    .unexpected = Der Server hat etwas Unerwartetes geantwortet. Versuche es gleich noch einmal.
+    .unknownGame = Ein Spiel dieses Namens gibt es hier nicht.

@@ -1,0 +1,3 @@
+ask = Ziehungen prüfen
+busy = Die Partie wird nachgespielt …
+notYet = Der Server hat für Browser noch keine kompilierten Regeln dieses Spiels. Bitte in einigen Minuten noch einmal.

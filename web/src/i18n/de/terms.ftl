@@ -1,0 +1,102 @@
+clock = Bedenkzeit
+noClock = Ohne Zeitgrenze
+seconds = { $count } s
+minutes = { $count } min
+timeEach = { $time } für jeden Zug
+timeAll = { $time } für die Partie
+timePlus = { $time } für die Partie, { $plus } s mehr nach jedem Zug
+daysEach =
+    { $count } { $count ->
+         [one] Tag
+        *[other] Tage
+    } für jeden Zug
+days = { $days } T { $hours } h
+low =
+    Noch { $seconds } { $seconds ->
+         [one] Sekunde
+        *[other] Sekunden
+    }.
+lossHint = Wer keine Zeit mehr hat, verliert.
+standInHint = Läuft jemandem die Zeit ab, spielt ein Bot weiter, bis die Person zurück ist.
+until = Zeit bis { $when }
+patience = Ohne Zug darf ein Bot übernehmen nach
+patienceUsual = der hier üblichen Zeit
+patienceNever = nie
+patienceHint = Zieht jemand { $time } lang nicht, dürfen die anderen einen Bot weiterspielen lassen oder die Partie für sich beanspruchen, wenn sonst niemand weiterspielen würde.
+hurried = Der Tisch wartet schon lange auf deinen Zug.
+hurry = Der Tisch wartet schon lange auf deinen Zug. In { $time } dürfen die anderen einen Bot für dich spielen lassen oder die Partie beanspruchen.
+hurryOver = Der Tisch wartet zu lange auf deinen Zug: Die anderen dürfen einen Bot für dich spielen lassen oder die Partie beanspruchen.
+stalled =
+    { $names } { $count ->
+         [1] hat
+        *[other] haben
+    } { $time } lang nicht gezogen.
+claim = Partie beanspruchen
+
+series = Wie viele Partien
+single = Eine Partie
+round = Eine Runde mit { $games } Partien: Alle beginnen je einmal
+bestOf =
+    Auf { $games ->
+         [3] 2
+         [5] 3
+         [7] 4
+         [9] 5
+         [11] 6
+         [13] 7
+         [15] 8
+         [17] 9
+         [19] 10
+        *[other] 11
+    } Siege (von { $games })
+games = { $games } Partien, zusammengezählt
+gameOf = Partie { $number } von { $games }
+standing = Stand
+wins = Siege
+player = Spieler
+total = Summe
+gameShort = { $number }.
+replayed = Diese Partie zählt nicht; sie wird wiederholt.
+seriesOver =
+    Die Serie ist zu Ende: { $names } { $count ->
+         [1] gewinnt
+        *[other] gewinnen
+    }.
+seriesShared = Die Serie ist zu Ende: { $names } teilen sich den Sieg.
+nextGame = Nächste Partie
+newSeries = Noch eine Serie mit denselben Leuten
+
+atTable = Am Tisch
+takeback = Zug zurücknehmen
+stop = Die Partie hier beenden
+call = Spielleitung: { $label }, { $names }
+callSure = Die Spielleitung rufen: { $label }, { $names }? { $penalty }
+callYes = Ja, Spielleitung rufen
+nudge = { $name } erinnern
+standIn = Einen Bot für { $name } spielen lassen
+leaveToBot = Gehen, ein Bot spielt weiter
+leaveToBotSure = Den Platz einem Bot überlassen? Du kannst jederzeit wiederkommen.
+leaveToBotYes = Ja, einem Bot überlassen
+asked =
+    .call = { $name } ruft die Spielleitung: { $label }, { $names }.
+    .takeback = { $name } möchte den letzten Zug zurücknehmen.
+    .stop = { $name } möchte die Partie hier ohne Ergebnis beenden.
+    .stand-in = { $whom } ist nicht da; { $name } möchte, dass dort ein Bot weiterspielt.
+youAsked =
+    .call = Über deinen Einspruch entscheidet die Spielleitung.
+    .takeback = Du möchtest deinen letzten Zug zurücknehmen.
+    .stop = Du möchtest die Partie hier beenden.
+    .stand-in = Du möchtest, dass ein Bot für { $whom } weiterspielt.
+waitingFor = Es fehlt noch: { $names }.
+agree = Einverstanden
+decline = Ablehnen
+confirmCall = Bestätigen
+dismissCall = Abweisen
+withdraw = Zurückziehen
+botPlays = Ein Bot spielt für dich.
+back = Ich bin wieder da
+nudged = { $name } erinnert dich: Das Spiel wartet auf dich.
+reminded = { $name } wurde erinnert.
+remindedAway = { $name } ist gerade nicht da und sieht die Erinnerung bei der Rückkehr.
+clockShows = Uhr { $left }
+nudgedShort = Du wurdest erinnert

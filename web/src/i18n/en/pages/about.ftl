@@ -1,0 +1,12 @@
+title = About Parlour
+intro = Parlour is a place to play, study and simulate number board games: with friends by a link, against bots, or from a program.
+games = The games and their makers
+credit = The games belong to their makers. If you like one, buy the real thing where it is sold.
+keeps = What it stores
+keepsText = There are no accounts. Your seat is held by a secret kept only in this browser, with your name and settings. The server stores the games that are played, and nothing else about you.
+fair = Fair draws
+fairText = Before a game starts the server shows a fingerprint of the secret that all its draws come from; at the end it shows the secret, so that everybody can check every draw.
+code = The program
+codeText = Free software under the MIT licence.
+fonts = Set in Fraunces and Atkinson Hyperlegible Next, both under the SIL Open Font License. Licences of what others made:
+api = Write a bot: the API

@@ -1,0 +1,53 @@
+title = New table: { $game }
+who = Who plays
+count = Players
+seat = Seat { $letter }
+holder = Who sits here
+kinds =
+    .me = Me
+    .link = A friend, by link
+    .here = Someone else on this device
+    .bot = A bot
+name = Name
+nameOf = Name at seat { $letter }
+myName = Your name
+level = Strength
+levelOf = Strength of the bot at seat { $letter }
+linkHint = You get a link to send.
+rules = Rules
+basis =
+    .printed = as printed
+    .reading = our reading
+    .original = as in the original
+    .house = house rule
+    .ours = ours
+asPrinted = All that the printed text states is played as it says.
+differing =
+    { $count } { $count ->
+         [one] differs
+        *[other] differ
+    } from the printed rules
+unusual =
+    { $count } { $count ->
+         [one] is
+        *[other] are
+    } not as usual
+reset = Undo the changes
+more = Clock, series, who finds it
+change = Change the rules
+own = My own
+ownValue = { $label }: my own
+between = A whole number from { $low } to { $high }
+visibility = Who can find the table
+visibilities =
+    .link = Only people with the link
+    .open = Anyone, on the home page
+openHint = Strangers may take the free seats or watch.
+linkOnlyHint = Anyone with the link may sit down or watch.
+go =
+    .link = Create and get the link
+    .play = Start playing
+    .watch = Start and watch
+readRules = Read the rules
+summary = The table
+failed = The table was not created.

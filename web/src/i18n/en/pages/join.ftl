@@ -1,0 +1,28 @@
+title = You are invited to { $game }
+titleBy = { $name } invites you to { $game }
+seats = At the table
+free = Free: yours?
+options = Played with
+name = Your name
+sit = Sit down
+starts = You take the last seat: the game starts at once.
+waits =
+    After you, { $count } { $count ->
+         [one] seat is
+        *[other] seats are
+    } still free.
+watch = Just watch
+already = You already sit at this table.
+toTable = To the table
+another = Take another seat
+full = All seats are taken. You may watch.
+unknownTitle = This invitation leads to no table
+unknown = Perhaps the link was cut short when it was copied, or the table no longer exists. Ask for a new link.
+nameFaults =
+    .missing = What should the others call you?
+    .unreadable = A name needs at least one letter or digit.
+    .long = A name has at most { $most } characters.
+    .house = This name is reserved; please choose another one.
+    .sign = A sign such as ✔ looks like a rank; take a name without it.
+    .taken = Somebody at this table has this name already.
+learnFirst = Never played it? Learn it in two minutes

@@ -1,0 +1,3 @@
+ask = Verify the draws
+busy = Playing the game again…
+notYet = The server has no compiled rules of this game for browsers yet. Try again in a few minutes.

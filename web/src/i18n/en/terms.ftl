@@ -1,0 +1,94 @@
+### Words about clocks, series and what people ask of each other.
+
+## clocks
+
+clock = Time to think
+noClock = As long as you like
+seconds = { $count } s
+minutes = { $count } min
+timeEach = { $time } for each turn
+timeAll = { $time } for the game
+timePlus = { $time } for the game, { $plus } s more after each turn
+daysEach =
+    { $count } { $count ->
+         [one] day
+        *[other] days
+    } for each turn
+days = { $days } d { $hours } h
+low = { $seconds } seconds left.
+lossHint = Whoever runs out of time loses the game.
+standInHint = When players run out of time, a bot plays on until they come back.
+until = time until { $when }
+patience = Without a move, a bot may take over after
+patienceUsual = the usual time here
+patienceNever = never
+patienceHint = If somebody does not move for { $time }, the others may let a bot play on, or claim the game where nobody else would go on.
+hurried = The table has waited long for your turn.
+hurry = The table has waited long for your turn. In { $time } the others may let a bot play for you, or claim the game.
+hurryOver = The table has waited for your turn for too long: the others may let a bot play for you, or claim the game.
+stalled =
+    { $names } { $count ->
+         [1] has
+        *[other] have
+    } not moved for { $time }.
+claim = Claim the game
+
+## series
+
+series = How many games
+single = One game
+round = A round of { $games }: each player starts once
+bestOf = Best of { $games }
+games = { $games } games, scores added up
+gameOf = Game { $number } of { $games }
+standing = Standing
+wins = wins
+player = Player
+total = Total
+gameShort = { $number }.
+replayed = This game does not count; it is played again.
+seriesOver =
+    The series is over: { $names } { $count ->
+         [1] wins
+        *[other] win
+    }.
+seriesShared = The series is over: { $names } share the win.
+nextGame = Next game
+newSeries = Another series with the same people
+
+## what people ask
+
+atTable = At the table
+takeback = Take my last turn back
+stop = End the game here
+call = Referee: { $label }, { $names }
+callSure = Call the referee: { $label }, { $names }? { $penalty }
+callYes = Yes, call the referee
+nudge = Remind { $name }
+standIn = Let a bot play for { $name }
+leaveToBot = Leave, a bot plays on
+leaveToBotSure = Leave your seat to a bot? You may come back at any time.
+leaveToBotYes = Yes, leave it to a bot
+asked =
+    .call = { $name } calls the referee: { $label }, { $names }.
+    .takeback = { $name } asks to take the last turn back.
+    .stop = { $name } asks to end the game here, unfinished.
+    .stand-in = { $name } asks for a bot to play on for { $whom }, who is away.
+youAsked =
+    .call = The referee will rule on your call.
+    .takeback = You have asked to take your last turn back.
+    .stop = You have asked to end the game here.
+    .stand-in = You have asked for a bot to play on for { $whom }.
+waitingFor = Waiting for { $names }.
+agree = Agree
+decline = Decline
+confirmCall = Confirm
+dismissCall = Dismiss
+withdraw = Withdraw
+botPlays = A bot plays on for you.
+back = I am back
+nudged = { $name } reminds you: the game waits for you.
+reminded = { $name } has been reminded.
+remindedAway = { $name } is not here now and will see the reminder on coming back.
+clockShows = clock { $left }
+nudgedShort = You were reminded

@@ -1,0 +1,12 @@
+title = Acerca de Parlour
+intro = Parlour es un lugar para jugar, estudiar y simular juegos de mesa de números: con tu gente por un enlace, contra bots o desde un programa.
+games = Los juegos y su origen
+credit = Los juegos pertenecen a quienes los crearon. Si te gusta alguno, compra el original donde se venda.
+keeps = Lo que se guarda
+keepsText = No hay cuentas. Tu asiento se conserva con un secreto guardado solo en este navegador, junto con tu nombre y tus ajustes. El servidor guarda las partidas que se juegan, y nada más sobre ti.
+fair = Sorteos limpios
+fairText = Antes de empezar una partida, el servidor muestra una huella del secreto del que salen todos sus sorteos; al final muestra el secreto, para que cualquiera pueda comprobar cada sorteo.
+code = El programa
+codeText = Software libre con licencia MIT.
+fonts = Compuesto en Fraunces y Atkinson Hyperlegible Next, ambas con licencia SIL Open Font License. Licencias de lo que hicieron otras personas:
+api = Escribir un bot: la API

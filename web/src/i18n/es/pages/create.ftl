@@ -1,0 +1,53 @@
+title = Mesa nueva: { $game }
+who = Quién juega
+count = Asientos
+seat = Asiento { $letter }
+holder = Quién se sienta aquí
+kinds =
+    .me = Yo
+    .link = Alguien, por enlace
+    .here = Alguien más en este dispositivo
+    .bot = Un bot
+name = Nombre
+nameOf = Nombre en el asiento { $letter }
+myName = Tu nombre
+level = Nivel
+levelOf = Nivel del bot en el asiento { $letter }
+linkHint = Recibirás un enlace para enviar.
+rules = Reglas
+basis =
+    .printed = texto impreso
+    .reading = nuestra lectura
+    .original = como el original
+    .house = regla de la casa
+    .ours = elección nuestra
+asPrinted = Todo lo que dice el texto impreso se sigue al pie de la letra.
+differing =
+    { $count } { $count ->
+         [one] diferencia
+        *[other] diferencias
+    } con las reglas impresas
+unusual =
+    { $count } { $count ->
+         [one] diferencia
+        *[other] diferencias
+    } con las reglas habituales
+reset = Deshacer los cambios
+more = Reloj, serie, quién la encuentra
+change = Cambiar las reglas
+own = Otro valor
+ownValue = { $label }: otro valor
+between = Un número entero de { $low } a { $high }
+visibility = Quién puede encontrar la mesa
+visibilities =
+    .link = Solo quien tenga el enlace
+    .open = Cualquiera, desde el inicio
+openHint = Cualquiera puede ocupar un asiento libre o mirar.
+linkOnlyHint = Quien tenga el enlace puede sentarse o mirar.
+go =
+    .link = Crear y obtener el enlace
+    .play = Empezar a jugar
+    .watch = Empezar y mirar
+readRules = Leer las reglas
+summary = La mesa
+failed = No se ha creado la mesa.

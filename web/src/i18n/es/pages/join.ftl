@@ -1,0 +1,31 @@
+title = Invitación para jugar a { $game }
+titleBy = { $name } te invita a jugar a { $game }
+seats = En la mesa
+free = Libre: ¿para ti?
+options = Reglas de la mesa
+name = Tu nombre
+sit = Sentarme
+starts = Ocupas el último asiento: la partida empieza enseguida.
+waits =
+    Después de ti, { $count ->
+         [one] queda
+        *[other] quedan
+    } { $count } { $count ->
+         [one] asiento libre
+        *[other] asientos libres
+    }.
+watch = Solo mirar
+already = Ya tienes un asiento en esta mesa.
+toTable = Ir a la mesa
+another = Ocupar otro asiento
+full = Todos los asientos están ocupados. Puedes mirar.
+unknownTitle = Esta invitación no lleva a ninguna mesa
+unknown = Quizá el enlace se cortó al copiarlo, o la mesa ya no existe. Pide un enlace nuevo.
+nameFaults =
+    .missing = ¿Con qué nombre te verá el resto?
+    .unreadable = Un nombre necesita al menos una letra o una cifra.
+    .long = Un nombre tiene { $most } caracteres como máximo.
+    .house = Este nombre está reservado; elige otro.
+    .sign = Un signo como ✔ parece un rango; elige un nombre sin él.
+    .taken = En esta mesa alguien ya tiene ese nombre.
+learnFirst = ¿No has jugado nunca? Aprende en dos minutos

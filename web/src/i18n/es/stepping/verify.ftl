@@ -1,0 +1,3 @@
+ask = Comprobar los sorteos
+busy = Se repite la partida…
+notYet = El servidor aún no ha compilado las reglas de este juego para navegadores. Vuelve a intentarlo en unos minutos.

@@ -1,0 +1,28 @@
+title = On vous invite à une partie de { $game }
+titleBy = { $name } vous invite à une partie de { $game }
+seats = À la table
+free = Libre : pour vous ?
+options = Règles de la table
+name = Votre nom
+sit = M’asseoir
+starts = Vous prenez la dernière place : la partie commence aussitôt.
+waits =
+    Après vous, il restera { $count } { $count ->
+         [one] place libre
+        *[other] places libres
+    }.
+watch = Seulement regarder
+already = Vous avez déjà une place à cette table.
+toTable = Aller à la table
+another = Prendre une autre place
+full = Toutes les places sont prises. Vous pouvez regarder.
+unknownTitle = Cette invitation ne mène à aucune table
+unknown = Le lien a peut-être été tronqué lors de la copie, ou la table n’existe plus. Demandez-en un nouveau.
+nameFaults =
+    .missing = Sous quel nom les autres vous verront-ils ?
+    .unreadable = Un nom contient au moins une lettre ou un chiffre.
+    .long = Un nom a { $most } caractères au plus.
+    .house = Ce nom est réservé ; choisissez-en un autre.
+    .sign = Un signe comme ✔ ressemble à un rang ; prenez un nom sans signe.
+    .taken = Quelqu’un porte déjà ce nom à cette table.
+learnFirst = Jamais joué ? Apprenez en deux minutes

@@ -1,0 +1,3 @@
+ask = Vérifier les tirages
+busy = La partie est rejouée…
+notYet = Le serveur n’a pas encore compilé les règles de ce jeu pour les navigateurs. Réessayez dans quelques minutes.
