@@ -1,6 +1,6 @@
 """Random steps of environments: many games in one call, one at a time, and those of others, in one run.
 
-python bench/run.py environments            into results.md
+python bench/run.py environments [slug …]
 
 Connect Four is the game that everybody has: the yardstick of this folder in our vector environment and
 through PettingZoo's interface, PettingZoo's own, and Pgx's. The others are measured where they are installed.
@@ -9,21 +9,17 @@ through PettingZoo's interface, PettingZoo's own, and Pgx's. The others are meas
 from __future__ import annotations
 
 import os
-import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any, Final
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import numpy as np
 
+from bench import report
 from bench.connect_four import GAME as CONNECT_FOUR
-from bench.environments_cores import cores_text
 from bench.measure import ENOUGH, ROUNDS, RateSamples, Work, alternate, ratio
 from bench.peers import Missing, has
 from bench.report import Section, table
@@ -40,22 +36,25 @@ ALONE: Final = 200
 SEED: Final = 1
 ONE_THREAD: Final = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
+HEADING: Final = "Environments"
+HEAD: Final = (
+    "Game",
+    "Environment",
+    "Games at once",
+    "Steps a second",
+    "Parlour, observed, is faster by a factor of",
+)
 TEXT: Final = f"""Steps of random play a second of processor time, on one core: a uniform choice among the
 legal actions, the step with its draws, rewards, new games for those that ended, and the masks; *observed*:
 the flat row of what the seat that acts sees, too. {ROUNDS} rounds in each of which all are measured in turn
 for at least {ENOUGH:g} s; a ratio is the median of the rounds' (lowest to highest). The machine did other
 work meanwhile.
 
-**Connect Four**, the same game for all. *Parlour* is `bench/connect_four`, whose rules know nothing of
+Connect Four is the same game for all. *Parlour* is `bench/connect_four`, whose rules know nothing of
 environments, in `parlour.lab.vector`; it observes both seats' discs, 98 numbers of 32 bits (the row above the
 grid included); Pgx observes the same planes as 84 truth values, PettingZoo as 84 bytes. Pgx is compiled by
 JAX for this processor, with one thread; what chooses its actions is one number a game, drawn outside as for
-ours, and its keys are made beforehand.
-
-"""
-OURS: Final = """
-**Our games** with default options, {games} at once, {core}
-
+ours, and its keys are made beforehand. Our games have their default options.
 """
 
 
@@ -140,24 +139,20 @@ def pettingzoo() -> Entrant:
     return Entrant(f"PettingZoo {version('pettingzoo')}, its own game", 1, walked(module.env()))
 
 
-def of_connect_four() -> tuple[list[Entrant], list[str]]:
-    """Ours, then the others'; and what is missing."""
+def of_connect_four() -> Iterator[Entrant]:
+    """Ours, then the others'; what is missing is said."""
     from parlour.lab import zoo
 
-    found = [
-        Entrant("**Parlour**, observed", GAMES, together(CONNECT_FOUR, GAMES, observe=True)),
-        Entrant("**Parlour**, observed", MANY, together(CONNECT_FOUR, MANY, observe=True)),
-        Entrant("**Parlour**, masks alone", GAMES, together(CONNECT_FOUR, GAMES, observe=False)),
-        Entrant("**Parlour**, PettingZoo's interface", 1, walked(zoo.env(Variant.of(CONNECT_FOUR)))),
-    ]
-    missing = []
-    peers: tuple[Callable[[], Entrant], ...] = (partial(pgx, GAMES), partial(pgx, MANY), pettingzoo)
-    for peer in peers:
+    yield Entrant("**Parlour**, observed", GAMES, together(CONNECT_FOUR, GAMES, observe=True))
+    yield Entrant("**Parlour**, observed", MANY, together(CONNECT_FOUR, MANY, observe=True))
+    yield Entrant("**Parlour**, masks alone", GAMES, together(CONNECT_FOUR, GAMES, observe=False))
+    yield Entrant("**Parlour**, PettingZoo's interface", 1, walked(zoo.env(Variant.of(CONNECT_FOUR))))
+    makers: tuple[Callable[[], Entrant], ...] = (partial(pgx, GAMES), partial(pgx, MANY), pettingzoo)
+    for make in makers:
         try:
-            found.append(peer())
+            yield make()
         except Missing as error:
-            missing.append(str(error))
-    return found, missing
+            report.note(str(error))
 
 
 def of_ours(game: Game) -> list[Entrant]:
@@ -165,38 +160,28 @@ def of_ours(game: Game) -> list[Entrant]:
     from parlour.lab import zoo
 
     return [
-        Entrant("masks alone", GAMES, together(game, GAMES, observe=False)),
-        Entrant("observed", GAMES, together(game, GAMES, observe=True)),
-        Entrant("PettingZoo's interface", 1, walked(zoo.env(Variant.of(game)))),
+        Entrant("**Parlour**, observed", GAMES, together(game, GAMES, observe=True)),
+        Entrant("**Parlour**, masks alone", GAMES, together(game, GAMES, observe=False)),
+        Entrant("**Parlour**, PettingZoo's interface", 1, walked(zoo.env(Variant.of(game)))),
     ]
 
 
-def compared(entrants: list[Entrant], rates: list[RateSamples]) -> Iterator[tuple[str, ...]]:
-    """Lines of the table of Connect Four: ours against others with as many games, or the usual number."""
-    ours = {e.at_once: r for e, r in zip(entrants[:2], rates[:2], strict=True)}
-    for number, (entrant, rate) in enumerate(zip(entrants, rates, strict=True)):
-        against = "" if number < 2 else str(ratio(ours.get(entrant.at_once, ours[GAMES]), rate))
-        yield entrant.name, f"{entrant.at_once:,}", f"{rate.median:,.0f}", against
+def compared(game: Game, entrants: list[Entrant], rates: list[RateSamples]) -> Iterator[tuple[str, ...]]:
+    """Lines of the table: ours against others with as many games at once, or with the usual number."""
+    ours = {e.at_once: r for e, r in zip(entrants, rates, strict=True) if e.name == entrants[0].name}
+    for entrant, rate in zip(entrants, rates, strict=True):
+        against = "" if rate in ours.values() else str(ratio(ours.get(entrant.at_once, ours[GAMES]), rate))
+        yield str(game.title), entrant.name, f"{entrant.at_once:,}", f"{rate.median:,.0f}", against
 
 
-def measure() -> Section:
-    """Connect Four by everybody, every game found, and how all of it is shared out among cores."""
-    entrants, missing = of_connect_four()
-    games = catalogue()
-    ours = [of_ours(game) for game in games]
-    rates = alternate([entrant.work for entrant in (*entrants, *(e for some in ours for e in some))])
-    head = ("Connect Four", "Games at once", "Steps a second", "Parlour, observed, is faster by a factor of")
-    text = TEXT + table(head, compared(entrants, rates[: len(entrants)]))
-    text += "".join(f"\n{line}.\n" for line in missing)
-    left = iter(rates[len(entrants) :])
+def measure(slugs: Sequence[str]) -> Section:
+    """Connect Four by everybody, then every game of ours."""
+    wanted = [game for game in (CONNECT_FOUR, *catalogue()) if not slugs or game.slug in slugs]
+    entrants = [list(of_connect_four()) if game is CONNECT_FOUR else of_ours(game) for game in wanted]
+    left = iter(alternate([entrant.work for some in entrants for entrant in some]))
     lines = [
-        (str(game.title), *(f"{next(left).median:,.0f}" for _ in some))
-        for game, some in zip(games, ours, strict=True)
+        line
+        for game, some in zip(wanted, entrants, strict=True)
+        for line in compared(game, some, [next(left) for _ in some])
     ]
-    text += OURS.format(games=GAMES, core="steps a second of one core; the last column one game at a time:")
-    text += table(("Game", *(entrant.name for entrant in ours[0])), lines)
-    return Section("Environments", text + "\n" + cores_text((CONNECT_FOUR, *games)))
-
-
-if __name__ == "__main__":
-    print(measure().text)
+    return Section(HEADING, TEXT, table(HEAD, lines))

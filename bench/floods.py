@@ -1,7 +1,6 @@
 """Floods of each kind, within today's limits, and what a bystander at another address notices.
 
-python bench/run.py floods
-python -m bench.floods forbid read          only those whose names contain one of the words, into no file
+A part of `serving`.
 
 Server, flood and bystander are processes of their own on the loopback interface (127.0.0.0/8, so Linux only);
 each flood ends after `SECONDS` at the latest. Let nothing else run meanwhile.
@@ -20,7 +19,6 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import count, cycle
 from pathlib import Path
 from random import Random
-from statistics import median
 from typing import Final, NamedTuple
 
 import httpx2
@@ -28,9 +26,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench import report
+from bench.load import BEN, ME, Load, at_tables, used
 from bench.memory import resident
-from bench.report import Section, table
-from bench.server import BEN, ME, Load, at_tables, used
 from parlour.kernel.state import Variant
 from parlour.view.ask import MOST_CALLS
 from parlour.wire.from_client import Ask, FromClient, Hello, Play, Say, Try
@@ -65,6 +63,15 @@ TINY: Final = 36_000 * b"\x81\x81\0\0\0\0x"
 """Frames with texts of one byte: 252 kB."""
 FRAGMENTS: Final = b"\x01\x81\0\0\0\0x" + 16_000 * b"\0\x81\0\0\0\0x" + b"\x80\x80\0\0\0\0"
 """One text in parts of one byte."""
+
+
+TEXT: Final = f"""\
+*Flood*: two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every
+{1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s from the first moment of a flood by other addresses; a server
+a round, limits as they are by default, rules in plain Python. Floods run on the same machine, at a low
+priority, and still take its processor time. Medians of {ROUNDS} rounds, the worst of all. Goal: 99 % under
+{GOAL} ms, all under {WORST_GOAL} ms.
+"""
 
 
 class Target(NamedTuple):
@@ -362,26 +369,12 @@ async def a_table(url: str) -> tuple[str, str]:
         return table, tokens[(await site.look(table)).due[0]]
 
 
-def row(rounds: Sequence[Seen]) -> list[str]:
-    """Cores and memory that the server used; of commits and requests, milliseconds: half, 99 % and all under.
-
-    Medians of the rounds, but the worst of all.
-    """
-    cells = [
-        f"{median(seen.cores for seen in rounds):.2f}", f"{max(seen.megabytes for seen in rounds):.0f}"
-    ]  # fmt: skip
-    for loads in ([seen.commits for seen in rounds], [seen.requests for seen in rounds]):
-        cells += [f"{median(load.quantile(part) for load in loads):.1f}" for part in (0.5, 0.99)]
-        cells.append(f"{max(load.quantile(1.0) for load in loads):.0f}")
-    return cells
-
-
-def measure(*words: str) -> Section:
+def seen_by_bystanders(words: Sequence[str]) -> dict[str, list[Seen]]:
     """Floods one after another, each with a bystander, in several rounds; `words`: only those named so."""
     chosen = [heading for heading in FLOODS if not words or any(word in heading for word in words)]
     usual = {f"PARLOUR_{name}": "" for name in UNLIMITED}  # limits as they are by default
     seen: dict[str, list[Seen]] = {heading: [] for heading in ("none", *chosen)}
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         with (
             tempfile.TemporaryDirectory() as data,
             Process(Path(data), PARLOUR_TRUSTED_PROXIES="192.0.2.1", **usual) as process,
@@ -391,19 +384,6 @@ def measure(*words: str) -> Section:
             for heading in chosen:
                 with flood(heading, process.port, *flooded) as begin:
                     seen[heading].append(asyncio.run(bystanders(process, begin)))
-    lines = [[heading, *row(rounds)] for heading, rounds in seen.items()]
-    head = ("Flood", "Server, cores", "MB", "Commits: half under, ms", "99 % under, ms", "all under, ms",
-            "Requests: half under, ms", "99 % under, ms", "all under, ms")  # fmt: skip
-    text = f"""Two tables of bystanders who play {PACE:.0f} commits a second and ask for a small answer every
-{1000 * ASK_GAP:.0f} ms, for {MEASURED:.0f} s from the first moment of a flood by other addresses; a server
-a round, limits as they are by default, rules in plain Python. Floods run on the same machine, at a low
-priority, and still take its processor time. Medians of {ROUNDS} rounds, the worst of all; {os.cpu_count()}
-cores, and at the end a load average of {os.getloadavg()[0]:.1f}. Goal: 99 % under {GOAL} ms, all under
-{WORST_GOAL} ms.
-
-{table(head, lines)}"""
-    return Section("Floods", text)
-
-
-if __name__ == "__main__":
-    print(measure(*sys.argv[1:]).text)
+                found = seen[heading][-1].commits.quantile(0.99)
+                report.note(f"round {number + 1}, {heading}: 99 % under {found:.0f} ms")
+    return seen

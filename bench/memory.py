@@ -1,4 +1,4 @@
-"""What tables and sockets cost in memory: a server in a process of its own, and its resident set.
+"""What tables and sockets cost: a server in a process of its own, and its resident set; bytes that are sent.
 
 python bench/run.py memory
 """
@@ -6,14 +6,15 @@ python bench/run.py memory
 from __future__ import annotations
 
 import asyncio
-import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from bench import report, telling
+from bench.load import BEN, ME, ready_server
 from bench.report import Section, table
-from bench.server import BEN, ME, ready_server
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.server.settings import Limits
@@ -22,6 +23,7 @@ from tests.games import some_game
 from tests.server.people import Person, Site, visiting
 from tests.server.processes import Process
 
+HEADING: Final = "Memory"
 KEPT: Final = Limits().live_tables
 IDLE: Final = 4 * KEPT
 WARM: Final = 120
@@ -42,14 +44,14 @@ LOADED: Final = (
 )
 """What the server loads in the background after its start, and would load while tables are counted."""
 TEXT: Final = f"""\
-Game: {{game}}. Resident memory of the server's process, which has loaded what it else loads in the minutes
-after its start: the compiled rules of all games, and all languages. Before and after {LIVE} tables are played
-at ({WARM} others have filled the caches that all share, those of the database too), {WATCHERS} more sockets
-watch them, and {IDLE:,} idle tables are made, of which the server keeps {KEPT:,} (`PARLOUR_LIVE_TABLES`) and
-reads others when somebody comes. The last line is reckoned from these: with nobody there, and most tables
-beyond them.
+*Memory*: {{game}}; resident memory of the server's process, which has loaded what it else loads in the
+minutes after its start: the compiled rules of all games, and all languages. Before and after {LIVE} tables
+are played at ({WARM} others have filled the caches that all share, those of the database too), {WATCHERS}
+more sockets watch them, and {IDLE:,} idle tables are made, of which the server keeps {KEPT:,}
+(`PARLOUR_LIVE_TABLES`) and reads others when somebody comes. Idle tables in all are reckoned from these: with
+nobody there, and most tables beyond those kept.
 
-"""
+{telling.TEXT}"""
 
 
 def resident(server: Process, what: str = "VmRSS") -> int:
@@ -57,11 +59,6 @@ def resident(server: Process, what: str = "VmRSS") -> int:
     assert server.process is not None
     status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(what))
-
-
-def say(what: str) -> None:
-    """Tell how far it is."""
-    print(f"memory: {what}", file=sys.stderr, flush=True)
 
 
 async def made(site: Site, count: int, game: Game) -> list[tuple[str, dict[int, str]]]:
@@ -111,20 +108,20 @@ async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
     """Kilobytes of a live table with two sockets, of a socket and of an idle table; all of many."""
     async with visiting(server.url) as site:
         empty, libraries = resident(server), resident(server, "RssFile")
-        say("shared caches")
+        report.note("shared caches")
         people = await seated(site, WARM, game)
         before = resident(server)
-        say(f"{LIVE} live tables")
+        report.note(f"{LIVE} live tables")
         people += await seated(site, LIVE, game)
         live = (resident(server) - before) / LIVE
-        say(f"{live:,.0f} kB each; {WATCHERS} sockets")
+        report.note(f"{live:,.0f} kB each; {WATCHERS} sockets")
         before = resident(server)
         watchers = [Person(site.url, people[-1 - n % LIVE].table, "") for n in range(WATCHERS)]
         for watcher in watchers:
             await watcher.come()
         socket = (resident(server) - before) / WATCHERS
         before = resident(server)
-        say(f"{IDLE:,} idle tables")
+        report.note(f"{IDLE:,} idle tables")
         await made(site, KEPT - WARM - LIVE, game)
         idle = (resident(server) - before) / (KEPT - WARM - LIVE)
         await made(site, IDLE // 2 - KEPT, game)
@@ -145,21 +142,19 @@ async def costs(server: Process, game: Game) -> list[tuple[str, float, str]]:
     ]
 
 
-def measure() -> Section:
-    """Memory of one game's tables."""
+def measure(_: Sequence[str]) -> Section:
+    """Memory of one game's tables, and what those of every game send."""
     game = some_game()
     with tempfile.TemporaryDirectory() as data:
         server = ready_server(Path(data), catalogue(), LOADED)
         with server:
-            say("everything is compiled")  # a process that has compiled keeps 100 MB or more of it
+            report.note("everything is compiled")  # a process that has compiled keeps 100 MB or more of it
         with server:
-            found = asyncio.run(costs(server, game))
+            costs_of_tables = asyncio.run(costs(server, game))
+    sent = [row for each in catalogue() for row in telling.sizes(each)]
     rows = [
-        (what, f"{amount:,.1f}" if amount < 10 else f"{amount:,.0f}", goal) for what, amount, goal in found
+        (what, f"{amount:,.1f}" if amount < 10 else f"{amount:,.0f}", goal)
+        for what, amount, goal in [*costs_of_tables, *sent]
     ]
     text = TEXT.format(game=game.title)
-    return Section("Memory", text + table(("", "Measured", "Goal"), rows))
-
-
-if __name__ == "__main__":
-    print(measure().text)
+    return Section(HEADING, text, table(("", "Measured", "Goal"), rows))

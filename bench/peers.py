@@ -36,9 +36,22 @@ class Mean:
         self.total += mean * games
         self.games += games
 
+    @property
+    def spread(self) -> float:
+        """Half of its interval."""
+        return 1.96 / sqrt(max(1, self.games))  # a result is -1, 0 or 1: its deviation is below 1
+
+    @property
+    def value(self) -> float:
+        """The mean."""
+        return self.total / max(1, self.games)
+
+    def agrees(self, other: Mean) -> bool:
+        """Whether both may be of the same game, as far as was looked."""
+        return not self.games or abs(self.value - other.value) <= 2 * (self.spread + other.spread)
+
     def __str__(self) -> str:
-        spread = 1.96 / sqrt(max(1, self.games))  # a result is -1, 0 or 1: its deviation is below 1
-        return f"{self.total / max(1, self.games):+.4f} ± {spread:.4f}"
+        return f"{self.value:+.4f} ± {self.spread:.4f}"
 
 
 def has(package: str, module: str) -> Any:

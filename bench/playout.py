@@ -1,7 +1,6 @@
 """Random play: legal list, choice, apply, draws, for every game found; and what compiling it costs.
 
-python bench/run.py playout            into results.md
-python -m bench.playout [slug …]       only look
+python bench/run.py playout [slug …]
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -29,6 +29,7 @@ ENOUGH: Final = 0.4  # seconds of one measurement
 GAMES: Final = 500  # side by side on one core
 FEW: Final = 4  # games in plain Python
 FIRST_MOVES: Final = 5
+HEADING: Final = "Random play"
 HEAD: Final = (
     "Game", "Actions a second, one core", "Draws an action", "Actions a game", "All cores against one",
     "Against plain Python", "Bytes a state", "First move, plain rules, ms", "First compiled, s",
@@ -47,6 +48,7 @@ loads them.
 FIRST_MOVE: Final = """
 import sys, time
 from parlour.games import find
+from parlour.kernel.state import Variant
 game = find(sys.argv[1])
 began = time.perf_counter()
 state = Variant.of(game).new_state(seed=1)
@@ -146,11 +148,7 @@ def line(game: Game) -> tuple[str, ...]:
     )
 
 
-def measure(slugs: list[str] | None = None) -> Section:
+def measure(slugs: Sequence[str]) -> Section:
     """Every game found, one line each."""
     games = [game for game in catalogue() if not slugs or game.slug in slugs]
-    return Section("Random play", TEXT + "\n" + table(HEAD, map(line, games)))
-
-
-if __name__ == "__main__":
-    print(measure(sys.argv[1:]).text)
+    return Section(HEADING, TEXT, table(HEAD, map(line, games)))

@@ -6,6 +6,7 @@ import datetime
 import os
 import platform
 import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,10 +18,11 @@ HEAD = "\n## "
 
 @dataclass
 class Section:
-    """A heading and what stands under it."""
+    """A heading, how it was measured, and the one table of what was."""
 
     heading: str
     text: str
+    table: str
 
 
 def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
@@ -33,6 +35,11 @@ def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
     """
     rows = [head, ["---", *["---:"] * (len(head) - 1)], *lines]
     return "".join(f"|{'|'.join(row)}|\n" if row[0] == "---" else f"| {' | '.join(row)} |\n" for row in rows)
+
+
+def note(what: str) -> None:
+    """Say how far it is, or what is missing, beside the table."""
+    print(what, file=sys.stderr, flush=True)
 
 
 def circumstances() -> str:
@@ -61,7 +68,8 @@ def write(section: Section) -> None:
     old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else TITLE
     first, *sections = old.split(HEAD)
     kept = {text.partition("\n")[0]: text.rstrip("\n") for text in sections}
-    kept[section.heading] = f"{section.heading}\n\n{circumstances()}\n\n{section.text.rstrip()}"
+    parts = (section.heading, circumstances(), section.text.rstrip(), section.table.rstrip())
+    kept[section.heading] = "\n\n".join(parts)
     RESULTS.write_text(
         first.rstrip("\n") + "\n" + "".join(f"{HEAD}{text}\n" for text in kept.values()), encoding="utf-8"
     )

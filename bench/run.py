@@ -1,9 +1,14 @@
-"""Measure and write `bench/results.md`: every benchmark, or those named.
+"""The eight benchmarks; each measures, prints its one table and writes it into `bench/results.md`.
 
-python bench/run.py              all
-python bench/run.py playout      one
+python bench/run.py                          all, but `strength`, which takes hours
+python bench/run.py NAME                     one
+python bench/run.py NAME WORD …              a part of it, only printed
 
-A benchmark is a file of this folder with a function `measure() -> Section`.
+| name | words |
+| --- | --- |
+| playout, limits, search, environments, webassembly, strength | games |
+| serving | `turns` and games, `pace`, or `floods` and words of their names |
+| memory | |
 """
 
 from __future__ import annotations
@@ -11,33 +16,29 @@ from __future__ import annotations
 import importlib
 import sys
 from pathlib import Path
+from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench import report
 
-HERE = Path(__file__).parent
+COMMANDS: Final = (
+    "playout", "limits", "environments", "search", "serving", "webassembly", "memory", "strength",
+)  # fmt: skip
+LONG: Final = "strength"
 
 
-def benchmarks() -> list[str]:
-    """The names of all benchmarks."""
-    return sorted(
-        path.stem for path in HERE.glob("*.py") if "\ndef measure(" in path.read_text(encoding="utf-8")
-    )
-
-
-def main(names: list[str]) -> int:
-    """Run benchmarks one after another and write their sections."""
-    unknown = set(names) - set(benchmarks())
-    if unknown:
-        print(
-            f"no benchmark {', '.join(sorted(unknown))}; there are {', '.join(benchmarks())}", file=sys.stderr
-        )
+def main(argv: list[str]) -> int:
+    """Run one benchmark, or all."""
+    name, *words = argv or [""]
+    if name not in ("", *COMMANDS):
+        print(__doc__)
         return 2
-    for name in names or benchmarks():
-        section = importlib.import_module(f"bench.{name}").measure()
-        report.write(section)
-        print(f"## {section.heading}\n\n{section.text}")
+    for one in [name] if name else [each for each in COMMANDS if each != LONG]:
+        section: report.Section = importlib.import_module(f"bench.{one}").measure(words)
+        if not words:
+            report.write(section)
+        print(f"## {section.heading}\n\n{section.text.rstrip()}\n\n{section.table}", flush=True)
     return 0
 
 

@@ -1,7 +1,9 @@
-"""Turns a second of the server's processor time, beside boardgame.io and beside a server that only stores.
+"""The server: turns a second of its processor time, beside others'; commits at people's pace; floods.
 
-python bench/run.py serving             into results.md
-python -m bench.serving [slug …]        only look
+python bench/run.py serving
+python bench/run.py serving turns [slug …]
+python bench/run.py serving pace
+python bench/run.py serving floods [word …]     only those whose names contain one of the words
 
 Every server is a process of its own on the loopback interface, all of them there for the whole run and played
 at in turn, so that what else the machine does hits everyone. Only the server's own processor time counts.
@@ -24,11 +26,13 @@ from typing import IO, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench import floods, pace, report
+from bench.load import Load, ready_server, under_load, used
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
-from bench.server import Load, ready_server, under_load, used
 from parlour.games import catalogue
 from parlour.kernel.game import Game
+from tests.games import some_game
 from tests.server.processes import free_port
 
 LIVE: Final = {1: 60, 100: 4, 400: 2}
@@ -41,14 +45,20 @@ PEER_VERSION: Final = "0.50.2"
 INSTALL_SECONDS: Final = 300.0
 PEER_FILES: Final = Path(__file__).with_name("boardgame_io")
 BARE: Final = "only stores"
+HEADING: Final = "Serving"
+HEAD: Final = (
+    "What", "Turns a core-second", f"against {BARE}", f"against {PEER}", "Turns: half under, ms",
+    "99 % under, ms", "all under, ms", "Requests: 99 % under, ms", "Server, cores", "MB",
+)  # fmt: skip
 TEXT: Final = f"""\
-Two sockets at each table, everybody plays as soon as it is their turn: turns a second of the server's
-processor time, with the milliseconds that half and 99 of 100 stayed under, the load client sharing the
-machine. Tables are made and joined before the time runs. *{BARE.capitalize()}* is uvicorn with the same
-store: each message is appended durably and then told to both sockets, and nothing else is done. *{PEER}*
-{PEER_VERSION} keeps matches in memory; its game is empty, 225 cells. Every figure is the median of {ROUNDS}
-rounds of {SECONDS:.0f} s, ratios that of the rounds' (lowest to highest). Floors: 1,500 turns a core-second
-at 100 tables; 0.6, 0.65 and 0.7 of {PEER} at 1, 100 and 400 tables.
+The load client shares the machine; a turn's time is from sending it to hearing that it is kept, on SQLite.
+
+*Turns*: two sockets at each table, everybody plays as soon as it is their turn. Tables are made and
+joined before the time runs. *{BARE.capitalize()}* is uvicorn with the same store: each message is
+appended durably and then told to both sockets, and nothing else is done. *{PEER}* {PEER_VERSION} keeps
+matches in memory; its game is empty, 225 cells. Every figure is the median of {ROUNDS} rounds of
+{SECONDS:.0f} s, ratios that of the rounds' (lowest to highest). Floors: 1,500 turns a core-second at 100
+tables; 0.6, 0.65 and 0.7 of {PEER} at 1, 100 and 400 tables.
 """
 
 Round = Callable[[int], Load]
@@ -67,11 +77,18 @@ class Contestant:
         """Turns a second of processor time, round by round."""
         return RateSamples([load.rate for load in self.loads[tables]])
 
-    def row(self, tables: int) -> list[str]:
-        """The rate, and two quantiles of the time that a turn took."""
+    def row(self, tables: int, others: Sequence[Contestant]) -> list[str]:
+        """One line of the table."""
         loads = self.loads[tables]
-        times = [median(load.quantile(part) for load in loads) for part in (0.5, 0.99)]
-        return [f"{self.rates(tables).median:,.0f}", *(f"{each:,.1f}" for each in times)]
+        against = [str(ratio(self.rates(tables), other.rates(tables))) for other in others]
+        rate = [f"{self.rates(tables).median:,.0f}", *against, *[""] * (2 - len(against))]
+        return [f"turns at {tables}: {self.name}", *rate, *times(loads), "", "", ""]
+
+
+def times(loads: Sequence[Load]) -> list[str]:
+    """Milliseconds that half of the turns, 99 of 100 and all stayed under: medians, but the worst of all."""
+    cells = [f"{median(load.quantile(part) for load in loads):.1f}" for part in (0.5, 0.99)]
+    return [*cells, f"{max(load.quantile(1.0) for load in loads):.0f}"]
 
 
 @contextmanager
@@ -195,46 +212,54 @@ def parlour(games: Sequence[Game]) -> Iterator[list[Contestant]]:
         yield [Contestant(str(game.title), at(game)) for game in games]
 
 
-def measure(slugs: Sequence[str] = ()) -> Section:
-    """All games for two, or some of them."""
+def turns(slugs: Sequence[str]) -> list[list[str]]:
+    """All games for two, or some of them, beside the other servers."""
     games = [game for game in catalogue() if 2 in game.seating.seats and (not slugs or game.slug in slugs)]
-    missing = ""
     with ExitStack() as stack:
         ours = stack.enter_context(parlour(games))
         others = [stack.enter_context(bare())]
         try:
             others.append(stack.enter_context(peer()))
         except (OSError, subprocess.SubprocessError) as error:
-            missing += f"\nMissing: {PEER} ({error}).\n"
+            report.note(f"{PEER} is missing: {error}")
         everybody = [*others, *ours]
         for number in range(-1, ROUNDS):  # a first one to warm up
             for tables in LIVE if number >= 0 else [1]:
                 for each in everybody if number % 2 else reversed(everybody):
                     load = each.play(tables)
                     said = f"round {number + 1}" if number >= 0 else "warming up"
-                    print(
-                        f"serving, {said}: {each.name} at {tables}: {load.rate:,.0f} turns a core-second",
-                        file=sys.stderr, flush=True,
-                    )  # fmt: skip
+                    report.note(f"{said}: {each.name} at {tables}: {load.rate:,.0f} turns a core-second")
                     if number >= 0:
                         each.loads.setdefault(tables, []).append(load)
-    parts = []
-    for tables in LIVE:
-        lines = [
-            [
-                each.name,
-                *each.row(tables),
-                *(str(ratio(each.rates(tables), other.rates(tables))) for other in others),
-            ]
-            for each in everybody
+    return [each.row(tables, others) for tables in LIVE for each in everybody]
+
+
+def at_pace(_: Sequence[str]) -> list[list[str]]:
+    """Commits at people's pace, while the server does something else too."""
+    return [
+        [f"pace: {name}", "", "", "", *times([load]), "", f"{load.used / pace.SECONDS:.2f}", ""]
+        for name, load in pace.loads(some_game())
+    ]
+
+
+def flooded(words: Sequence[str]) -> list[list[str]]:
+    """What a bystander notices of floods."""
+    return [
+        [
+            f"flood: {heading}", "", "", "", *times([one.commits for one in seen]),
+            times([one.requests for one in seen])[1], f"{median(one.cores for one in seen):.2f}",
+            f"{max(one.megabytes for one in seen):.0f}",
         ]
-        head = (
-            "1 table" if tables == 1 else f"{tables} tables", "Turns a core-second", "p50 ms", "p99 ms",
-            *(f"against {other.name}" for other in others),
-        )  # fmt: skip
-        parts.append(table(head, lines))
-    return Section("Serving", f"{TEXT}{missing}\n" + "\n".join(parts))
+        for heading, seen in floods.seen_by_bystanders(words).items()
+    ]  # fmt: skip
 
 
-if __name__ == "__main__":
-    print(measure(sys.argv[1:]).text)
+PARTS: Final = {"turns": turns, "pace": at_pace, "floods": flooded}
+
+
+def measure(words: Sequence[str]) -> Section:
+    """All three parts, or the one that the first word names."""
+    wanted = [words[0]] if words else list(PARTS)
+    rows = [row for name in wanted for row in PARTS[name](words[1:])]
+    text = f"{TEXT}\n{pace.TEXT.format(game=some_game().title)}\n{floods.TEXT}"
+    return Section(HEADING, text, table(HEAD, rows))

@@ -1,17 +1,16 @@
-"""Our strongest level against OpenSpiel's players, which have ten times its time to think.
+"""Our strongest level against OpenSpiel's players, which have ten times its time to think; it takes hours.
 
-python -m bench.strength [--games N] [--seconds S] GAME[:option=value,…] …     into results.md, game by game
+python bench/run.py strength [GAME[:option=value,…] …]
 
-Takes minutes to hours, so `bench/run.py` does not run it. `--seconds` is what our level has for a turn;
-OpenSpiel's player has ten times that for each action of one. Both are seconds of processor time.
+Both are given seconds of processor time: our level `SECONDS_OURS` for a turn, OpenSpiel's player ten times
+that for each action of one.
 """
 
 from __future__ import annotations
 
-import argparse
-import importlib
 import os
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from statistics import mean
 from typing import Final
@@ -19,7 +18,7 @@ from typing import Final
 from bench import outsiders, report
 from bench.outsiders import SECONDS
 from bench.report import Section, table
-from parlour.games import find
+from parlour.games import catalogue, find
 from parlour.kernel.state import State, Variant
 from parlour.search.arena.matches import Contender, Match, match
 from parlour.search.levels import level_named, strength_of
@@ -33,6 +32,7 @@ ENDLESS: Final = 1_000_000_000  # simulations: the processor's time ends the thi
 GAMES: Final = 20
 SECONDS_OURS: Final = 0.1
 GOAL: Final = 75
+HEADING: Final = "Strength"
 HEAD: Final = (
     "Game", "Games", "Won, drawn, lost", "Share of points, 95 %", "Our seconds a turn", "Theirs an action",
     "Goal",
@@ -83,7 +83,7 @@ def played(variant: Variant, games: int, seconds: float, seed: int) -> Match:
     bots = Contender("bench.strength:ours"), Contender("bench.outsiders:player")
     last: Match | None = None
     for so_far in match(variant, *bots, games, seed=seed, workers=1):
-        print(variant.game.slug, so_far.counts(), flush=True)
+        report.note(f"{variant.game.slug}: {so_far.counts()}")
         last = so_far
     assert last is not None
     return last
@@ -111,21 +111,9 @@ def title(variant: Variant) -> str:
     return ", ".join([str(variant.game.title), *other])
 
 
-def main() -> None:
-    """Play what the command line asks for, and write the table after every game."""
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    asked.add_argument("games", nargs="+", metavar="GAME")
-    asked.add_argument("--games", type=int, default=GAMES, dest="count")
-    asked.add_argument("--seconds", type=float, default=SECONDS_OURS)
-    asked.add_argument("--seed", type=int, default=1)
-    given = asked.parse_args()
-    rows: list[tuple[str, ...]] = []
-    for variant in map(variant_of, given.games):
-        rows.append(line(title(variant), played(variant, given.count, given.seconds, given.seed)))
-        report.write(Section("Strength against OpenSpiel", f"{TEXT}\n{table(HEAD, rows)}"))
-    print(table(HEAD, rows))
-
-
-if __name__ == "__main__":
-    # the arena finds `ours` in `bench.strength`: its seconds are counted there, not in `__main__`
-    importlib.import_module("bench.strength").main()
+def measure(words: Sequence[str]) -> Section:
+    """The games named, or all for two."""
+    named = [variant_of(word) for word in words]
+    wanted = named or [Variant.of(game) for game in catalogue() if 2 in game.seating.seats]
+    lines = [line(title(one), played(one, GAMES, SECONDS_OURS, seed=1)) for one in wanted]
+    return Section(HEADING, TEXT, table(HEAD, lines))

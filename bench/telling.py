@@ -1,7 +1,6 @@
 """What a table sends to one page: bytes of a turn's message, and of a hello after a whole game.
 
-python bench/run.py telling            into results.md
-python -m bench.telling                only look
+A part of `memory`.
 """
 
 from __future__ import annotations
@@ -10,8 +9,6 @@ import zlib
 from statistics import quantiles
 from typing import Final
 
-from bench.report import Section, table
-from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.message import to_json
 from parlour.view.company import Pages
@@ -19,15 +16,17 @@ from parlour.wire.to_client import Moves
 from tests.play.tables import commit, people, table_of
 
 TABLES: Final = 3
-HEAD: Final = ("Game", "Seats", "Entries", "A turn, p95", "Hello", "Hello, deflated")
-TEXT: Final = f"""Bytes of JSON for one seat, counted: of {TABLES} random games each of as many seats as the
-game takes (4 at most), `moves` of each commit (goal: 95 of 100 under 600), and the answer to a hello
-without anything known after the longest of them (goal: under 5 kB deflated).
+TURN_GOAL: Final = 600
+HELLO_GOAL_KB: Final = 5
+TEXT: Final = f"""\
+*Sent*: JSON for one seat, of {TABLES} random games each of as many seats as the game takes (4 at most):
+`moves` of a commit, 95 of 100 under; the answer to a hello without anything known after the longest of the
+games, deflated.
 """
 
 
-def sizes(game: Game) -> tuple[str, ...]:
-    """A row of the table."""
+def sizes(game: Game) -> list[tuple[str, float, str]]:
+    """Bytes of a turn's message and kilobytes of a hello, each with its goal."""
     seats = max(count for count in game.seating.seats if count <= 4)
     turns, longest, hello = list[int](), 0, b""
     for seed in range(TABLES):
@@ -42,15 +41,12 @@ def sizes(game: Game) -> tuple[str, ...]:
         if at.state.entries > longest:
             longest = at.state.entries
             hello = b"".join(to_json(one) for one in Pages(at).hello(0, None))
-    p95 = quantiles(turns, n=20)[-1]
-    deflated = len(zlib.compress(hello))
-    return str(game.title), str(seats), str(longest), f"{p95:.0f}", f"{len(hello):,}", f"{deflated:,}"
-
-
-def measure() -> Section:
-    """The sizes for every game."""
-    return Section("Telling", TEXT + "\n" + table(HEAD, [sizes(game) for game in catalogue()]))
-
-
-if __name__ == "__main__":
-    print(measure().text)
+    name = f"sent, {game.title} for {seats}"
+    return [
+        (f"{name}: a turn's message, bytes", quantiles(turns, n=20)[-1], f"≤ {TURN_GOAL}"),
+        (
+            f"{name}: a hello after {longest} entries, kB",
+            len(zlib.compress(hello)) / 1000,
+            f"≤ {HELLO_GOAL_KB}",
+        ),
+    ]

@@ -1,7 +1,6 @@
 """The compiled rules in the browser: against the processor's own code, and what they cost a page.
 
-python bench/run.py webassembly        into results.md
-python -m bench.webassembly [slug …]   only look
+python bench/run.py webassembly [slug …]
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -47,13 +45,11 @@ SEED: Final = 5
 STARTS: Final = 9
 SLOWER: Final = 4
 """How many times slower a phone's thread runs than this machine's: about the middle class."""
+HEADING: Final = "The rules in the browser"
 HEAD: Final = (
-    "Game", "Actions a second, native", "Node", "Chromium",
-    "Simulations a second, native", "Node", "Chromium",
-)  # fmt: skip
-COSTS: Final = (
-    "Game", "Speaks, bytes", "gzip", "brotli", "Thinks, bytes", "gzip", "brotli",
-    "Start in Node, ms", "in Chromium, ms", "Memory of a page, MB", "A draft on a phone, ms",
+    "Game", "Actions a second, native", "Node", "Chromium", "Simulations a second, native",
+    "Node", "Chromium", "Speaks, kB as brotli", "Thinks, kB", "Start in Chromium, ms", "Memory of a page, MB",
+    "A draft on a phone, ms",
 )  # fmt: skip
 TEXT: Final = f"""The same rules, playouts and tree search, compiled for this processor and to WebAssembly,
 one thread each. Random games: {GAMES} at a time from the deal on, with the same generators; searches: a fresh
@@ -208,8 +204,8 @@ def alternate(asks: Sequence[Ask], what: str) -> list[RateSamples]:
     return found
 
 
-def measured(game: Game, browser: Browser, folder: Path) -> tuple[Sequence[str], Sequence[str]]:
-    """A game's lines of both tables."""
+def measured(game: Game, browser: Browser, folder: Path) -> Sequence[str]:
+    """One line of the table."""
     variant = Variant.of(game)
     state = variant.new_state(seed=SEED)
     write(variant, folder)
@@ -225,7 +221,7 @@ def measured(game: Game, browser: Browser, folder: Path) -> tuple[Sequence[str],
     for what in ("playouts", "search"):
         ours, *others = alternate(asks, what)
         rates += [f"{ours.median:,.0f}", *(str(ratio(other, ours)) for other in others)]
-    starts = [min(one.ask("start")["done"] for _ in range(STARTS)) for one in (node, chromium)]
+    start = min(chromium.ask("start")["done"] for _ in range(STARTS))
     memory = chromium.page.evaluate("contestant.memory") / 1e6
     chromium.devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     chromium.page.evaluate("contestant.drafts()")
@@ -236,24 +232,18 @@ def measured(game: Game, browser: Browser, folder: Path) -> tuple[Sequence[str],
         )
         for _ in range(STARTS)
     )
-    packed = {part: node.ask(f"sizes {part}") for part in Part}
+    sizes = [node.ask(f"sizes {part}")["brotli"] for part in Part]
     node.close()
     chromium.page.close()
-    sizes = [packed[part][kind] for part in Part for kind in ("bytes", "gzip", "brotli")]
-    costs = [*(f"{size:,}" for size in sizes), *(f"{start:.1f}" for start in starts)]
-    return rates, [str(game.title), *costs, f"{memory:.0f}", f"{draft:.3f}"]
+    packed = [f"{size / 1000:.1f}" for size in sizes]
+    return [*rates, *packed, f"{start:.1f}", f"{memory:.0f}", f"{draft:.3f}"]
 
 
-def measure(slugs: Sequence[str] = ()) -> Section:
+def measure(slugs: Sequence[str]) -> Section:
     """All games."""
     wanted = [game for game in catalogue() if not slugs or game.slug in slugs]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         lines = [measured(game, browser, Path(data) / game.slug) for game in wanted]
         browser.close()
-    text = f"{TEXT}\n{table(HEAD, [one for one, _ in lines])}\n{table(COSTS, [other for _, other in lines])}"
-    return Section("The rules in the browser", text)
-
-
-if __name__ == "__main__":
-    print(measure(sys.argv[1:]).text)
+    return Section(HEADING, TEXT, table(HEAD, lines))

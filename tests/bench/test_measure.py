@@ -30,3 +30,12 @@ def test_means_of_results_add_up() -> None:
     mean.add(1.0, 100)
     mean.add(0.0, 300)
     assert str(mean) == "+0.2500 ± 0.0980"
+
+
+def test_means_of_another_game_do_not_agree() -> None:
+    ours, same, other = Mean(), Mean(), Mean()
+    ours.add(0.10, 10_000)
+    same.add(0.12, 10_000)
+    other.add(0.50, 10_000)
+    assert same.agrees(ours)
+    assert not other.agrees(ours)

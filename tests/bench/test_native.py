@@ -7,7 +7,7 @@ import shutil
 import numpy as np
 import pytest
 
-from bench import limits, native, yardstick
+from bench import limits, native
 from parlour.kernel import batch
 from parlour.kernel.compile.twin import compiling
 from parlour.kernel.game import Game
@@ -19,8 +19,8 @@ pytestmark = [
 ]
 
 
-def test_the_programs_of_the_yardstick_play_the_kernel_s_games() -> None:
-    yardstick.check(games=300)
+def test_the_programs_of_connect_four_play_the_kernel_s_games() -> None:
+    limits.check_connect_four(games=300)
 
 
 @pytest.mark.parametrize("game", limits.games(), ids=lambda game: game.slug)

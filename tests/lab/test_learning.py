@@ -4,21 +4,35 @@ from __future__ import annotations
 
 import csv
 import importlib.util
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from bench.learning import BOARDS, CURVE, EXAMPLES, POLICY, tiles_left
-from parlour.games import load
+from parlour.games import find, load
+from parlour.kernel.state import State, Variant
 from parlour.lab.policy import Policy
 from parlour.lab.vector import Games
+from parlour.search.arena.matches import play
 from parlour.search.players.plain import greedy_run
+from tests.sources import ROOT
 from tests.test_examples import ran
 
 NO_JAX = "JAX is not installed: `python3 run.py setup --lab` installs it, and this runs"
+POLICY = ROOT / "docs/examples/learner.npz"
+CURVE = POLICY.with_suffix(".csv")
 MANY = 300
 AGAINST_GREEDY = range(20_001, 20_201)
+
+
+def tiles_left(bot: Callable[[State, int], Sequence[int]], seeds: Sequence[int]) -> NDArray[np.int64]:
+    """The score of one bot, alone, on each order of calls."""
+    variant = Variant.of(find(Policy.load(POLICY).game), seats=1)
+    variant.game.compiled.load_rules()
+    players = [lambda view, seed, memory: bot(view, seed)]
+    return np.array([play(variant, players, (0,), seed).scores[0] for seed in seeds], np.int64)
 
 
 def curve(path: Path) -> list[dict[str, str]]:
@@ -40,10 +54,6 @@ def played_out(policy: Policy, count: int, seed: int) -> tuple[float, float]:
         going &= games.status == 0
     left = blank - standing
     return float(left.mean()), float((left == 0).mean())
-
-
-def test_the_bench_says_how_long_the_critic_learned() -> None:
-    assert f"BOARDS = {BOARDS:_} " in (EXAMPLES / "train.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.long
