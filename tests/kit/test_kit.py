@@ -87,6 +87,48 @@ def test_the_messages_told_in_numbers_are_those_of_the_code_and_the_catalogue(ga
         assert vocabulary.path.read_text(encoding="utf-8") == message_numbers.written(vocabulary)
 
 
+@pytest.mark.parametrize(
+    ("kind", "was", "becomes"),
+    [
+        (Kind.board, "SIZE: Final = 4", "SIZE: Final = 7"),
+        (Kind.hand, "TOP: Final = 13", "TOP: Final = 60"),
+        (Kind.dice, "SIDES: Final = 6", "SIDES: Final = 12"),
+        (Kind.sheet, "BOXES: Final = 8", "BOXES: Final = 12"),
+    ],
+)
+def test_the_notation_of_a_template_reads_what_it_writes_in_another_size(
+    tmp_path: Path, kind: Kind, was: str, becomes: str
+) -> None:
+    """An author changes the size first, and meets no text that is only right of the template's."""
+    assert parlour(tmp_path, "new", "quux", "--like", kind).returncode == 0
+    constants = tmp_path / "quux/state.py"
+    assert constants.read_text().count(was) == 1
+    constants.write_text(constants.read_text().replace(was, becomes))
+    program = """
+import doctest
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.state import Variant
+from quux import GAME, notation
+assert doctest.testmod(notation).failed == 0
+state = Variant.of(GAME, seats=2).begin()
+while not state.is_over:
+    actor = state.turn[0]
+    if actor == CHANCE:
+        actions = [action for action, _ in state.chance_outcomes()]
+    else:
+        actions = state.legal_actions(actor)
+    for action in actions:
+        assert state.parse(actor, state.action_text(actor, action)) == action
+    state.apply(actor, actions[-1])
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path, env=os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(tmp_path)))},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
 ADDED = """
 from quux.display.messages import M
 

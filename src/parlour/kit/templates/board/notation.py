@@ -18,8 +18,8 @@ position_text, read_position = CODEC.text, CODEC.read
 def cell_name(cell: int) -> str:
     """The column's letter and the row's number.
 
-    >>> cell_name(0), cell_name(6)
-    ('a1', 'c2')
+    >>> cell_name(0), cell_name(1), cell_name(SIZE)
+    ('a1', 'b1', 'a2')
     """
     return f"{chr(ord('a') + cell % SIZE)}{cell // SIZE + 1}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from parlour.kernel.actors import CHANCE
@@ -28,6 +29,6 @@ def read_action(state: NewgameState, actor: int, text: str) -> int:
     """The number of a text; raises `NotReadable`."""
     if text in NUMBERS:
         return NUMBERS[text]
-    if len(text) != 1 or text not in "123456":
+    if re.fullmatch("[1-9][0-9]?", text) is None or int(text) > SIDES:
         raise NotReadable(say("read-action", text=repr(text), sides=SIDES))
     return int(text)

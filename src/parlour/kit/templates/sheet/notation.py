@@ -28,7 +28,7 @@ def read_action(state: NewgameState, actor: int, text: str) -> int:
     """The number of a text; raises `NotReadable`."""
     if text == "box ?":
         return HIDDEN_BOX
-    found = re.fullmatch(r"(box )?([1-9])", text)
+    found = re.fullmatch(r"(box )?([1-9][0-9]?)", text)
     if found is None or int(found[2]) > (BOXES if found[1] else SIDES):
         raise NotReadable(say("read-action", text=repr(text), boxes=BOXES, sides=SIDES))
     return int(found[2]) - 1 if found[1] else int(found[2])
