@@ -318,6 +318,8 @@ export interface Words {
     about: string;
     docs: string;
     replay: string;
+    waiting: (given: { count: number }) => string;
+    nextTable: (given: { game: number | string }) => string;
     seat: (given: { letter: number | string }) => string;
     levels: {
       random: string;

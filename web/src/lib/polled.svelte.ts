@@ -1,4 +1,4 @@
-/** Something of the server's that is asked for again from time to time, while somebody looks. */
+/** Something of the server's that is asked for again from time to time, less often or never while nobody looks. */
 
 const MILLISECONDS = 1000;
 
@@ -10,13 +10,18 @@ export class Polled<T> {
 
   readonly #ask: () => Promise<T>;
   readonly #every: number;
+  readonly #behind: number;
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `ask` brings a value; it is asked every `every` seconds, and when the page comes to the front. */
-  constructor(ask: () => Promise<T>, every: number) {
+  /**
+   * `ask` brings a value; it is asked every `every` seconds, and when the page comes to the front; behind other pages
+   * every `behind` seconds, or not at all.
+   */
+  constructor(ask: () => Promise<T>, every: number, behind = Infinity) {
     this.#ask = ask;
     this.#every = every * MILLISECONDS;
+    this.#behind = behind * MILLISECONDS;
   }
 
   /** Ask now. The answer to an earlier question never replaces that to a later one. */
@@ -52,8 +57,7 @@ export class Polled<T> {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void this.refresh();
-    }, this.#every);
+    const after = document.visibilityState === 'visible' ? this.#every : this.#behind;
+    if (after < Infinity) this.#timer = setTimeout(() => void this.refresh(), after);
   }
 }

@@ -35,6 +35,13 @@ about = O Parlouru
 docs = Pro programy: API
 replay = Prohlédnout záznam
 
+waiting =
+    { $count ->
+        [1] Jste na tahu
+       *[other] Jste na tahu: { $count }×
+    }
+nextTable = K dalšímu stolu, kde se na vás čeká: { $game } (klávesa N)
+
 seat = Hráč { $letter }
 levels =
     .random = náhodný

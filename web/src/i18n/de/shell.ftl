@@ -35,6 +35,13 @@ about = Über Parlour
 docs = Für Programme: die API
 replay = Aufzeichnung ansehen
 
+waiting =
+    { $count ->
+        [1] Du bist dran
+       *[other] Du bist dran: { $count }×
+    }
+nextTable = Zum nächsten Tisch, der auf dich wartet: { $game } (Taste N)
+
 seat = Spieler { $letter }
 levels =
     .random = zufällig

@@ -37,6 +37,13 @@ about = About Parlour
 docs = For programs: the API
 replay = Open a record
 
+waiting =
+    { $count ->
+        [1] Your turn
+       *[other] Your turn: { $count }
+    }
+nextTable = To the next table that waits for you: { $game } (key: N)
+
 seat = Player { $letter }
 levels =
     .random = random

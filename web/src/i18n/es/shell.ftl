@@ -37,6 +37,13 @@ about = Acerca de Parlour
 docs = Para programas: la API
 replay = Abrir un registro
 
+waiting =
+    { $count ->
+        [1] Te toca
+       *[other] Te toca: { $count }
+    }
+nextTable = A la siguiente mesa que te espera: { $game } (tecla N)
+
 seat = Asiento { $letter }
 levels =
     .random = azar

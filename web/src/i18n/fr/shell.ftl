@@ -35,6 +35,13 @@ about = À propos de Parlour
 docs = Pour les programmes : l’API
 replay = Ouvrir un enregistrement
 
+waiting =
+    { $count ->
+        [1] À vous
+       *[other] À vous : { $count }
+    }
+nextTable = À la prochaine table qui vous attend : { $game } (touche N)
+
 seat = Place { $letter }
 levels =
     .random = aléatoire

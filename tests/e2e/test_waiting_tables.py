@@ -1,0 +1,43 @@
+"""Tables that wait for somebody are counted on every page, and one key leads from one to the next."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from parlour.games import catalogue
+from parlour.kernel.state import Variant
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.server_process import ServerProcess
+
+TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+
+
+def test_tables_that_wait_are_counted_and_a_key_leads_to_the_next(server: ServerProcess, meet: Meet) -> None:
+    games = [game for game in catalogue() if game.display is not None and 2 in game.seating.seats]
+    slug = next(game.slug for game in games if len(Variant.of(game, seats=2).new_state(seed=1).turn) == 1)
+    anna = meet(name="Anna")
+    tables = []
+    for _ in range(2):
+        table, tokens, _ = server.table(slug, TWO)
+        held = json.dumps({"seats": tokens, "at": 1})
+        anna.context.add_init_script(f"localStorage.setItem('parlour.1.table.{table}', {json.dumps(held)})")
+        tables.append(table)
+    page = anna.page
+    page.goto("/about")
+    expect(page).to_have_title(re.compile(r"^\(2\) "))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("^data:"))
+    for size in sized(page, [WIDE, PHONE]):
+        expect(page.locator("header [data-next]"), size).to_be_visible()
+    assert findings(page) == []
+    page.keyboard.press("n")
+    page.wait_for_url("**/t/*")
+    first = page.url.rsplit("/", 1)[1]
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    page.locator("header [data-next]").click()
+    page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
+    assert {first, page.url.rsplit("/", 1)[1]} == set(tables)
