@@ -140,8 +140,8 @@ def test_who_leaves_gives_the_game_up(run: Run, tmp_path: Path) -> None:
         file = tmp_path / "given-up.json"
         done = run(*TWO, "--record", str(file), typed="\n" + typed)
         assert done.code == 0
-        assert "Anna resigned: Ben wins." in done.out
-        assert read(file.read_bytes()).ended == "resigned"
+        assert "before everybody had had a turn: the game does not count" in done.out
+        assert read(file.read_bytes()).ended == "void"
 
 
 def test_of_three_who_quits_gives_up_alone(run: Run, tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_bots_may_play_among_themselves(run: Run) -> None:
 def test_every_game_can_be_begun(real: Run, slug: str) -> None:
     done = real("play", slug, "--seed", "1", typed="legal\nquit\n")
     assert done.code == 0, done.err
-    assert "resigned" in done.out
+    assert "the game does not count" in done.out
 
 
 def boards(record: GameRecord, seat: int) -> list[str]:
@@ -253,7 +253,7 @@ def test_how_a_game_ended_is_said_once(run: Run, tmp_path: Path) -> None:
     assert [shown.out.count("All 6 cards are out.") for shown in (done, told)] == [1, 1]
     done = run(*TWO, "--record", str(file), typed="\nquit\n")
     told = run("replay", str(file))
-    ends = [shown.out.partition("Anna resigned")[0].splitlines()[-2] for shown in (done, told)]
+    ends = [shown.out.partition("Ended before")[0].splitlines()[-2] for shown in (done, told)]
     assert ends == ["2 in the bag"] * 2, "nobody is asked for a turn any more"
 
 

@@ -18,7 +18,7 @@ from parlour.play.seating import Plan
 from parlour.testing.tiny import GAME
 from tests.cli.conftest import Run
 from tests.games import some_game
-from tests.play.tables import do, play_out, table_of
+from tests.play.tables import a_round, do, play_out, table_of
 
 ANNA, BEN = Plan("here", "Anna"), Plan("here", "Ben")
 
@@ -103,7 +103,7 @@ def test_a_seed_that_people_shared_is_verified_and_a_forged_contribution_named(
 
 
 def test_a_game_given_up_is_verified_as_far_as_it_went(run: Run, tmp_path: Path) -> None:
-    table = table_of(ANNA, BEN)
+    table = a_round(table_of(ANNA, BEN))
     do(table, table.propose_leave(1))
     done = run("replay", written(table.record(), tmp_path), "--verify")
     assert done.code == 0
