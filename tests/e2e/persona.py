@@ -148,10 +148,15 @@ class Person:
         self.over = False
         """Whether the end was shown when it last looked."""
         self.random = random.Random(seed)
+        self.page.on("websocket", lambda socket: socket.on("framesent", self._sends))
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on(
             "console", lambda line: self.troubles.append(line.text) if line.type == "error" else None
         )
+
+    def _sends(self, frame: str | bytes) -> None:
+        if '"damaged":true' in str(frame):
+            self.troubles.append("what it had folded was not what the server has")
 
     def sits(self, table: str, tokens: Mapping[int, str]) -> Person:
         """Opens the page of a table where this browser holds seats."""

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.kernel.game import Game
+from parlour.kernel.records import SPARE
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.table import Table
@@ -62,6 +63,17 @@ class Viewer:
         told = self.table.seen(seat, len(table.given), table.entries)
         open_entries = [each for each in self.fold.entries if each.action >= 0]
         return self.fold.record == known and open_entries == [each for each in told if each.action >= 0]
+
+
+@pytest.mark.parametrize("game", [game for game in ALL_GAMES if SPARE in (game.dtype.names or ())], ids=str)
+def test_spare_bytes_of_a_record_are_zero_for_everybody(game: Game) -> None:
+    table = table_of(*people(min(game.seating.seats)), game=game)
+    for n in range(20):
+        if table.state.phase == "playing":
+            commit(table, table.state.due[0], n)
+    for frame in table.state.frames.between(0, table.state.entries):
+        for view in range(table.state.seats + 1):
+            assert not frame.view(view)[SPARE].any()
 
 
 def play_something(table: Table, pages: Pages, chosen: Random) -> None:

@@ -202,10 +202,11 @@ class Table:
         """
         self.must_act(seat, on)
         chair = self.state.chairs[seat]
-        if chair.stands_in and not bot:
-            raise Declined("closed", HOUSE("bot-plays-here"))
-        if bot and chair.kind != "bot":
-            raise Declined("closed", HOUSE("person-plays-here"))
+        if bot != (chair.kind == "bot"):
+            if bot:
+                raise Declined("closed", HOUSE("person-plays-here"))
+            if chair.stands_in:
+                raise Declined("closed", HOUSE("bot-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
             frames = run(self.state.position, self.state.frames.now, seat, actions, self.state.source)

@@ -18,12 +18,14 @@ from parlour.wire.to_client import (
     Accepted,
     Chat,
     Draft,
+    Moves,
     Next,
     Players,
     Refused,
     Snapshot,
     Update,
 )
+from parlour.wire.version import VERSION
 from tests.games import some_game
 from tests.server.people import Person, Served, Site, together
 
@@ -223,6 +225,18 @@ async def test_who_comes_back_misses_nothing_and_gets_nothing_twice(site: Site) 
             before = len(away.heard)
             await away.come()
             assert [type(message) for message in away.heard[before:]] == [Chat, Players]
+
+
+async def test_whose_copy_is_damaged_gets_the_game_whole_and_is_counted(site: Site, served: Served) -> None:
+    table, _, tokens = await site.make(ME, HERE)
+    async with Person(site.url, table, tokens[0], stream=True) as anna:
+        told = len([one for one in anna.heard if isinstance(one, Moves)])
+        await anna.send(Hello(anna.token, wire=VERSION, damaged=True))
+        await anna.until(Players)
+        moves = [one for one in anna.heard if isinstance(one, Moves)]
+    assert len(moves) == told + 1
+    assert moves[-1].start == moves[0].start != ""
+    assert served.services.admission.refusals.tell()["checksum"] == 1
 
 
 async def test_getting_up_before_the_start_opens_the_seat_again(site: Site) -> None:
