@@ -89,7 +89,7 @@ class TouchedPage:
         found = cls(page, table, state, seat)
         page.route_web_socket("**/socket*", found.listens)
         page.goto(f"/t/{table}")
-        page.wait_for_selector(OFFERED, state="attached")
+        found._eventually(page.locator(OFFERED).count, "the page offers nothing to touch")
         yield found
         context.close()
 
@@ -180,5 +180,9 @@ class TouchedPage:
     def _eventually(self, what: Callable[[], object], otherwise: str) -> None:
         until = time.monotonic() + PATIENCE
         while not what():
-            assert time.monotonic() < until, otherwise
+            assert time.monotonic() < until, f"{otherwise}; the page shows: {self._shown()}"
             self.page.wait_for_timeout(1000 * PAUSE)
+
+    def _shown(self) -> str:
+        """What a person reads there, in one line, and what went wrong in it."""
+        return " ".join([*self.page.inner_text("body").split(), *self.troubles])
