@@ -13,6 +13,8 @@ EDGE: Final = 22.0
 PLAIN: Final = 9.0
 NAMES: Final = 0.032
 """Size of the names at the edges: at least this many units, and this part of the board."""
+PRINTED: Final = 0.36
+"""Size of what is printed in a box of a sheet, as a part of the box."""
 MARGIN: Final = 6.0
 """Margin between a grid and the edge of its area."""
 
@@ -85,16 +87,20 @@ def sheet(
     *,
     label: Callable[[int], str],
     title: str,
+    text: Callable[[int], str] | None = None,
     prefix: str = "box",
     pitch: float = CELL,
 ) -> Area:
     """A seat's own sheet of boxes, row by row: `box1-0`, …, spoken as `label(box)`, counted from 1.
 
-    In the touch table they are `box1`, … for every seat (`Place.own`).
+    In the touch table they are `box1`, … for every seat (`Place.own`). On each, under
+    what lies there, stands `text(box)`.
 
-    >>> made = sheet(2, 2, label=str, title="Sheet")
-    >>> [(place.id, place.own) for place in made.places]
-    [('box1-2', 'box1'), ('box2-2', 'box2')]
+    >>> made = sheet(2, 2, label=str, title="Sheet", text=lambda box: str(10 * box))
+    >>> [(place.id, place.own, place.text) for place in made.places]
+    [('box1-2', 'box1', '10'), ('box2-2', 'box2', '20')]
+    >>> made.drawing.count(">20<")
+    1
     """
     places = tuple(
         Place(
@@ -104,11 +110,13 @@ def sheet(
             pitch,
             pitch,
             label(box + 1),
+            text=text(box + 1) if text else "",
             own=f"{prefix}{box + 1}",
         )
         for box in range(columns * rows)
     )
     drawing = cells([(place.x, place.y) for place in places], pitch=pitch)
+    drawing += "".join(words(one.x, one.y, PRINTED * pitch, one.text, "name") for one in places if one.text)
     size = pitch * columns, pitch * rows
     return Area(f"{prefix}-sheet{seat}", "seat", title, *size, places, drawing, seat=seat)
 
