@@ -10,6 +10,7 @@ export interface Composes {
   readonly now: Shown | null;
   /** Whether anything may be touched. */
   readonly acting: boolean;
+  /** Does what a touch means; where nothing may be touched now, nothing, or it once that changes. */
   touch: (target: Target, drop?: boolean) => void;
   /** Picks up what is dragged; whether it may be. */
   lift: (target: Target) => boolean;

@@ -71,7 +71,7 @@ export class Keys {
   /** Enter: what is picked up so looks for its nearest possible place. */
   private touch(cell: Cell): void {
     const composer = this.scene.composer();
-    if (!composer?.acting) return;
+    if (!composer) return;
     const carried = composer.draft.path.length;
     composer.touch(cell);
     if (composer.draft.path.length > carried) this.toLit(cell);

@@ -41,17 +41,12 @@ export class Pointers {
 
   constructor(private readonly scene: Scene) {}
 
-  private get composer(): Composes | null {
-    const composer = this.scene.composer();
-    return composer?.acting ? composer : null;
-  }
-
   private get lit(): Cell[] {
     return this.scene.surface.all.filter((cell) => cell.state === 'lit');
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (!this.composer || event.button !== 0) return;
+    if (!this.scene.composer() || event.button !== 0) return;
     if (this.press && !event.isPrimary) return; // a second finger
     this.drop(); // a press that was let go where nothing is heard of it
     const cell = this.scene.surface.cellAt(event);
@@ -98,8 +93,8 @@ export class Pointers {
     if (!here) return;
     const target = this.goal(here) ?? surface.closest(surface.all, here, 0);
     animator.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
-    if (!target || target.key === done.cell.key) this.composer?.release();
-    else this.composer?.touch(target, true);
+    if (!target || target.key === done.cell.key) this.scene.composer()?.release();
+    else this.scene.composer()?.touch(target, true);
   };
 
   readonly cancel = (event: PointerEvent): void => {
@@ -110,7 +105,7 @@ export class Pointers {
   readonly click = (event: MouseEvent): void => {
     if (event.detail !== 0) return;
     const cell = this.scene.surface.cellAt(event);
-    if (cell) this.composer?.touch(cell);
+    if (cell) this.scene.composer()?.touch(cell);
   };
 
   /** Whatever is pressed or dragged is let go. */
@@ -124,7 +119,7 @@ export class Pointers {
     if (!this.press) return;
     const { dragging } = this.press;
     this.rest();
-    if (dragging) this.composer?.release();
+    if (dragging) this.scene.composer()?.release();
   }
 
   private put(): void {
@@ -138,7 +133,7 @@ export class Pointers {
     const { piece } = press.cell;
     const found = piece ? animator.found.get(piece.id) : undefined;
     const at = found ? surface.onScreen(found.area, found.box) : null;
-    const composer = this.composer;
+    const composer = this.scene.composer();
     if (!piece || !found || !at || !composer?.lift(press.cell)) return false;
     if (composer.atlas) overlay()?.hold(shapeOf(composer.atlas, found), at, press.finger);
     press.units = found.box.w;
@@ -154,10 +149,10 @@ export class Pointers {
 
   /** A click. A finger that has picked something up and misses a possible place by little means that place. */
   private tap(cell: Cell, at: PointerEvent, finger: boolean): void {
-    const carrying = (this.composer?.draft.path.length ?? 0) > 0;
+    const carrying = (this.scene.composer()?.draft.path.length ?? 0) > 0;
     const near = finger && carrying && cell.state === 'idle' ? this.missed({ x: at.clientX, y: at.clientY }) : null;
     this.scene.surface.stop(near ?? cell);
-    this.composer?.touch(near ?? cell);
+    this.scene.composer()?.touch(near ?? cell);
   }
 
   private missed(at: Point): Cell | null {

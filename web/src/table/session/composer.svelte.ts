@@ -98,6 +98,9 @@ export class Composer {
   /** A touch that the rules do not list, until it has been said why not; it is about the draft it was made on. */
   private touched: (Pick<TurnDraft, 'path' | 'actions'> & { target: Target; drop: boolean }) | null = null;
 
+  /** What was touched of the table that a commit on its way leads to: it counts once that is played. */
+  private early: { target: Target; drop: boolean }[] = [];
+
   constructor(private readonly host: ComposerHost) {}
 
   get atlas(): Atlas | null {
@@ -142,6 +145,7 @@ export class Composer {
   reset(v: number): void {
     this.draft = fresh(v);
     this.question = null;
+    this.early = [];
   }
 
   /** Another language is spoken now: what the draft would do is asked for again. */
@@ -194,6 +198,12 @@ export class Composer {
     this.draft = over ? fresh(after.v) : renewed(this.draft, before.pieces, after);
     this.keep();
     this.ask();
+  }
+
+  /** What was touched early counts now that the table is as it was shown. */
+  catchUp(): void {
+    if (this.draft.sent) return;
+    for (const { target, drop } of this.early.splice(0)) this.touch(target, drop);
   }
 
   answer(message: Draft): void {
@@ -270,6 +280,7 @@ export class Composer {
   /** What was sent was not played: it is a draft as before, and what is no longer legal of it is marked. */
   private takeBack(): void {
     const { truth } = this.host;
+    this.early = [];
     const { v } = this.draft;
     this.draft = { ...this.draft, sent: null };
     if (!truth || truth.v === v) return;
@@ -288,8 +299,14 @@ export class Composer {
 
   /** A target was touched; `drop` says that a piece was dragged there, which is drawn where it lies even if refused. */
   touch(target: Target, drop = false): void {
+    const { truth, view } = this.host;
+    if (this.acting) this.means(target, drop);
+    else if (this.draft.sent && truth && view && view.v > truth.v) this.early.push({ target, drop });
+  }
+
+  private means(target: Target, drop: boolean): void {
     const { atlas, truth } = this.host;
-    if (!this.acting || !atlas || !truth) return;
+    if (!atlas || !truth) return;
     this.host.hurry();
     const now = this.now;
     this.touched = null;

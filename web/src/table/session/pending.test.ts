@@ -166,6 +166,26 @@ describe('a table with a commit on its way', () => {
     scene.session.close();
   });
 
+  it('takes what is touched meanwhile of what it shows once it is played', async () => {
+    const scene = new Scene();
+    await scene.begin();
+    const { session } = scene;
+    const area = session.atlas?.board.areas[0] ?? expect.fail('no board');
+    const [, , place] = area.places;
+    const touched = (): void =>
+      session.composer.touch({ key: 'tile', area, place: place ?? expect.fail(), refs: ['=1'], piece: null, x: 0, y: 0, w: 1, h: 1 }); // prettier-ignore
+    await scene.commit(4);
+    touched();
+    expect(session.composer.draft.path).toEqual([]);
+    await scene.plays(SEAT, 4);
+    expect(session.composer.draft.path).toMatchObject([{ refs: ['=1'] }]);
+    const id = await scene.commit(2);
+    touched();
+    await scene.refuses(id, 'stale');
+    expect(session.composer.draft).toMatchObject({ actions: [2], path: [] });
+    session.close();
+  });
+
   it('plays it anew after what others do, and takes it back where it is refused', async () => {
     const scene = new Scene();
     await scene.begin();

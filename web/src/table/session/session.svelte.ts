@@ -258,6 +258,7 @@ export class TableSession implements ComposerHost {
     const fresh = this.ahead ? [together(moments)] : unseen(moments, update.shown);
     if (this.starter >= 0) this.held.push(...fresh);
     else this.queue.push(fresh);
+    this.composer.catchUp();
     this.tell(before, after);
     this.turnTo?.(after, false);
   }
