@@ -7,8 +7,18 @@ import { letter } from '../../board/model/state';
 import type { View } from '../../board/model/view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
-export const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
+const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>
   plays_as ? t().playsAs({ level: levelName(level), other: levelName(plays_as) }) : levelName(level);
+
+/**
+ * What stands at a seat, and how its bot plays: a bot that the house brought is known by the name of its level, which
+ * tells more than "Bot C".
+ */
+export function headed(player: View['players'][number], seat: number): [name: string, level: string] {
+  const [name, level] = [nameOf(player, seat), levelOf(player)];
+  const brought = player.kind === 'bot' && player.level && !(player.level in shell().levels);
+  return brought ? [level, name] : [name, level];
+}
 
 /** What a number of scores is called: "trope" for one. The words of 0 may be of another language than the page's. */
 export const unitOf = ({ score_name: other, score_forms: forms }: View, count: number): string =>
