@@ -35,7 +35,7 @@ from tests.e2e.two_people import due, plays
 from tests.e2e.whole_evening import WholeEvening, evening, holds, moments
 from tests.sources import DRAWN_FROM, HOME_PREVIEW, ROOT, digest_of
 
-SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568)]
+SIZES: Final = [(1440, 900), (1024, 768), (390, 844), (320, 568), (844, 390)]
 SEATS: Final = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 TURNS: Final = 16
 ICONS: Final = (192, 512)

@@ -17,7 +17,7 @@ from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.modules import built
-from tests.e2e.persona import PHONE, SMALL, WIDE
+from tests.e2e.persona import PHONE, SMALL, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_still_board import LEGIBLE, SMALLEST_TEXT
 from tests.e2e.whole_evening import holds, over
@@ -28,6 +28,15 @@ PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
 WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
+BESIDE: Final = [(1280, 800), (1440, 900), (1024, 768)]
+UNDER_THE_ANSWER: Final = """() => {
+  const over = document.querySelector('[data-answer]').getBoundingClientRect();
+  return [...document.querySelectorAll('.small-print > *')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  }).map((one) => one.textContent.trim());
+}"""
+"""Switches beside the board that an answer lies over."""
 SLOW = 180_000.0
 """Milliseconds for what has to be worked out first, on a busy machine."""
 
@@ -196,6 +205,8 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     expect(page.locator("[data-spoken]")).not_to_be_empty()
     expect(button).to_be_focused()
     assert findings(page) == []
+    for size in sized(page, BESIDE):
+        assert page.evaluate(UNDER_THE_ANSWER) == [], size
     page.goto(f"{anna.address}/t/{serious}")
     expect(page.locator("[data-key][data-pick], [data-key][data-lit]").first).to_be_visible()
     expect(button).to_have_count(0)
