@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import re
 import time
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +19,7 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import Branch, Comment, GameRecord, Identity, entries_in, read
-from parlour.kernel.record_text import read_any, read_text, text_of, weight_of
+from parlour.kernel.record_text import read_any, read_text, text_of
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.testing.tiny import GAME
@@ -26,6 +28,8 @@ from tests.sources import ROOT
 VARIANT = Variant.of(GAME, seats=2, random_start=False)
 SECONDS = 5
 """A file is read or refused within them, whatever is in it."""
+NO_TURN: Final = re.compile(r"$|[#()]|(?!referee)[a-z]+( [^\s:]+){0,2} ?:")
+"""How an empty line, a comment, a bracket or a header of a text begins."""
 
 
 def tiny(slug: str) -> Game:
@@ -347,18 +351,28 @@ def tried(game: Game, seed: int, count: int) -> int:
 
 def says_the_same(document: str, record: GameRecord) -> None:
     """Every action of a text that was read stands in the record, and no other."""
-    turns = [
-        line.strip()
-        for line in document.split("\n")
-        if (line.strip()[:1].isdigit() or line.strip()[:2] in {"A ", "B ", "| "})
-    ]
-    count = sum(weight_of(turn) - 1 + int(not turn.partition(". ")[2].startswith("|")) for turn in turns)
-    assert count == entries_in(record), document
+    lines = [line.strip() for line in document.split("\n")][1:]
+    turns = [re.sub(r"^[0-9]+\.", "", line) for line in lines if not NO_TURN.match(line)]
+    parts = [part for turn in turns for part in turn.split("|") if part.strip()]
+    assert sum(part.count(",") + 1 for part in parts) == entries_in(record), document
+
+
+@pytest.mark.parametrize("number", ["1.", "1. ", "1.  ", "1.\t", ""])
+def test_blanks_after_the_number_of_a_turn_do_not_matter(number: str) -> None:
+    written = text(played(steps=8).record())
+    begun = next(line for line in written.split("\n") if line.startswith("1. "))
+    assert text(read_any(written.replace(begun, number + begun.removeprefix("1. ")), tiny)) == written
 
 
 @pytest.mark.parametrize("game", [GAME, *everything()], ids=lambda game: game.slug)
 def test_mutated_files_are_refused_or_read_as_what_they_say(game: Game) -> None:
     assert tried(game, seed=7, count=60) > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [GAME, *everything()], ids=lambda game: game.slug)
+def test_many_mutated_files_are_refused_or_read_as_what_they_say(game: Game) -> None:
+    assert sum(tried(game, seed, count=100) for seed in range(20)) > 500
 
 
 def test_records_of_the_first_format_open_for_ever() -> None:

@@ -25,7 +25,7 @@ from parlour.display.hooks.telling import preview as preview
 from parlour.display.hooks.telling import scene as scene
 from parlour.display.hooks.telling import tell as tell
 from parlour.display.rows import COLUMNS, FACE, ID, PLACE, USUAL
-from parlour.display.saying import MARKED, PANEL, SEAT, STATUS, WORN
+from parlour.display.saying import MARK, PANEL, SEAT, SEAT_COLOUR, STATUS
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.compile.decorators import compiled, copy_record
 from parlour.kernel.types import Array, Record
@@ -193,7 +193,7 @@ def settle(before: Record, after: Record, seat: int, old: Array, new: Array, out
     `old` and `new` have room for a scene each.
     """
     had, has = scene(before, seat, old), scene(after, seat, new)
-    for kind in (SENTENCE, STATUS, MARKED, SEAT, PANEL):
+    for kind in (SENTENCE, STATUS, MARK, SEAT, PANEL):
         count = _facts(new, has, kind, out, n + 2)
         if count != _facts(old, had, kind, new, has) or _differ(out, n + 2, new, has, count):
             out[n] = kind
@@ -207,7 +207,7 @@ def worn(state: Record, seat: int, out: Array) -> int:
     """Write the colours that a scene tells of its seats; return how many."""
     n, length = 0, scene(state, seat, out)
     for k in range(length):
-        if out[k] == WORN:
+        if out[k] == SEAT_COLOUR:
             out[n] = out[k + 1]
             n += 1
     return n

@@ -16,7 +16,7 @@ from parlour.display.following import CHANGE, KNOWN, NEXT, SENTENCE, VIEWS
 from parlour.display.functions import TELLING_ROOM
 from parlour.display.pieces import PieceReader
 from parlour.display.rows import COLUMNS, USUAL
-from parlour.display.saying import MARKED, PANEL, SEAT, STATUS
+from parlour.display.saying import MARK, PANEL, SEAT, STATUS
 from parlour.display.scene import Change, LogLine
 from parlour.display.telling import Teller
 from parlour.kernel.entries import Entry
@@ -28,7 +28,7 @@ Numbers = tuple[int, ...]
 
 MOST_STEPS: Final = 2
 """Steps of one entry."""
-KINDS: Final = {SENTENCE: "sentence", STATUS: "status", MARKED: "marks", SEAT: "seats", PANEL: "panels"}
+KINDS: Final = {SENTENCE: "sentence", STATUS: "status", MARK: "marks", SEAT: "seats", PANEL: "panels"}
 """The fields of a scene, by the tags of their facts."""
 
 
@@ -137,7 +137,7 @@ class Follower:
         facts = self._teller.facts(numbers)
         if kind == STATUS:
             return facts[0] if facts else ""
-        return dict(facts) if kind == MARKED else tuple(facts)
+        return dict(facts) if kind == MARK else tuple(facts)
 
 
 def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:

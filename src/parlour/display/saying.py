@@ -36,15 +36,15 @@ FIRST: Final = 16
 """The first message."""
 TAGS: Final = -(1 << 31)
 """The first tag: no number that is told is as low."""
-STATUS, MARKED, SEAT, PANEL = range(TAGS, TAGS + 4)
-"""The facts of a scene, after its sentence: words; a place and its mark; a score; words."""
-COUNTER, NOTE, TEAM, WORN = range(TAGS + 4, TAGS + 8)
-"""Of its seat before: a number and words; words; a number; a colour."""
+STATUS, MARK, SEAT, PANEL = range(TAGS, TAGS + 4)
+"""Facts of a scene, after its sentence: STATUS (words), MARK (place, mark), SEAT (score), PANEL (title)."""
+COUNTER, NOTE, TEAM, SEAT_COLOUR = range(TAGS + 4, TAGS + 8)
+"""Facts of the seat before: COUNTER (number, words), NOTE (words), TEAM (number), SEAT_COLOUR (number)."""
 CELL: Final = TAGS + 8
-"""Of its panel before: a face, and words twice."""
-PART, GAIN, SHOWN, HINT = range(TAGS + 9, TAGS + 13)
+"""A cell of the panel before: its face, label and value."""
+PART, GAIN, PLACE_SHOWN, HINT = range(TAGS + 9, TAGS + 13)
 """Of a line after its words, of a preview after button and sentence: words; points; a place; words."""
-UNSAID: Final = TAGS + 13
+ABSENT: Final = TAGS + 13
 
 ENTRY: Final = re.compile(r"([a-z][\w-]*)(?:\{([^}]*)\})?")
 
@@ -60,7 +60,7 @@ def entries(vocabulary: str) -> list[tuple[str, list[str]]]:
 
 @compiled
 def say(
-    out: Array, n: int, what: int, a: int = UNSAID, b: int = UNSAID, c: int = UNSAID, d: int = UNSAID
+    out: Array, n: int, what: int, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT
 ) -> int:
     """Write a message, a code or a tag with its numbers after `n` others; returns how many there are then.
 
@@ -72,7 +72,7 @@ def say(
     out[n] = what
     n += 1
     for number in (a, b, c, d):
-        if number != UNSAID:
+        if number != ABSENT:
             out[n] = number
             n += 1
     return n

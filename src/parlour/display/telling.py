@@ -64,7 +64,7 @@ class Teller:
             seat,
             tuple([value for tag, value in facts if tag == saying.SEAT]),
             self.sentence(sentence),
-            dict([value for tag, value in facts if tag == saying.MARKED]),
+            dict([value for tag, value in facts if tag == saying.MARK]),
             tuple([value for tag, value in facts if tag == saying.PANEL]),
             next((value for tag, value in facts if tag == saying.STATUS), ""),
         )
@@ -142,7 +142,7 @@ class Teller:
             return tag, self._seat(numbers)
         if tag == saying.PANEL:
             return tag, self._panel(told)
-        if tag == saying.MARKED:
+        if tag == saying.MARK:
             return tag, (self._places[next(numbers)], MARKS[next(numbers)])
         return tag, self._words(numbers)
 

@@ -45,13 +45,13 @@ PlayerType = Literal["", "person", "bot", "program"]
 
 
 class Identity(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Who or what played at a seat, as far as it is known; the name stands in `GameRecord.seats`."""
+    """A player of a recorded game; the name is in `GameRecord.seats`, and facts not known are empty."""
 
     kind: PlayerType = ""
     """`bot`: one of Parlour's levels or a host's own; `program`: something outside that played by itself."""
     level: Text = ""
     settings: Text = ""
-    """What was changed of the level's strength, as in `effort=0.1`."""
+    """Changes of the level's strength, such as `effort=0.1`."""
     seed: Text = ""
     """What a bot's own random choices came from."""
     digest: Text = ""

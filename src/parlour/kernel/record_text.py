@@ -53,7 +53,7 @@ from parlour.kernel.game_record import (
     read,
 )
 from parlour.kernel.message import HOUSE, Words
-from parlour.kernel.replay import options_of
+from parlour.kernel.replay import check_entry, options_of
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import check_result
 
@@ -193,12 +193,7 @@ def _turn(state: State, played: Sequence[tuple[int, int]], first: int) -> str:
     acted, drawn = list[str](), list[str]()
     who = ""
     for number, (actor, action) in enumerate(played, first):
-        try:
-            state.check(actor, action)
-        except NotAllowed as error:
-            raise BadRecord(
-                HOUSE("entry-refused", entry=number, actor=actor, action=action, why=error.message)
-            ) from None
+        check_entry(state, number, actor, action)
         (drawn if actor == CHANCE else acted).append(state.action_text(actor, action))
         if actor != CHANCE:
             who = REFEREE if actor == TABLE else SEAT_LETTERS[actor]
@@ -452,11 +447,11 @@ class _Reader:
         return parts
 
     def _whole_number(self, key: tuple[str, ...], default: int) -> int:
-        found = self._numbers(key, r"\d{1,9}")
-        if len(found) > 1:
+        numbers = self._numbers(key, r"\d{1,9}")
+        if len(numbers) > 1:
             value, self.number, column = self.headers[key]
             raise self._unfit(key, value, column)
-        return int(found[0]) if found else default
+        return int(numbers[0]) if numbers else default
 
     def _seats(self, key: tuple[str, ...]) -> list[int]:
         return [SEAT_LETTERS.index(each) for each in self._numbers(key, r"[A-Z]")]

@@ -36,16 +36,21 @@ def entries_played(
     fails.
     """
     for number, (actor, action) in enumerate(record.entries[:upto]):
-        try:
-            state.check(actor, action)
-        except NotAllowed as error:
-            raise BadRecord(
-                HOUSE("entry-refused", entry=number, actor=actor, action=action, why=error.message)
-            ) from None
+        check_entry(state, number, actor, action)
         if actor == CHANCE and source is not None and number >= record.given:
             _check_draw(state, record, number, source)
         state.enter(actor, action)
         yield number
+
+
+def check_entry(state: Replayable, number: int, actor: int, action: int) -> None:
+    """Raise `BadRecord` if a record's entry of this number is not legal in the position."""
+    try:
+        state.check(actor, action)
+    except NotAllowed as error:
+        raise BadRecord(
+            HOUSE("entry-refused", entry=number, actor=actor, action=action, why=error.message)
+        ) from None
 
 
 def _check_draw(state: Replayable, record: GameRecord, number: int, source: Seeded) -> None:

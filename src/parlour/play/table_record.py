@@ -34,7 +34,7 @@ def record_of(table: TableState) -> GameRecord:
 
 
 def identity_of(chair: Chair) -> Identity:
-    """Who sits on a chair; a bot that stands in for a person plays that person's game.
+    """Return the player of a chair for a record; a bot that stands in for a person counts as that person.
 
     >>> identity_of(Chair("bot", "Keen A", "keen"))
     Identity(kind='bot', level='keen', settings='', seed='', digest='')

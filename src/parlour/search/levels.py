@@ -151,11 +151,11 @@ def level_asked(text: str) -> tuple[Level, str]:
 
 
 def identity_of(text: str, game: Game, seed: str = "") -> Identity:
-    """Who a record says has played: a level of a text such as `master:effort=0.1`, else a program.
+    """Return the player that a record names for a text: a level such as `master:effort=0.1`, else a program.
 
     >>> from parlour.testing.tiny import GAME
-    >>> found = identity_of("keen:effort=0.5", GAME, seed="7")
-    >>> found.kind, found.level, found.settings, found.seed, len(found.digest)
+    >>> player = identity_of("keen:effort=0.5", GAME, seed="7")
+    >>> player.kind, player.level, player.settings, player.seed, len(player.digest)
     ('bot', 'keen', 'effort=0.5', '7', 16)
     >>> identity_of("cmd:./mine", GAME).kind
     'program'
@@ -165,13 +165,13 @@ def identity_of(text: str, game: Game, seed: str = "") -> Identity:
     except (UnknownLevel, BadStrength):
         return Identity(kind="program", level=text, seed=seed)
     own = "" if level.strength is None else repr(strength_of(level, game, changes))
-    known = digest(level.name, own, _code_of(game))
-    return Identity(kind="bot", level=level.name, settings=changes, seed=seed, digest=known)
+    played_by = digest(level.name, own, _code_of(game))
+    return Identity(kind="bot", level=level.name, settings=changes, seed=seed, digest=played_by)
 
 
 @cache
 def _code_of(game: Game) -> str:
-    """A digest of the code that a game's bots play by: searches, rules, and what the game knows besides."""
+    """Return a digest of the code that decides what a game's bots play: the searches and the whole game."""
     folders = (Path(__file__).parent, game.folder)
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py")) if "tests" not in path.parts]
     return digest(*(code_only(path.read_text(encoding="utf-8")) for path in paths))
@@ -187,8 +187,8 @@ def strength_of(level: Level, game: Game, changes: str = "") -> Strength:
 
 def plays_as(game: Game, level: str) -> str:
     """The level at which a bot plays until the search of its game is compiled; empty once it is."""
-    found = next((known for known in levels() if known.name == level), None)
-    searches = found is not None and found.player is None
+    named = next((each for each in levels() if each.name == level), None)
+    searches = named is not None and named.player is None
     return UNTIL_READY if searches and not game.compiled.search.ready else ""
 
 

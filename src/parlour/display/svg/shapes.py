@@ -99,7 +99,7 @@ def tile(text: str, w: float = TILE, h: float = TILE, size: float = 0) -> str:
 
 
 PIPS: Final = ("", "M", "TL BR", "TL M BR", "TL TR BL BR", "TL TR M BL BR", "TL TR L R BL BR")
-"""Where the pips of each side of a die are: top, bottom, left, right, in the middle."""
+"""The places of the pips on each side of a die, by its number: T top, B bottom, L left, R right, M middle."""
 
 
 def die(number: int, w: float = TILE) -> str:

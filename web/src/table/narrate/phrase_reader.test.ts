@@ -3,7 +3,7 @@ import { board } from '../../board/model/fixtures';
 import { PhraseReader } from './phrase_reader';
 import { placesOf } from '../../board/model/rows';
 
-const [STATUS, MARKED, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
+const [STATUS, MARK, SEAT, PANEL, CELL] = [0, 1, 2, 3, 8].map((tag) => tag - 2 ** 31);
 const [PLACED, OVER] = [16, 17];
 const phrases = {
   language: 'en',
@@ -51,8 +51,8 @@ test('what differs of the scene is there, and nothing else', () => {
   expect(told(0, 0, 1, OVER)).toEqual({ t: 'update', n: 3, due: [1], steps: [], sentence: 'over' });
   expect(told(0, STATUS!, 0).status).toBe('');
   expect(told(0, STATUS!, 2, STATUS!, OVER).status).toBe('over');
-  expect(told(0, MARKED!, 3, MARKED!, 1, 2).marks).toEqual({ [places[1] ?? '']: 'draft' });
-  expect(told(0, MARKED!, 0).marks).toEqual({});
+  expect(told(0, MARK!, 3, MARK!, 1, 2).marks).toEqual({ [places[1] ?? '']: 'draft' });
+  expect(told(0, MARK!, 0).marks).toEqual({});
   expect(told(0, SEAT!, 4, SEAT!, 12, SEAT!, 9).seats).toEqual([
     { score: 12, counters: [] },
     { score: 9, counters: [] },

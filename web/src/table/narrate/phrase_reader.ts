@@ -7,7 +7,7 @@ import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
 import type { DraftNumbers } from './narrator';
 import type { Ground, Law } from './refusal_words';
-import { MARKED, SEAT, STATUS, Words, type Told } from './words';
+import { MARK, SEAT, STATUS, Words, type Told } from './words';
 
 const SENTENCE = 0;
 /** What a row has where nothing else is said (`display.rows`). */
@@ -107,7 +107,7 @@ export class PhraseReader {
       const { status, marks, seats, panels } = this.words.factsOf(told);
       Object.assign(
         update,
-        kind === STATUS ? { status } : kind === MARKED ? { marks } : kind === SEAT ? { seats } : { panels },
+        kind === STATUS ? { status } : kind === MARK ? { marks } : kind === SEAT ? { seats } : { panels },
       );
     }
   }

@@ -10,11 +10,11 @@ const [END, NOTHING, NUMBER, PLACE, LETTER, FACE] = [0, 1, 2, 3, 4, 6];
 const [AND, OR, PLAYER, FIRST] = [7, 8, 15, 16];
 /** What stands between the items of the other lists. */
 const BETWEEN = [' ', ', ', '; ', '. ', ' + ', ''];
-const [STATUS, MARKED, SEAT, PANEL, COUNTER, NOTE, TEAM, WORN, CELL, PART, GAIN, SHOWN, HINT] = Array.from(
+const [STATUS, MARK, SEAT, PANEL, COUNTER, NOTE, TEAM, SEAT_COLOUR, CELL, PART, GAIN, PLACE_SHOWN, HINT] = Array.from(
   { length: 13 },
   (_, k) => TAGS + k,
 );
-export { GAIN, MARKED, SEAT, STATUS };
+export { GAIN, MARK, SEAT, STATUS };
 const [CAPITAL, SMALL] = ['A'.charCodeAt(0), 'a'.charCodeAt(0)];
 
 const letterOf = (seat: number): string => String.fromCharCode(CAPITAL + seat);
@@ -72,7 +72,7 @@ export class Words {
       const tag = this.next();
       if (tag === PART) line.parts.push(this.words());
       else if (tag === GAIN) line.gain = this.next();
-      else if (tag === SHOWN) line.places.push(this.places[this.next()] ?? '');
+      else if (tag === PLACE_SHOWN) line.places.push(this.places[this.next()] ?? '');
     }
     return line;
   }
@@ -132,7 +132,7 @@ export class Words {
   private fact(tag: number, scene: Told): void {
     const seat = scene.seats.at(-1);
     if (tag === STATUS) scene.status = this.words();
-    else if (tag === MARKED) scene.marks[this.places[this.next()] ?? ''] = MARKS[this.next()] ?? 'due';
+    else if (tag === MARK) scene.marks[this.places[this.next()] ?? ''] = MARKS[this.next()] ?? 'due';
     else if (tag === SEAT) scene.seats.push({ score: this.next(), counters: [] });
     else if (tag === PANEL) scene.panels.push({ title: this.words(), cells: [] });
     else if (tag === CELL) {
@@ -143,7 +143,7 @@ export class Words {
       seat.counters?.push({ label: this.words(), value });
     } else if (seat && tag === NOTE) seat.note = this.words();
     else if (seat && tag === TEAM) seat.team = this.next();
-    else if (seat && tag === WORN) seat.colour = this.next();
+    else if (seat && tag === SEAT_COLOUR) seat.colour = this.next();
   }
 
   private words(): string {

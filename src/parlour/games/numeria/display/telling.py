@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.display.saying import (
+    ABSENT,
     AND,
     END,
     GAIN,
@@ -13,11 +14,10 @@ from parlour.display.saying import (
     OR,
     PART,
     PLACE,
+    PLACE_SHOWN,
     SEAT,
-    SHOWN,
     SPACED,
     STATUS,
-    UNSAID,
     WORDS,
     Parameters,
     say,
@@ -103,7 +103,7 @@ def tell(before: NumeriaState, actor: int, action: int, after: NumeriaState, sea
         return _told_move(before, actor, action, after, out)
     n = say(out, _taken(before, actor, after, out, say(out, 0, M.chose)), GAIN, 1)
     for k in range(LENGTH):
-        n = say(out, n, SHOWN, place_of(int(LINES[action - TAKE, k])))
+        n = say(out, n, PLACE_SHOWN, place_of(int(LINES[action - TAKE, k])))
     return n
 
 
@@ -133,7 +133,7 @@ def _told_move(before: NumeriaState, actor: int, action: int, after: NumeriaStat
 def _shown(square: int, out: Array, n: int, shown: int) -> Any:
     """Show a square, unless it is one of those shown."""
     if not shown >> square & 1:
-        n = say(out, n, SHOWN, place_of(square))
+        n = say(out, n, PLACE_SHOWN, place_of(square))
     return n, shown | 1 << square
 
 
@@ -142,8 +142,8 @@ def _shown(square: int, out: Array, n: int, shown: int) -> Any:
 
 @compiled
 def _moved(state: NumeriaState, action: int, who: int, out: Array, n: int) -> int:
-    """A move: "moved the 7 from e8 to e3" (`YOU`: "You move …"; of nobody, `UNSAID`: "move …")."""
-    home, goal, way, order = action // SQUARES, action % SQUARES, out[WAY:], who == UNSAID
+    """A move: "moved the 7 from e8 to e3" (`YOU`: "You move …"; of nobody, `ABSENT`: "move …")."""
+    home, goal, way, order = action // SQUARES, action % SQUARES, out[WAY:], who == ABSENT
     tile, here, there = int(state.board[home]), place_of(home), place_of(goal)
     if is_slide(state, home, goal):
         return say(out, n, M.do_slide if order else M.slid, who, tile, here, there)
@@ -248,5 +248,5 @@ def instruction(state: NumeriaState, seat: int, action: int, out: Array) -> int:
     if action == PASS:
         return say(out, 0, M.do_pass)
     if action < TAKE:
-        return _moved(state, action, UNSAID, out, 0)
+        return _moved(state, action, ABSENT, out, 0)
     return spelled(state, numbers_on(state, action - TAKE), out, say(out, 0, M.do_take))

@@ -16,15 +16,15 @@ from parlour.display.saying import (
     NOTE,
     NOTHING,
     PART,
+    PLACE_SHOWN,
     PLAYER,
     SEAT,
-    SHOWN,
+    SEAT_COLOUR,
     SPACED,
     STATUS,
     STOPS,
     TEAM,
     WORDS,
-    WORN,
     Parameters,
     say,
 )
@@ -105,7 +105,7 @@ def scene(state: SequenceNumbersState, seat: int, out: Array) -> int:
         n = say(out, say(out, n, COUNTER, int(state.hand_size[one])), M.in_hand)
         n = _noted(state, one, out, n)
         if int(state.seats) > sides(state):
-            n = say(out, say(out, n, TEAM, side), WORN, side)
+            n = say(out, say(out, n, TEAM, side), SEAT_COLOUR, side)
     return n
 
 
@@ -272,14 +272,14 @@ def tell(
     if kind == LINE:
         n = say(out, n, GAIN, 1)
         for k in range(LENGTH):
-            n = say(out, n, SHOWN, cell_on(before, action - line_first(before), k))
+            n = say(out, n, PLACE_SHOWN, cell_on(before, action - line_first(before), k))
     if kind > MINUS:
         return _lost(before, actor, kind, after, out, n)
     n, side = say(out, n, int(before.printed[cell]), cell), side_of(before, actor)
     n = _lost(before, actor, kind, after, out, n)
     first, last = int(before.scored[side]), int(after.scored[side])
     if first == last:
-        return say(out, n, SHOWN, cell)
+        return say(out, n, PLACE_SHOWN, cell)
     for k in range(first, last):
         n = _line(after, int(after.lines[side, k]), out, say(out, say(out, n, PART), M.is_sequence))
     return _shown(after, side, first, last, out, say(out, n, GAIN, last - first))
@@ -308,7 +308,7 @@ def _shown(state: SequenceNumbersState, side: int, first: int, last: int, out: A
             while not is_on(state, cell, int(state.lines[side, earlier])):
                 earlier += 1
             if earlier == number:
-                n = say(out, n, SHOWN, cell)
+                n = say(out, n, PLACE_SHOWN, cell)
     return n
 
 

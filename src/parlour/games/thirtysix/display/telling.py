@@ -12,13 +12,13 @@ from parlour.display.saying import (
     NOTE,
     PART,
     PLACE,
+    PLACE_SHOWN,
     PLAYER,
     SEAT,
-    SHOWN,
+    SEAT_COLOUR,
     SPACED,
     STATUS,
     WORDS,
-    WORN,
     Parameters,
     say,
 )
@@ -55,8 +55,8 @@ PARAMETERS: Final[Parameters] = {
     **dict.fromkeys(("left", "pawns"), WORDS),
 }
 
-FIRST_WORN: Final = 1
-"""Of the seats' vermilion, green and blue, what a player wears who plays the first colour, red."""
+FIRST_SEAT_COLOUR: Final = 1
+"""The seat colour of the player of red, the first colour, among vermilion, green and blue."""
 
 
 # -- the scene ---------------------------------------------------------------------------------------------
@@ -75,9 +75,9 @@ def scene(state: ThirtysixState, seat: int, out: Array) -> int:
                 n = say(out, say(out, n, COUNTER, count), M.held, colour, count)
         if chosen != NOWHERE:
             n = say(out, say(out, n, NOTE), M.note_plays, chosen)
-            n = say(out, n, WORN, (chosen + FIRST_WORN) % COLOURS)
+            n = say(out, n, SEAT_COLOUR, (chosen + FIRST_SEAT_COLOUR) % COLOURS)
         else:
-            n = say(out, n, WORN, COLOURS + one)  # a colour that nobody plays
+            n = say(out, n, SEAT_COLOUR, COLOURS + one)  # a colour that nobody plays
     idle, limit = int(state.idle), int(state.idle_limit)
     if limit and idle > limit // 2:
         n = say(out, say(out, n, STATUS), M.status_idle, idle, limit)
@@ -118,12 +118,12 @@ def tell(
     if action >= GIVE:
         other = int(before.owed[0])
         n = say(out, 0, M.gave, int(before.chosen[other]), action - GIVE)
-        n = say(out, n, SHOWN, place_of(before, int(before.pawn[other])))
+        n = say(out, n, PLACE_SHOWN, place_of(before, int(before.pawn[other])))
         return _told_rest(before, actor, after, out, say(out, n, PART))
     if action >= COLOUR:
         return say(out, 0, M.plays, action - COLOUR)
     if int(before.phase) == PLACING:
-        return say(out, say(out, 0, M.put, place_of(before, action)), SHOWN, place_of(before, action))
+        return say(out, say(out, 0, M.put, place_of(before, action)), PLACE_SHOWN, place_of(before, action))
     return _told_move(before, actor, action, after, out)
 
 
@@ -140,7 +140,7 @@ def _told_rest(before: ThirtysixState, seat: int, after: ThirtysixState, out: Ar
 def _told_move(before: ThirtysixState, seat: int, square: int, after: ThirtysixState, out: Array) -> int:
     here, there = place_of(before, int(before.pawn[seat])), place_of(before, square)
     n = say(out, 0, M.through, there) if _is_gate(before, seat, square) else say(out, 0, M.moved, here, there)
-    n = say(out, say(out, n, SHOWN, here), SHOWN, there)
+    n = say(out, say(out, n, PLACE_SHOWN, here), PLACE_SHOWN, there)
     if not _gives_first(after):
         n = _sown(before, seat, square, after, out, say(out, n, PART), M.placed, M.none)
     return _crossed(before, seat, square, out, n, PART, M.crossed)

@@ -16,10 +16,10 @@ from parlour.display.saying import (
     OR,
     PANEL,
     PART,
+    PLACE_SHOWN,
     PLAYER,
     SEAT,
     SEMICOLONS,
-    SHOWN,
     SPACED,
     STATUS,
     WORDS,
@@ -171,7 +171,7 @@ def _shown_rows(
     """Where the rows lie that a seat has completed."""
     for row in range(int(after.runs)):
         if _has_completed(before, after, seat, row):
-            n = say(out, n, SHOWN, seat * (int(after.runs) + int(after.columns)) + row)
+            n = say(out, n, PLACE_SHOWN, seat * (int(after.runs) + int(after.columns)) + row)
     return n
 
 

@@ -12,15 +12,15 @@ from parlour.display.saying import (
     END,
     GAIN,
     HINT,
-    MARKED,
+    MARK,
     NOTE,
     NUMBER,
     PANEL,
     PART,
     PLACE,
+    PLACE_SHOWN,
     SEAT,
     SEMICOLONS,
-    SHOWN,
     SPACED,
     STATUS,
     WORDS,
@@ -78,7 +78,7 @@ def scene(state: TrioletState, seat: int, out: Array) -> int:
     n = say(out, n, STATUS)
     n = say(out, n, M.in_bag, int(state.bag_size)) if int(state.bag_size) else say(out, n, M.empty_bag)
     if not int(state.tokens) and turn(state) == 1 << seat:
-        n = say(out, n, MARKED, SIZE * CENTRE + CENTRE, DUE)
+        n = say(out, n, MARK, SIZE * CENTRE + CENTRE, DUE)
     for one in range(int(state.seats)):
         n = say(out, n, SEAT, int(state.scores[one]))
         n = say(out, say(out, n, COUNTER, int(state.held[one])), M.in_hand)
@@ -181,7 +181,7 @@ def _told_play(before: TrioletState, actor: int, after: TrioletState, out: Array
         n = token_on(before, out, n, int(before.draft[k]))
     n = say(out, say(out, n, END), GAIN, int(after.scores[actor]) - int(before.scores[actor]))
     for k in range(int(before.placed)):
-        n = say(out, n, SHOWN, int(before.draft[k]))
+        n = say(out, n, PLACE_SHOWN, int(before.draft[k]))
     for which in range(PARTS):
         then = part(before, out, say(out, n, PART), which)
         n = then if then > n + 1 else n

@@ -13,9 +13,9 @@ from parlour.display.saying import (
     NOTHING,
     NUMBER,
     PANEL,
+    PLACE_SHOWN,
     PLUS,
     SEAT,
-    SHOWN,
     STATUS,
     WORDS,
     Parameters,
@@ -77,7 +77,7 @@ def tell(before: TinyState, actor: int, action: int, after: TinyState, seat: int
         return _card(say(out, 0, M.draw), action, out)
     if action != END_TURN:
         return 0
-    return say(out, say(out, 0, M.laid, int(before.laid[actor])), SHOWN, actor)
+    return say(out, say(out, 0, M.laid, int(before.laid[actor])), PLACE_SHOWN, actor)
 
 
 @compiled

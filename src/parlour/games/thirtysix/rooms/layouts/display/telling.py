@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import NOTHING, PLACE, SEAT, SHOWN, STATUS, WORDS, Parameters, say
+from parlour.display.saying import NOTHING, PLACE, PLACE_SHOWN, SEAT, STATUS, WORDS, Parameters, say
 from parlour.games.thirtysix.rooms.layouts.display.messages import M
 from parlour.games.thirtysix.rooms.layouts.display.pieces import spot_of
 from parlour.games.thirtysix.rooms.layouts.record import ThirtysixLayoutsState
@@ -68,7 +68,7 @@ def tell(
     if action >= TURN:
         return _tile(after, action - TURN, out, say(out, 0, M.turned))
     n = _tile(before, action // SPOTS, out, say(out, 0, M.moved_tile))
-    return say(out, say(out, n, action % SPOTS), SHOWN, action % SPOTS)
+    return say(out, say(out, n, action % SPOTS), PLACE_SHOWN, action % SPOTS)
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.display.saying import NOTHING as NO_WORDS
-from parlour.display.saying import PART, SEAT, SHOWN, STATUS, WORDS, Parameters, say
+from parlour.display.saying import PART, PLACE_SHOWN, SEAT, STATUS, WORDS, Parameters, say
 from parlour.games.thirtysix.rooms.puzzle.display.messages import M
 from parlour.games.thirtysix.rooms.puzzle.notation.words import CELL_NAMES
 from parlour.games.thirtysix.rooms.puzzle.record import ThirtysixPuzzleState
@@ -74,7 +74,7 @@ def tell(
         n = say(out, 0, M.put_tile if there == NOTHING else M.exchanged, tile, cell)
         n = n if there == NOTHING else say(out, n, there)
     n = say(out, n, PART, M.borders_match, matched(after), EDGES)
-    return say(out, n, SHOWN, cell) if shown else n
+    return say(out, n, PLACE_SHOWN, cell) if shown else n
 
 
 @compiled
