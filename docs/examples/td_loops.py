@@ -247,7 +247,7 @@ def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
 
 
 @compiled
-def learn(
+def learn(  # noqa: PLR0913  # arrays and numbers of compiled code
     net: Any, work: Any, games: int, first: float, last: float, flat: Any, randoms: Any, sizes: Any
 ) -> int:
     """Learn from `games` games, at a rate from `first` to `last`; returns how many it completed."""

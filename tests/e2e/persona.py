@@ -117,7 +117,7 @@ def holding_back(page: Page, address: str) -> Iterator[list[Route]]:
 class Person:
     """Somebody at a browser of their own."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # named by keyword
         self,
         browser: Browser,
         address: str,

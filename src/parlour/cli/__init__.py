@@ -66,7 +66,7 @@ def _written(context: typer.Context, name: str) -> bool:
 
 
 @app.callback(invoke_without_command=True)
-def serve(
+def serve(  # noqa: PLR0913  # options of a command
     context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Print the version.")

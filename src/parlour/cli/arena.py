@@ -42,7 +42,7 @@ Taker = Callable[[tuple[str, str], PlayedGame], object]
 HEADING: Final = "## Arena"
 
 
-def arena(
+def arena(  # noqa: PLR0913  # options of a command
     game: Annotated[str, typer.Argument(help="The game; `parlour games` lists them.")],
     bots: Annotated[
         list[str],
@@ -151,7 +151,7 @@ def contenders(bots: Sequence[str], limits: Limits | None = None) -> list[Conten
     return found
 
 
-def _one(
+def _one(  # noqa: PLR0913  # the parts of a match
     variant: Variant, one: Contender, other: Contender, games: int, seed: int, workers: int | None,
     distinct: bool, spread: Spread | None, takers: Sequence[Taker],
 ) -> Match:  # fmt: skip

@@ -28,7 +28,7 @@ from parlour.kernel.state import State, Variant
 from parlour.kit.places import find
 
 
-def show(
+def show(  # noqa: PLR0913  # options of a command
     what: Annotated[str, typer.Argument(metavar="RECORD|GAME", help="A record's file, or a game.")],
     position: Annotated[
         str | None, typer.Argument(help="For a game: a position's line of text; without it, a new game.")

@@ -41,7 +41,7 @@ VIEWS: Final = 3
 
 
 @compiled
-def news(
+def news(  # noqa: PLR0913  # arrays and numbers of compiled code
     records: Array,
     entries: Array,
     viewers: Array,
@@ -68,7 +68,7 @@ def news(
 
 
 @compiled
-def _told(
+def _told(  # noqa: PLR0913  # arrays and numbers of compiled code
     records: Array,
     entries: Array,
     seat: int,
@@ -95,7 +95,7 @@ def _told(
 
 
 @compiled
-def follow(
+def follow(  # noqa: PLR0913  # arrays and numbers of compiled code
     before: Record,
     spare: Record,
     actor: int,

@@ -80,7 +80,7 @@ def edges(columns: Sequence[str], rows: Sequence[str], pitch: float = CELL) -> s
     return top + left
 
 
-def sheet(
+def sheet(  # noqa: PLR0913  # named by keyword
     seat: int,
     columns: int,
     rows: int = 1,

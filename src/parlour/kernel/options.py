@@ -234,7 +234,7 @@ def whole(name: str, label: Words, *, default: int, low: int, high: int, basis: 
     return WholeOption(name, label, default, low=low, high=high, basis=basis)
 
 
-def custom(
+def custom(  # noqa: PLR0913  # named by keyword
     name: str,
     label: Words,
     *,

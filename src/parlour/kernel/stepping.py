@@ -157,7 +157,7 @@ def _numbers(block: Array, due: int, seats: int, out: Array) -> int:
 
 
 @compiled
-def _possible(
+def _possible(  # noqa: PLR0913  # arrays and numbers of compiled code
     block: Array, actor: int, action: int, due: int, seats: int, outcomes: Array, weights: Array, spare: Any
 ) -> bool:
     """Whether an entry can be played; the law is asked about the others."""

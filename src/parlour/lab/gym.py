@@ -147,7 +147,7 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
     finished game has only action 0 set, and any action is ignored.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # named by keyword
         self,
         game: str | Variant,
         num_envs: int = 1,

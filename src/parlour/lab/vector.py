@@ -74,7 +74,7 @@ class Games:
     next step; `views` are computed on demand.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # named by keyword
         self,
         variant: Variant,
         n: int,

@@ -47,7 +47,7 @@ def observe(state: Any, seat: int, row: int, views: Any, masks: Any, actions: An
 
 
 @compiled
-def walk(
+def walk(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: Any, entries: Any, seats: int, sign: int, views: Any, masks: Any, rewards: Any, last: Any,
     latest: Any, before: Any, after: Any, actions: Any, outcomes: Any, weights: Any,
 ) -> int:  # fmt: skip

@@ -30,7 +30,7 @@ class Made:
     """The secret tokens of the seats on the creator's device."""
 
 
-def create(
+def create(  # noqa: PLR0913  # named by keyword
     game: Game,
     options: Mapping[str, object],
     plans: Sequence[Plan],

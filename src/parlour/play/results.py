@@ -66,7 +66,7 @@ def outcome(
     )
 
 
-def decide(
+def decide(  # noqa: PLR0913  # the parts of an outcome
     variant: Variant,
     scores: Sequence[int],
     returns: Sequence[float],

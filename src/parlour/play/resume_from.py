@@ -17,7 +17,7 @@ from parlour.play.steady_clock import seconds
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code
 
 
-def resume_from(
+def resume_from(  # noqa: PLR0913  # named by keyword
     game: Game,
     record: GameRecord,
     entries: int,

@@ -115,7 +115,7 @@ def middle(board: Board, scene: Scene) -> list[Area]:
 # -- pictures ----------------------------------------------------------------------------------------------
 
 
-def board_svg(
+def board_svg(  # noqa: PLR0913  # named by keyword
     board: Board,
     scene: Scene,
     *,

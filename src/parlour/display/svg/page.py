@@ -74,7 +74,7 @@ def broken(text: str, width: float, size: float) -> list[str]:
     return lines
 
 
-def table_svg(
+def table_svg(  # noqa: PLR0913  # named by keyword
     board: Board,
     scene: Scene,
     *,

@@ -459,7 +459,7 @@ def prepare_for(game: Game, *contenders: Contender) -> None:
         game.compiled.load_rules()
 
 
-def match(
+def match(  # noqa: PLR0913  # named by keyword
     variant: Variant,
     one: Contender,
     other: Contender,

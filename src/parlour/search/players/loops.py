@@ -57,7 +57,7 @@ def random_run(thoughts: Any, states: Any, random: Any, actions: Array) -> None:
 
 
 @compiled
-def greedy_run(
+def greedy_run(  # noqa: PLR0913  # arrays and numbers of compiled code
     thoughts: Any,
     states: Any,
     random: Any,
@@ -158,7 +158,7 @@ def _higher(one: Array, other: Array) -> bool:
 
 
 @compiled
-def odds(
+def odds(  # noqa: PLR0913  # arrays and numbers of compiled code
     thoughts: Any,
     states: Any,
     random: Any,
@@ -222,7 +222,7 @@ def _after(
 
 
 @compiled
-def _in_a_world(
+def _in_a_world(  # noqa: PLR0913  # arrays and numbers of compiled code
     thought: Any,
     others: Any,
     seed: int,

@@ -75,7 +75,7 @@ def untried(found: Any, fresh: int, random: Random) -> int:
 
 
 @compiled
-def choose(
+def choose(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: Record,
     tree: Array,
     values: Array,
@@ -153,7 +153,7 @@ def best_uct(tree: Array, values: Array, setting: Any, found: Any, count: int) -
 
 
 @compiled
-def best_puct(
+def best_puct(  # noqa: PLR0913  # arrays and numbers of compiled code
     tree: Array,
     values: Array,
     node: int,

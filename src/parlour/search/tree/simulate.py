@@ -52,7 +52,7 @@ from parlour.search.tree.selection import (
 
 
 @compiled
-def simulate(
+def simulate(  # noqa: PLR0913  # arrays and numbers of compiled code
     roots: Any,
     states: Array,
     tree: Array,
@@ -100,7 +100,7 @@ def simulate(
 
 
 @compiled
-def descend(
+def descend(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: Record,
     tree: Array,
     values: Array,

@@ -87,7 +87,7 @@ SUMS: Final = VALUE
 
 
 @compiled
-def think(
+def think(  # noqa: PLR0913  # arrays and numbers of compiled code
     thoughts: Any,
     works: Any,
     roots: Any,

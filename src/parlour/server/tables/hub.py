@@ -325,7 +325,7 @@ class Hub:
             listener(live)
         self.notify(live)
 
-    async def make(
+    async def make(  # noqa: PLR0913  # named by keyword
         self,
         game: Game,
         options: Mapping[str, str],

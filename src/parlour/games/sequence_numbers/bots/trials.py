@@ -20,7 +20,7 @@ from parlour.kernel.types import Array, Random
 
 
 @compiled
-def try_out(
+def try_out(  # noqa: PLR0913  # arrays and numbers of compiled code
     root: Any,
     states: Any,
     randoms: Any,

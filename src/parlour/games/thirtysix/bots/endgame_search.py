@@ -106,7 +106,7 @@ def sorted_actions(state: ThirtysixState, seat: int, actions: Array, ranks: Arra
 
 
 @compiled
-def wins(
+def wins(  # noqa: PLR0913  # arrays and numbers of compiled code
     states: Any, at: int, hope: int, depth: int, table: Any, actions: Array, ranks: Array, budget: Any
 ) -> bool:
     """Whether seat `hope` can force a win within `depth` actions from `states[at]`.

@@ -158,7 +158,7 @@ def _is_gate(before: ThirtysixState, seat: int, square: int) -> bool:
 
 
 @compiled
-def _sown(
+def _sown(  # noqa: PLR0913  # arrays and numbers of compiled code
     before: ThirtysixState,
     seat: int,
     square: int,

@@ -68,7 +68,7 @@ def fingerprint(board: Any, sizes: Any) -> Any:
 
 
 @compiled
-def expand(
+def expand(  # noqa: PLR0913  # arrays and numbers of compiled code
     boards: Any,
     count: int,
     number: int,
@@ -117,7 +117,7 @@ def begin(board: Any, index: int, other: Any, sizes: Any) -> None:
 
 
 @compiled
-def settle(
+def settle(  # noqa: PLR0913  # arrays and numbers of compiled code
     free: Any, sizes: Any, limit: int, found: Any, made: int, table: Any, waiting: Any, scratch: Any
 ) -> int:
     """Follow every way of taking tiles from the position in `waiting[0]`; how many are found by then."""

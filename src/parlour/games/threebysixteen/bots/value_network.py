@@ -249,7 +249,7 @@ def with_ends(sums: Any, rows: int, left: Any, sizes: Any) -> Any:
 
 
 @compiled
-def changed(
+def changed(  # noqa: PLR0913  # arrays and numbers of compiled code
     sums: Any,
     free: int,
     column: int,

@@ -168,7 +168,7 @@ def run_from(state: TrioletState, along: int, line: int, at: int, step: int) -> 
 
 
 @compiled
-def survey_single(
+def survey_single(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: TrioletState,
     y: int,
     x: int,

@@ -106,7 +106,7 @@ def left_over(state: TrioletState, seat: int, value: int, kind: int, other: int)
 
 
 @compiled
-def best_along(
+def best_along(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: TrioletState, seat: int, y: int, x: int, dy: int, dx: int, kind: int, value: int, crossing: float
 ) -> float:
     """The same of plays that go on in one direction; `crossing`: what the other line scores."""
@@ -147,7 +147,7 @@ def last_of_trio(state: TrioletState, y: int, x: int, dy: int, dx: int, value: i
 
 
 @compiled
-def best_pair(
+def best_pair(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: TrioletState,
     seat: int,
     y: int,

@@ -34,7 +34,7 @@ MOST_ENTRIES: Final = 4000
 
 
 @compiled
-def compare(
+def compare(  # noqa: PLR0913  # arrays and numbers of compiled code
     roots: Any,
     alive: Any,
     states: Any,
@@ -85,7 +85,7 @@ def lead_with_prospects(state: TrioletState, seat: int, here: Any) -> float:
 
 
 @compiled
-def play_on(
+def play_on(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: TrioletState,
     random: Random,
     seed: Any,

@@ -84,7 +84,7 @@ def sorted_actions(state: TrioletState, seat: int, actions: Array, ranks: Array)
 
 
 @compiled
-def margin(
+def margin(  # noqa: PLR0913  # arrays and numbers of compiled code
     states: Any,
     at: int,
     board: Any,
