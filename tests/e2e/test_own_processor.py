@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
-from parlour.games import read_record
+from parlour.games import find, read_record
+from parlour.kernel.entries import Entry, turns
+from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
@@ -16,6 +19,7 @@ from tests.e2e.modules import built
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_analysis import played
+from tests.e2e.test_playing_on import opens_a_table
 from tests.e2e.two_people import PIECES, sits_first
 
 pytestmark = pytest.mark.long  # compiling a game takes half a minute where the cache has none
@@ -243,4 +247,36 @@ def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerPr
     expect(person.page.locator('[data-finding="0"]')).to_be_visible()
     person.page.locator("[data-finding] [data-line]").first.click()
     expect(person.page.locator("[data-shown=line] input[type=range]")).to_be_visible()
+    assert not person.troubles
+
+
+def test_a_record_from_a_position_is_stepped_through_and_played_on(
+    meet: Meet, rules_server: ServerProcess, tmp_path: Path
+) -> None:
+    person = meet(address=rules_server.address)
+    table, page = played(rules_server, person.page, GAME), person.page
+    whole = read_record(json.dumps(rules_server.get(f"/tables/{table}/record")))
+    ends = [last for _, last in turns([Entry(*each) for each in whole.entries])]
+    at = ends[len(ends) // 2]
+    state = Variant.of(find(GAME.slug), **whole.options).replay(whole, at)
+    record = msgspec.structs.replace(
+        whole, position=state.text(), entries=whole.entries[at:],
+        seed="", commitment="", secret="", contributions=[], starter=-1,
+    )  # fmt: skip
+    file = tmp_path / "record.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    moment = page.get_by_role("slider", name="Moment")
+    page.goto(f"/replay/{table}")
+    expect(moment).to_be_visible()
+    moment.fill(moment.get_attribute("max") or "")
+    pieces = page.evaluate(PIECES)
+    page.goto("/replay")
+    page.set_input_files("input[type=file]", file)
+    expect(moment).to_be_visible()
+    moment.fill(moment.get_attribute("max") or "")
+    eventually(lambda: page.evaluate(PIECES) == pieces)
+    moment.fill("0")
+    page.locator("[data-analyse]").click()
+    expect(page.locator(".step").first).to_be_visible(timeout=SLOW)
+    opens_a_table(person)
     assert not person.troubles

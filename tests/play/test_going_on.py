@@ -177,3 +177,26 @@ def test_a_beginning_that_breaks_a_rule_is_refused_before_it_touches_a_table() -
         gone_on(msgspec.structs.replace(record, given=10**5), 1, ANNA, BEN)
     with pytest.raises(BadRecord, match=r"version .* of the rules"):
         gone_on(msgspec.structs.replace(record, rules_version=99), 1, ANNA, BEN)
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.slug)
+def test_a_record_that_begins_from_a_position_is_played_on(game: Game) -> None:
+    state = Variant.of(game).new_state(7)
+    for n in range(6):
+        seat = state.turn[0]
+        state.apply(seat, state.legal_actions(seat)[n % len(state.legal_actions(seat))])
+    position = state.text()
+    begun = state.variant.from_text(position)
+    record = msgspec.structs.replace(state.record(), position=position, entries=[], seed="", commitment="")
+    table = gone_on(record, 0, *people(state.seats), game=game).table
+    assert table.state.frames.at(0).fields.tobytes() == begun.fields.tobytes()
+    assert table.state.phase == "playing"
+    commit(table, table.state.due[0])
+    if table.state.phase == "playing":
+        do(table, table.propose_leave(0))
+        if table.state.phase == "playing":
+            do(table, table.propose_leave(1))
+    kept = read(table.record().json())
+    assert kept.position == position
+    assert verify(Variant.of(game), kept).to_bytes() == table.state.position.to_bytes()
+    assert facts(again(table)) == facts(table)

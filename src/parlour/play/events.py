@@ -26,6 +26,8 @@ class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """The first entries of that game, draws included."""
     table: str = ""
     """The table where it was played; empty for a record from a file."""
+    position: str = ""
+    """What that game itself began from, in the game's notation; empty if from the beginning."""
 
 
 class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -57,7 +57,7 @@ def resume_from(  # noqa: PLR0913  # named by keyword
         ahead=new_ahead(),
         invite=new_code(INVITE_LENGTH),
         host=host_of(plans, tokens),
-        origin=Origin(tuple((actor, action) for actor, action in state.history), table),
+        origin=Origin(tuple((actor, action) for actor, action in state.history), table, record.position),
         patience=patience,
     )
     return opened(game, created, tokens, now)

@@ -30,6 +30,7 @@ def record_of(table: TableState) -> GameRecord:
         started=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(table.events[0].at)),
         given=len(table.given),
         origin=table.created.origin.table if table.created.origin else "",
+        position=table.created.origin.position if table.created.origin else "",
     )
 
 

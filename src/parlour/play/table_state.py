@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from parlour.kernel.actors import CHANCE, NOBODY
 from parlour.kernel.chance import Seeded, commitment_to
+from parlour.kernel.errors import NotReadable
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State, Variant
@@ -29,6 +30,17 @@ def _shared(variant: Variant) -> Variant:
     """An equal variant that another table has: what is made of it once is found without comparing options."""
     first: Variant = _first(variant)
     return first if first.game is variant.game else variant
+
+
+def _beginning(variant: Variant, created: Created) -> State:
+    """The position before the first entry; raises `DamagedLog` where it cannot be read."""
+    position = created.origin.position if created.origin else ""
+    if not position:
+        return variant.begin(created.rules_version)
+    try:
+        return variant.from_text(position, created.rules_version)
+    except NotReadable as error:
+        raise DamagedLog(f"the position that the game began from cannot be read: {error}") from None
 
 
 @dataclass(eq=False)
@@ -113,7 +125,7 @@ class TableState:
             game=game,
             created=created,
             variant=variant,
-            frames=Frames(variant.begin(created.rules_version)),
+            frames=Frames(_beginning(variant, created)),
             counts=Counts(seats + 1, len(created.origin.entries) if created.origin else 0),
             clocks=None if created.clock is None else Clocks(created.clock, seats),
             events=[first],

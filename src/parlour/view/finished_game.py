@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from typing import get_args
 
 import msgspec
 
+from parlour.games import find
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.chance import Seeded
 from parlour.kernel.entries import turns
@@ -30,7 +32,10 @@ from parlour.wire.to_client import Snapshot
 def of_table(record: GameRecord, last: Snapshot) -> FinishedGame:
     """The finished game of a table, from its record and what a spectator sees at the end."""
     shown = msgspec.structs.replace(last, log=[], chat=[], calls=[], question=None)
-    return FinishedGame(record, shown, begins_line(starter_set=record.starter != NOBODY))
+    start = ""
+    if record.position:
+        start = b64encode(Variant.of(find(record.game)).begin_record(record).to_bytes()).decode()
+    return FinishedGame(record, shown, begins_line(starter_set=record.starter != NOBODY), start)
 
 
 def of_record(variant: Variant, record: GameRecord) -> FinishedGame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from random import Random
 
 import jsonschema  # type: ignore[import-untyped]  # it has no types
@@ -69,3 +70,23 @@ async def test_records_fit_the_schema_that_is_published(site: Site) -> None:
     jsonschema.validate(json.loads(a_record().json()), schema())
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"game": 3}, schema())
+
+
+async def test_a_record_from_a_position_says_it_in_bytes_and_is_played_on(site: Site) -> None:
+    state, random = Variant.of(some_game(), seats=2).new_state(seed=5), Random(5)
+    for _ in range(8):
+        state.apply(state.turn[0], random.choice(state.legal_actions(state.turn[0])))
+    record = state.record()
+    record.position, record.entries, record.seed, record.commitment = state.text(), [], "", ""
+    got = await site.http.post(f"{site.url}/api/v1/records", content=record.text().encode())
+    assert b64decode(got.json()["start"]) == state.variant.from_text(state.text()).to_bytes()
+    usual = await site.http.post(f"{site.url}/api/v1/records", content=a_record().json().encode())
+    assert usual.json()["start"] == ""
+    made = await site.post(
+        "play-on",
+        {"record": json.loads(record.json()), "entries": 0, "seats": [{"kind": "me"}, {"kind": "here"}]},
+    )
+    table = made.json()["table"]
+    looked = await site.look(table)
+    assert looked.phase == "playing"
+    assert looked.due == list(state.turn)

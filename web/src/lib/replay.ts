@@ -11,4 +11,6 @@ export interface Replay {
   scored: number;
   /** The address of its board. */
   board: string;
+  /** Base64 of the position that it begins from, if that is not the usual one. */
+  start?: string;
 }

@@ -1865,6 +1865,8 @@ export interface FinishedGame {
   last: Snapshot;
   /** How the log says of a seat that it begins. */
   begins: string;
+  /** Base64 of the position that the record begins from (`State.to_bytes`); "" if from the beginning. */
+  start: string;
 }
 
 /** What a table tells a program, as over its socket: a snapshot, or what came since; then `players`. */

@@ -145,8 +145,16 @@ export const speakingOf = (board: string): Promise<Compiled | null> => compiledO
 /** The module that thinks, which only workers run. */
 export const thinkingOf = (board: string): Promise<Compiled | null> => compiledOf(board, 'thinks');
 
+/** A module for a game that begins from another position than usual (base64; "" for the usual one). */
+export const startingFrom = ({ module, manifest }: Compiled, start: string): Compiled => ({
+  module,
+  manifest: start ? { ...manifest, start } : manifest,
+});
+
 /** The module that speaks, ready to play. */
-export async function rulesOf(board: string): Promise<Game | null> {
+export async function rulesOf(board: string, start = ''): Promise<Game | null> {
   const found = await speakingOf(board);
-  return found && new Game(found.module, found.manifest);
+  if (!found) return null;
+  const { module, manifest } = startingFrom(found, start);
+  return new Game(module, manifest);
 }

@@ -14,6 +14,8 @@ export interface TiedRecord extends PlayedRecord {
   asked?: Readonly<Record<string, string>>;
   seats?: readonly string[];
   table?: string;
+  /** What it begins from, in the game's notation; '' for the usual beginning. */
+  position?: string;
   commitment?: string;
   contributions?: readonly string[];
   secret?: string;

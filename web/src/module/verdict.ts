@@ -1,5 +1,6 @@
 /** A finished game verified, in words: what its record does not keep, or that all holds, and what that leaves open. */
 import { contributed, recordFault } from '../lib/draws';
+import { readRecord } from '../lib/http';
 import { t as table } from '../i18n/table';
 import { words } from '../i18n/verdict';
 import { verifyDraws, type Verdict } from './draws';
@@ -66,7 +67,8 @@ function judged(game: Game | null, board: string, record: TiedRecord, shown?: Sh
  * record stands alone.
  */
 export async function verdictOn(board: string, record: TiedRecord, shown?: Shown | null): Promise<Told | null> {
-  const game = await rulesOf(board);
+  const start = record.position ? (await readRecord(record)).start : ''; // its notation is the server's
+  const game = await rulesOf(board, start);
   try {
     return judged(game, board, record, shown);
   } catch {

@@ -4,7 +4,7 @@ import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../i18n/shell';
 import type { LocalEntry, LocalRecord } from '../module/local_game';
-import { Follower, type Game } from '../module/module';
+import { Follower, Game, startingFrom, type Compiled } from '../module/module';
 import { OpenGame } from '../module/open_game';
 import { equipped, worded, type Equipped } from '../table/model/equipped';
 import { beginsLine, endOf, snapshotAt, type Told } from '../table/model/messages';
@@ -24,6 +24,8 @@ export interface PlayedRecord {
   options: Record<string, string>;
   entries: readonly LocalEntry[];
   over?: boolean;
+  /** What it begins from, in the game's notation; '' for the usual beginning. */
+  position?: string;
   comments?: readonly Remark[];
   branches?: readonly Branch[];
 }
@@ -83,6 +85,13 @@ function retold({ record, last, begins }: FinishedGame, narrator: Narrator, read
   );
 }
 
+/** The same for a game that begins from another position than usual. */
+function startsAt(kit: Equipped, start: string): Equipped {
+  const compiled = startingFrom(kit.compiled, start);
+  const thinking = (): Promise<Compiled | null> => kit.thinking().then((found) => found && startingFrom(found, start));
+  return start ? { ...kit, compiled, thinking, rules: new Game(compiled.module, compiled.manifest) } : kit;
+}
+
 /** A finished game to be watched. */
 export interface WatchedGame {
   replay: Replay;
@@ -95,21 +104,23 @@ export interface WatchedGame {
 export async function watchGame(game: FinishedGame, source: Source): Promise<WatchedGame> {
   const record = game.record as PlayedRecord;
   const playerOf = calling(game.last.players);
-  const kit = await equipped(game.last, playerOf);
+  const usual = await equipped(game.last, playerOf);
+  const kit = usual && startsAt(usual, game.start);
   const reading = kit ?? (await worded(game.last, playerOf));
   if (!reading) throw new ApiProblem('unexpected');
   const { board, read } = reading;
   const narrator = kit
     ? openNarrator(kit, openRules(kit), record)
     : new AskingNarrator((calls) => toldOf(source, calls));
-  const replay = await retold(game, narrator, read);
+  const replay = { ...(await retold(game, narrator, read)), start: game.start };
   return { board, replay, played: kit && { record, kit, replay } };
 }
 
 /** A finished game once its rules are here; null once stopped. */
 export async function openGame(game: FinishedGame, stop: AbortSignal, waits: () => void): Promise<PlayedGame | null> {
-  const kit = await awaitRules(game.last, calling(game.last.players), stop, waits);
-  if (!kit) return null;
+  const usual = await awaitRules(game.last, calling(game.last.players), stop, waits);
+  if (!usual) return null;
+  const kit = startsAt(usual, game.start);
   const record = game.record as PlayedRecord;
   const narrator = openNarrator(kit, openRules(kit), record);
   return { record, kit, replay: await retold(game, narrator, kit.read) };

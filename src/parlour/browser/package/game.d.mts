@@ -16,6 +16,8 @@ export interface Manifest {
   seats: number;
   /** Base64 of a record that holds the options. */
   blank: string;
+  /** Base64 of the position that a game begins from, where that is another than the usual one; the page puts it here. */
+  start?: string;
   /** Bytes of a state. */
   record: number;
   longest: number;

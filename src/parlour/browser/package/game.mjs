@@ -63,8 +63,16 @@ export class Game {
     this.used = Math.max(this.used, this.heap);
   }
 
-  /** The position before any draw, by the present rules or those of an older version. */
+  /**
+   * The position before any draw, by the present rules or those of an older version; where the manifest has a `start`,
+   * that of a game which begins elsewhere.
+   */
   newState(version = this.manifest.rules_version) {
+    if (this.manifest.start)
+      return new State(
+        this,
+        Uint8Array.from(atob(this.manifest.start), (c) => c.charCodeAt(0)),
+      );
     const blank = Uint8Array.from(atob(this.manifest.blank), (c) =>
       c.charCodeAt(0),
     );

@@ -255,6 +255,8 @@ class FinishedGame(ResponseBody):
     """The table at the end as those who watched see it, without its log."""
     begins: Words
     """How the log says of a seat that it begins."""
+    start: str
+    """Base64 of the position that the record begins from (`State.to_bytes`); "" if from the beginning."""
 
 
 class News(ResponseBody):
