@@ -230,6 +230,11 @@ def test_a_line_of_a_study_is_kept_in_the_record(
     page.locator("[data-branch] button").click()
     expect(page.locator("[data-back]")).to_be_visible()
     page.locator("[data-back]").click()
+    page.locator("header button.opener").click()
+    with page.expect_response("**/records"):
+        page.locator(".language select").select_option("cs")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-branch] button")).to_be_visible()
     with page.expect_download() as saved:
         page.locator("[data-save]").click()
     (branch,) = read_record(Path(saved.value.path()).read_text(encoding="utf-8")).branches

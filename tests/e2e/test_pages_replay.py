@@ -294,6 +294,25 @@ def test_a_text_is_pasted_and_its_comments_and_branches_are_shown(
     assert read_record(tmp_path / "again.txt") == record
 
 
+def test_a_game_opened_stays_without_a_word_where_no_server_says_it_in_another_language(
+    meet: Meet, night: WholeEvening
+) -> None:
+    person = meet()
+    page = person.page
+    page.goto("/replay")
+    page.get_by_label("paste its text").fill(json.dumps(night.server.get(f"/tables/{night.finished}/record")))
+    expect(slider(page)).to_be_visible()
+    page.route("**/records", lambda route: route.abort())
+    page.locator("header button.opener").click()
+    with page.expect_event("requestfailed"):
+        page.locator(".language select").select_option("cs")
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    page.wait_for_timeout(200)  # until it would be said
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator("main input[type=range]")).to_be_visible()
+    person.troubles.clear()  # the broken request
+
+
 def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> None:
     record = json.dumps(night.server.get(f"/tables/{night.finished}/record"))
     page = meet().page
