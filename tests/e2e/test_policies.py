@@ -32,7 +32,7 @@ def learned(tmp_path: Path) -> Iterator[ServerProcess]:
     found.stop()
 
 
-def test_a_policy_is_chosen_for_a_seat_and_plays(meet: Meet, learned: ServerProcess) -> None:
+def test_a_policy_is_chosen_for_a_seat_and_plays(learned: ServerProcess, meet: Meet) -> None:
     anna = meet(address=learned.address, name="Anna")
     page = anna.page
     page.goto(f"/new/{Policy.load(LEARNER).game}")

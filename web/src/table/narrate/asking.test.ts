@@ -33,6 +33,21 @@ test('what is too much for one request is sent in several', async () => {
   expect(ask.mock.calls.map(([calls]) => calls.length)).toEqual([64, 1, 1, 1]);
 });
 
+test('several requests are sent one after the other, and not after one that failed', async () => {
+  let open = 0;
+  const ask = vi.fn(async (calls: NarratorCall[]) => {
+    expect(++open).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    open -= 1;
+    if (calls.some(([, start]) => start === 70)) throw new Error('no line');
+    return counted(calls);
+  });
+  const narrator = new AskingNarrator(ask);
+  const told = await Promise.allSettled(Array.from({ length: 200 }, (_, k) => narrator.legal(k)));
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(told.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(63);
+});
+
 test('rows are told apart, and a draft says what is wrong', async () => {
   const row = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const answers = [

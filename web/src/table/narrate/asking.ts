@@ -65,35 +65,24 @@ export class AskingNarrator implements Narrator {
     face: number | null = null,
   ): Promise<number[][]> {
     return new Promise((answer, fail) => {
-      if (!this.waiting.length) queueMicrotask(() => this.send());
+      if (!this.waiting.length) queueMicrotask(() => void this.send());
       this.waiting.push({ call: [name, at, to, [...actions], face], answer, fail });
     });
   }
 
-  /** Send what waits, in as many requests as it needs. */
-  private send(): void {
-    let batch: Waiting[] = [];
-    let entries = 0;
-    const off = (): void => {
-      if (batch.length) void this.exchange(batch);
-      [batch, entries] = [[], 0];
-    };
-    for (const one of this.waiting) {
-      const more = entriesOf(one.call);
-      if (batch.length === MOST_CALLS || entries + more > MOST_ENTRIES) off();
-      batch.push(one);
-      entries += more;
-    }
-    this.waiting = [];
-    off();
-  }
-
-  private async exchange(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const answers = await this.ask(batch.map(({ call }) => call));
-      batch.forEach(({ answer }, k) => answer(answers[k] ?? []));
-    } catch (error) {
-      for (const { fail } of batch) fail(error);
+  /** Send what waits, in as many requests as it needs: one after the other, since a server plays a record for each. */
+  private async send(): Promise<void> {
+    const waiting = this.waiting.splice(0);
+    while (waiting.length) {
+      let entries = 0;
+      const over = waiting.findIndex(({ call }) => (entries += entriesOf(call)) > MOST_ENTRIES);
+      const batch = waiting.splice(0, Math.min(MOST_CALLS, over < 0 ? waiting.length : Math.max(1, over)));
+      try {
+        const answers = await this.ask(batch.map(({ call }) => call));
+        batch.forEach(({ answer }, k) => answer(answers[k] ?? []));
+      } catch (error) {
+        for (const { fail } of [...batch, ...waiting.splice(0)]) fail(error);
+      }
     }
   }
 }
