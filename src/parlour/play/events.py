@@ -126,7 +126,7 @@ class Removed(Happening, frozen=True, tag="removed"):
     invite: str
     """The code of the new invite link."""
     name: str
-    """Who sat there."""
+    """The name of whoever sat there."""
 
 
 class SeatsSwapped(Happening, frozen=True, tag="swapped"):

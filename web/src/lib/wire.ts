@@ -1566,7 +1566,7 @@ export interface Join {
    */
   program?: boolean;
   /**
-   * Which one; -1 for the next.
+   * The number of the seat to take; -1 for the next open one.
    * Without it: -1.
    */
   seat?: number;

@@ -39,8 +39,6 @@ Contribution = Annotated[str, Meta(pattern=CONTRIBUTION, max_length=64)]
 Id = Annotated[str, Meta(max_length=ID_LENGTH)]
 """A table's id, an invite's code, a game's slug or a level's name."""
 
-"""The number of a face of the board, or -1."""
-
 OptionName = Annotated[str, Meta(max_length=ID_LENGTH)]
 OptionText = Annotated[str, Meta(max_length=OPTION_LENGTH)]
 """An option's value in one line."""
@@ -133,7 +131,7 @@ class Join(RequestBody):
     program: bool = False
     """Whether a program will play here; everybody at the table is shown that."""
     seat: int = -1
-    """Which one; -1 for the next."""
+    """The number of the seat to take; -1 for the next open one."""
 
 
 class ReadySent(RequestBody):
