@@ -25,12 +25,11 @@ const ARROWS = {
   lib: ['i18n'],
   ui: ['lib', 'i18n'],
   board: ['lib'],
-  module: ['board', 'ui', 'lib', 'i18n'],
-  table: ['module', 'board', 'ui', 'lib', 'i18n'],
-  replay_player: ['table', 'module', 'board', 'ui', 'lib', 'i18n'],
-  local: ['replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
-  pages: ['replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
-  app: ['pages', 'local', 'replay_player', 'table', 'module', 'board', 'ui', 'lib', 'i18n'],
+  local: ['board', 'ui', 'lib', 'i18n'],
+  table: ['local', 'board', 'ui', 'lib', 'i18n'],
+  replay_player: ['table', 'local', 'board', 'ui', 'lib', 'i18n'],
+  pages: ['replay_player', 'table', 'local', 'board', 'ui', 'lib', 'i18n'],
+  app: ['pages', 'replay_player', 'table', 'local', 'board', 'ui', 'lib', 'i18n'],
 };
 /** What lies behind the board's door, `board/index.ts`; its `model`, which draws nothing, is open. */
 const DOOR = { regex: '/board/(?!model/|styles/)', message: "The board has one door: import 'board'." };

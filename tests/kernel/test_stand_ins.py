@@ -53,7 +53,7 @@ def spoken(package: Path) -> Mapping[str, Callable[[str, Given], str]]:
 
 
 def said(pattern: Any, given: Mapping[str, Any], language: str) -> str:
-    """A pattern in words, as a browser says it (`web/src/module/patterns.ts`)."""
+    """A pattern in words, as a browser says it (`web/src/local/patterns.ts`)."""
     if isinstance(pattern, str):
         return pattern
     words = []

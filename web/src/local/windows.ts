@@ -1,6 +1,6 @@
 /** The windows of this browser that show one game of this device: one plays it, the others follow and ask that one. */
 import { holdLock, openChannel, settleLocks } from '../lib/browser';
-import type { LocalEntry } from '../module/local_game';
+import type { LocalEntry } from './local_game';
 
 /** What a person does in a window that follows. */
 export type Press = { n: number; actions: readonly number[] } | 'undo';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../lib/http';
-import * as modules from '../module/module';
+import * as modules from '../local/module';
 import * as equipment from '../table/model/equipped';
 import { awaitRules } from './await_rules';
 

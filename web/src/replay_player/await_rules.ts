@@ -1,7 +1,7 @@
 /** Waits for the rules of a game and for what thinks about it, which the server may still be compiling. */
 import { answerAt, ApiProblem } from '../lib/http';
-import { lackWords } from '../module/lack';
-import { lacking, modulesAt, offered } from '../module/module';
+import { lackWords } from '../local/lack';
+import { lacking, modulesAt, offered } from '../local/module';
 import { equipped, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
 import { messagesAt } from '../table/narrate/refusal_words';
 

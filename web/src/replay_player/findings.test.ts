@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
-import type { LocalEntry } from '../module/local_game';
-import type { Say } from '../module/patterns';
+import type { LocalEntry } from '../local/local_game';
+import type { Say } from '../local/patterns';
 import { rules, voice } from '../table/model/row_game';
 import { chance, findings, momentAt, type Studied } from './findings';
 
-vi.mock('../module/module', async (original) => ({
+vi.mock('../local/module', async (original) => ({
   ...(await original<object>()),
   Follower: function made() {
     return voice.follower;

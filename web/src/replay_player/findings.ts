@@ -1,7 +1,7 @@
 /** What the judged turns of a finished game say, as a study by search: natively `search.advice.game_study`. */
 import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
-import { recordAt, type LocalEntry, type LocalRecord } from '../module/local_game';
-import { Follower, type State } from '../module/module';
+import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game';
+import { Follower, type State } from '../local/module';
 import type { Equipped } from '../table/model/equipped';
 import { orders, winsInHundred } from '../table/model/hints';
 import { atlasOf, type Atlas } from '../board/model/targets';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { LocalEntry } from '../module/local_game';
-import * as modules from '../module/module';
-import type { Game, State } from '../module/module';
-import type { Say } from '../module/patterns';
+import type { LocalEntry } from '../local/local_game';
+import * as modules from '../local/module';
+import type { Game, State } from '../local/module';
+import type { Say } from '../local/patterns';
 import type { Studied } from './findings';
 import { inHindsight } from './hindsight';
 

@@ -1,7 +1,7 @@
 /** What a game's own search found in hindsight, as a study, in the messages of `kernel.hindsight_contract.SENTENCES`. */
 import type { HindsightResult, Way } from '../../../src/parlour/browser/package/advice.mjs';
-import { recordAt, type LocalEntry, type LocalRecord } from '../module/local_game';
-import { MODULES, rulesOf, type Game } from '../module/module';
+import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game';
+import { MODULES, rulesOf, type Game } from '../local/module';
 import {
   momentAt,
   playedAt,

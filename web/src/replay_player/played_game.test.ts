@@ -5,17 +5,17 @@ import { moments } from '../table/model/moments';
 import * as kits from '../table/model/equipped';
 import type { Equipped } from '../table/model/equipped';
 import { rules, table, voice } from '../table/model/row_game';
-import type { LocalRecord } from '../module/local_game';
+import type { LocalRecord } from '../local/local_game';
 import { openGame, openLine } from './played_game';
 
-vi.mock('../module/module', async (original) => ({
+vi.mock('../local/module', async (original) => ({
   ...(await original<object>()),
   offered: () => Promise.resolve(null), // the server compiles them still
   Follower: function made() {
     return voice.follower;
   },
 }));
-vi.mock('../module/open_game', () => ({
+vi.mock('../local/open_game', () => ({
   OpenGame: vi.fn(function open() {
     const made = rules();
     Object.assign(made.manifest, { seats: 2 });

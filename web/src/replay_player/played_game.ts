@@ -3,9 +3,9 @@ import { ApiProblem, finishedGame, get, readRecord, toldOf, type Source } from '
 import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../i18n/shell';
-import type { LocalEntry, LocalRecord } from '../module/local_game';
-import { Follower, Game, startingFrom, type Compiled } from '../module/module';
-import { OpenGame } from '../module/open_game';
+import type { LocalEntry, LocalRecord } from '../local/local_game';
+import { Follower, Game, startingFrom, type Compiled } from '../local/module';
+import { OpenGame } from '../local/open_game';
 import { equipped, worded, type Equipped } from '../table/model/equipped';
 import { beginsLine, endOf, snapshotAt, type Told } from '../table/model/messages';
 import { atlasOf } from '../board/model/targets';

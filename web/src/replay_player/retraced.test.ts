@@ -4,7 +4,7 @@ import { endOf, snapshotAt } from '../table/model/messages';
 import { atlas } from '../board/model/fixtures';
 import { told as game, voice } from '../table/model/row_game';
 import type { NumberedLine } from '../lib/wire';
-import type { LocalEntry } from '../module/local_game';
+import type { LocalEntry } from '../local/local_game';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
 import { knows, SpeakingNarrator } from '../table/narrate/speaking';

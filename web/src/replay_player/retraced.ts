@@ -1,7 +1,7 @@
 /** A game to be stepped through: the table before anything is drawn, after the first draws, and after each turn. */
 import type { Replay } from '../lib/replay';
 import type { NumberedLine, Result, Snapshot } from '../lib/wire';
-import type { LocalEntry } from '../module/local_game';
+import type { LocalEntry } from '../local/local_game';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import * as advice from '../module/advice';
-import type { Judged } from '../module/advice';
+import * as advice from '../local/advice';
+import type { Judged } from '../local/advice';
 import * as bySearch from './findings';
 import type { GameStudy, Studied } from './findings';
 import * as byHindsight from './hindsight';
-import type { Manifest } from '../module/module';
+import type { Manifest } from '../local/module';
 import { study } from './study';
 
 const thinking = async () => ({ module: {}, manifest: {} as Manifest });

@@ -1,7 +1,7 @@
 /** The study of a finished game by this browser: searched in a worker, said by the page. */
 import { ApiProblem } from '../lib/http';
-import { judgedHere, type Judged } from '../module/advice';
-import type { Compiled } from '../module/module';
+import { judgedHere, type Judged } from '../local/advice';
+import type { Compiled } from '../local/module';
 import { findings, type GameStudy, type Studied } from './findings';
 import { inHindsight } from './hindsight';
 

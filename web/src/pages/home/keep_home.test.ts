@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../lib/browser';
 import type { GameInfo } from '../../lib/wire';
-import * as kept from '../../module/keep';
-import * as modules from '../../module/module';
+import * as kept from '../../local/keep';
+import * as modules from '../../local/module';
 
 const game = { slug: 'row', seats: [1, 2], options: [], presets: [], picture: '/row.svg' } as unknown as GameInfo;
 const boardOf = (seats: string) => `/api/v1/boards/row?option=seats=${seats}`;

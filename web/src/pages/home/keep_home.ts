@@ -4,9 +4,9 @@ import { serviceWorkerReady, spares } from '../../lib/browser';
 import { presetsOf, seatsFor, valuesOf } from '../../lib/plan';
 import { settings } from '../../lib/settings.svelte';
 import type { GameInfo, LocalTable } from '../../lib/wire';
-import { localAddress, optionsFor } from '../../module/begin';
-import { keep } from '../../module/keep';
-import { offered } from '../../module/module';
+import { localAddress, optionsFor } from '../../local/begin';
+import { keep } from '../../local/keep';
+import { offered } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/equipped';
 
 /** What lies under an address of its own, and what was answered. */

@@ -19,8 +19,8 @@ const course: LessonCourse = { game: 'g', title: 'Game', company: company(), ste
 const [ACTION, REPLY] = [7, 5];
 const PLAY = plays(3, 0, ACTION);
 
-vi.mock('../../module/module', async (original) => ({
-  ...(await original<typeof import('../../module/module')>()),
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<typeof import('../../local/module')>()),
   Follower: function made() {
     return voice.follower;
   },

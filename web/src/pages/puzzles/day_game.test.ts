@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PuzzleAhead, PuzzleAnswer } from '../../lib/wire';
-import type { Game } from '../../module/module';
+import type { Game } from '../../local/module';
 import { changed } from '../../table/session/fold';
 import { DayGame } from './day_game';
 

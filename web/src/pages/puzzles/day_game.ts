@@ -1,8 +1,8 @@
 /** The game of a day, which its page goes on with where it cannot reach the server. */
 import { puzzleAhead } from '../../lib/http';
 import type { Move, PuzzleAhead, PuzzleAnswer, PuzzleTask, Said } from '../../lib/wire';
-import { LocalGame } from '../../module/local_game';
-import { rulesOf, type Game } from '../../module/module';
+import { LocalGame } from '../../local/local_game';
+import { rulesOf, type Game } from '../../local/module';
 import { checksum, replaced } from '../../table/session/fold';
 import type { Judge } from './puzzle_line';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moves, PuzzleAnswer, PuzzleSolution } from '../../lib/wire';
-import type { Game, State } from '../../module/module';
+import type { Game, State } from '../../local/module';
 import { checksum, replaced } from '../../table/session/fold';
 import { company } from '../../table/session/line_fixtures';
 import { Foreseen } from './foreseen';

@@ -2,8 +2,8 @@
 import { puzzle, puzzleAddress, puzzleSolution } from '../../lib/http';
 import type { PuzzleAnswer, PuzzleList, PuzzleSolution, PuzzleTask } from '../../lib/wire';
 import { words } from '../../i18n/puzzles';
-import { keep } from '../../module/keep';
-import { offered, rulesOf, type Game, type State } from '../../module/module';
+import { keep } from '../../local/keep';
+import { offered, rulesOf, type Game, type State } from '../../local/module';
 import { addressesOf, answerOf } from '../../table/model/equipped';
 import { Fold } from '../../table/session/fold';
 import { dayGame } from './day_game';

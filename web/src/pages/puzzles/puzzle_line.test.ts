@@ -24,8 +24,8 @@ const PLAYED: [number, number][] = [
   [0, 6],
 ];
 
-vi.mock('../../module/module', async (original) => ({
-  ...(await original<typeof import('../../module/module')>()),
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<typeof import('../../local/module')>()),
   Follower: function made() {
     return voice.follower;
   },

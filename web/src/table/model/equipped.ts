@@ -1,8 +1,8 @@
 /** What a game needs that the page plays by itself, from the server or as the browser has kept it. */
 import { board as boardOf } from '../../lib/http';
 import type { Board, LocalTable, Phrases } from '../../lib/wire';
-import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../module/module';
-import { speaker, type Pattern } from '../../module/patterns';
+import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../local/module';
+import { speaker, type Pattern } from '../../local/patterns';
 import type { Language } from '../../i18n/language.svelte';
 import { Law, messagesAt, phrasesAt } from '../narrate/refusal_words';
 import { PhraseReader } from '../narrate/phrase_reader';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../../module/module';
+import type { State } from '../../local/module';
 import { hinted, type Adviser } from './hints';
 import type { Words } from '../narrate/words';
 

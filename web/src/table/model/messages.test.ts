@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalEntry } from '../../module/local_game';
+import type { LocalEntry } from '../../local/local_game';
 import { snapshotAt } from './messages';
 import { told } from './row_game';
 

@@ -2,8 +2,8 @@
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Board, NumberedLine, Result, Snapshot } from '../../lib/wire';
 import { words } from '../../i18n/alone';
-import { seatsIn, type LocalEntry } from '../../module/local_game';
-import type { Game, State } from '../../module/module';
+import { seatsIn, type LocalEntry } from '../../local/local_game';
+import type { Game, State } from '../../local/module';
 import { headline, judge, ranking, sidesOf } from './headline';
 import type { Teller } from '../narrate/teller';
 import { logOf, opening } from '../narrate/log';

@@ -1,6 +1,6 @@
 // A made-up game for tests, on the board of `table/model/fixtures`.
-import type { LocalEntry } from '../../module/local_game';
-import type { Game, Known, State } from '../../module/module';
+import type { LocalEntry } from '../../local/local_game';
+import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
 import type { Told } from './messages';
 import { PhraseReader } from '../narrate/phrase_reader';

@@ -1,8 +1,8 @@
 /** Puts what a narrator says in numbers into words, and into the messages that a session takes. */
 import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
 import { words } from '../../i18n/alone';
-import { encoded } from '../../module/local_game';
-import type { Pattern } from '../../module/patterns';
+import { encoded } from '../../local/local_game';
+import type { Pattern } from '../../local/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
 import type { DraftNumbers } from './narrator';

@@ -1,7 +1,7 @@
 /** A narrator by the game's module in this page. */
-import { refusalOf, Trial } from '../../module/attempt';
-import { seatsIn } from '../../module/local_game';
-import type { Follower, Known, State } from '../../module/module';
+import { refusalOf, Trial } from '../../local/attempt';
+import { seatsIn } from '../../local/local_game';
+import type { Follower, Known, State } from '../../local/module';
 import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
 
 export type Follows = Pick<

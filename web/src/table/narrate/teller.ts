@@ -1,7 +1,7 @@
 /** A game that the page plays by itself as one seat sees it, in words: what its module says of positions. */
 import type { Board, Change, Draft, NumberedLine, Preview, Update } from '../../lib/wire';
-import type { LocalEntry } from '../../module/local_game';
-import type { Known, State } from '../../module/module';
+import type { LocalEntry } from '../../local/local_game';
+import type { Known, State } from '../../local/module';
 import { linesOf } from './log';
 import type { PhraseReader } from './phrase_reader';
 import { draftOf, lineIn, linesIn, type Follows } from './speaking';

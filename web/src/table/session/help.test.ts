@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/http';
-import * as modules from '../../module/module';
-import type { Known } from '../../module/hint';
+import * as modules from '../../local/module';
+import type { Known } from '../../local/hint';
 import type { Equipped } from '../model/equipped';
 import { atlas } from '../../board/model/fixtures';
 import type { View } from '../../board/model/view';
 import { TableHelp } from './help';
 
-vi.mock('../../module/module', async (actual) => ({
+vi.mock('../../local/module', async (actual) => ({
   ...(await actual<object>()),
   Follower: class {
     known = (start: object, entries: object[]) => ({ views: [start, start], entries });
     steps = () => [1, 0, 1, 7, 0];
   },
 }));
-vi.mock('../../module/bots', () => ({
+vi.mock('../../local/bots', () => ({
   Bots: class {
     constructor(private readonly thinking: () => Promise<object | null>) {}
     advise = async () => {

@@ -2,10 +2,10 @@
 import { ApiProblem } from '../../lib/http';
 import { stepping } from '../../i18n/stepping';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
-import type { Known } from '../../module/hint';
-import { Bots } from '../../module/bots';
-import { lackWords } from '../../module/lack';
-import { Follower, lacking, telling } from '../../module/module';
+import type { Known } from '../../local/hint';
+import { Bots } from '../../local/bots';
+import { lackWords } from '../../local/lack';
+import { Follower, lacking, telling } from '../../local/module';
 import type { Equipped } from '../model/equipped';
 import { hinted, type AidAnswer } from '../model/hints';
 import { told as oddsTold } from '../model/odds';

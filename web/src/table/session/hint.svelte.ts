@@ -1,5 +1,5 @@
 /** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
-import { adviceOn, type Advised } from '../../module/advice';
+import { adviceOn, type Advised } from '../../local/advice';
 import type { AidAnswer } from '../model/hints';
 import type { View } from '../../board/model/view';
 import { advise } from './advice';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { adviceOn, type Advised } from '../../module/advice';
+import { adviceOn, type Advised } from '../../local/advice';
 import type { View } from '../../board/model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';
 import type { SharedSession } from './shared.svelte';
 
-vi.mock('../../module/advice');
+vi.mock('../../local/advice');
 vi.mock('./advice');
 afterEach(() => vi.resetAllMocks());
 

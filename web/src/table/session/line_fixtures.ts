@@ -1,6 +1,6 @@
 // What a server tells of the made-up game of `table/model/row_game`, and what its page is equipped with.
 import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
-import type { LocalEntry } from '../../module/local_game';
+import type { LocalEntry } from '../../local/local_game';
 import type { Equipped } from '../model/equipped';
 import { snapshot } from '../../board/model/fixtures';
 import { rules, voice } from '../model/row_game';

@@ -4,8 +4,8 @@ import type { Listener } from '../../lib/socket';
 import type { FromSocket, Play, ToClient, ToSocket } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
 import { rules, voice } from '../model/row_game';
-import type { LocalEntry } from '../../module/local_game';
-import type { State } from '../../module/module';
+import type { LocalEntry } from '../../local/local_game';
+import type { State } from '../../local/module';
 import type { Worded } from '../model/equipped';
 import { prepare, tidy } from './fixtures';
 import { company, equipment, moves, SEAT } from './line_fixtures';
@@ -13,8 +13,8 @@ import { beginWith, pendingOn } from './pending';
 import { SeatLines, type Connect } from './seat_lines';
 import { SharedSession } from './shared.svelte';
 
-vi.mock('../../module/module', async (original) => ({
-  ...(await original<typeof import('../../module/module')>()),
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<typeof import('../../local/module')>()),
   Follower: function made() {
     return voice.follower;
   },

@@ -1,7 +1,7 @@
 /** One's own commit, played at once on what the seat may know: the pending record, beside the confirmed one. */
 import type { Play } from '../../lib/wire';
-import { seatsIn } from '../../module/local_game';
-import type { Known, State } from '../../module/module';
+import { seatsIn } from '../../local/local_game';
+import type { Known, State } from '../../local/module';
 
 export interface Pending extends Known {
   asked: Play;

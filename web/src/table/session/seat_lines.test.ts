@@ -4,15 +4,15 @@ import type { Listener } from '../../lib/socket';
 import { settings } from '../../lib/settings.svelte';
 import type { FromSocket, Hello, Moves, ToClient, ToSocket } from '../../lib/wire';
 import { voice } from '../model/row_game';
-import type { LocalEntry } from '../../module/local_game';
+import type { LocalEntry } from '../../local/local_game';
 import type { Worded } from '../model/equipped';
 import { prepare, tidy } from './fixtures';
 import { company, equipment, moves } from './line_fixtures';
 import { SeatLines, type Connect } from './seat_lines';
 import { SharedSession } from './shared.svelte';
 
-vi.mock('../../module/module', async (original) => ({
-  ...(await original<typeof import('../../module/module')>()),
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<typeof import('../../local/module')>()),
   Follower: function made() {
     return voice.follower;
   },

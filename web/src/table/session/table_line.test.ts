@@ -4,7 +4,7 @@ import type { Heard, Listener } from '../../lib/socket';
 import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { rules, voice } from '../model/row_game';
-import type { LocalEntry } from '../../module/local_game';
+import type { LocalEntry } from '../../local/local_game';
 import type { Equipped, Worded } from '../model/equipped';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
@@ -22,8 +22,8 @@ const boards: string[] = [];
 /** What answers questions in numbers, where somebody does. */
 let answers: Narrator | null;
 
-vi.mock('../../module/module', async (original) => ({
-  ...(await original<typeof import('../../module/module')>()),
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<typeof import('../../local/module')>()),
   Follower: function made() {
     return voice.follower;
   },

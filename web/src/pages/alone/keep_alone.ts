@@ -1,8 +1,8 @@
 /** Keeps all that a game of this device needs, so that its page opens without a network, and bots think there too. */
-import type { LocalTable } from '../lib/wire';
-import { forgetBoards, keep } from '../module/keep';
-import { offered } from '../module/module';
-import { addressesOf, answerOf } from '../table/model/equipped';
+import type { LocalTable } from '../../lib/wire';
+import { forgetBoards, keep } from '../../local/keep';
+import { offered } from '../../local/module';
+import { addressesOf, answerOf } from '../../table/model/equipped';
 
 /** Whether the browser has it; under the board's name, or under that of the page for which a game may yet begin. */
 export async function keepAlone({ game, board }: Pick<LocalTable, 'game' | 'board'>, name = board): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Who plays a game that the page plays by itself. */
-import type { Player } from '../lib/wire';
+import type { Player } from '../../lib/wire';
 
 /** What a record calls them. */
 export const namesOf = (players: readonly Player[]): string[] =>

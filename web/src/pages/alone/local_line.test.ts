@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { LocalGameKept } from '../lib/local_games';
-import type { Heard } from '../lib/socket';
-import type { Update } from '../lib/wire';
-import type { LocalEntry } from '../module/local_game';
-import { rules, table, voice } from '../table/model/row_game';
-import type { Equipped } from '../table/model/equipped';
+import type { LocalGameKept } from '../../lib/local_games';
+import type { Heard } from '../../lib/socket';
+import type { Update } from '../../lib/wire';
+import type { LocalEntry } from '../../local/local_game';
+import { rules, table, voice } from '../../table/model/row_game';
+import type { Equipped } from '../../table/model/equipped';
 import { LocalLine } from './local_line';
-import type { Follows } from './windows';
+import type { Follows } from '../../local/windows';
 
 /** A game after some entries, in the window that plays it, or in one that follows. */
 async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {

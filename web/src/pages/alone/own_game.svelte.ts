@@ -1,25 +1,25 @@
 /** A game that the page plays by itself, for the table's page: it is kept in the browser with every turn. */
 import type { Snippet } from 'svelte';
-import { keepLocalGame, localGame, type LocalGameKept } from '../lib/local_games';
-import type { Listener } from '../lib/socket';
-import type { Advice } from '../../../src/parlour/browser/package/advice.mjs';
-import type { LocalTable, TableExtras } from '../lib/wire';
-import { words } from '../i18n/alone';
-import type { Bots, Trouble } from '../module/bots';
-import { Follower } from '../module/module';
-import { navigate } from '../lib/router.svelte';
-import { href } from '../lib/routes';
-import { settings } from '../lib/settings.svelte';
-import type { Atlas } from '../board/model/targets';
-import type { AidAnswer } from '../table/model/hints';
-import type { View } from '../board/model/view';
-import { answer, ODDS } from '../table/session/help';
-import type { OwnTable } from '../table/session/own_table';
-import type { Equipped } from '../table/model/equipped';
+import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_games';
+import type { Listener } from '../../lib/socket';
+import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
+import type { LocalTable, TableExtras } from '../../lib/wire';
+import { words } from '../../i18n/alone';
+import type { Bots, Trouble } from '../../local/bots';
+import { Follower } from '../../local/module';
+import { navigate } from '../../lib/router.svelte';
+import { href } from '../../lib/routes';
+import { settings } from '../../lib/settings.svelte';
+import type { Atlas } from '../../board/model/targets';
+import type { AidAnswer } from '../../table/model/hints';
+import type { View } from '../../board/model/view';
+import { answer, ODDS } from '../../table/session/help';
+import type { OwnTable } from '../../table/session/own_table';
+import type { Equipped } from '../../table/model/equipped';
 import { LocalLine } from './local_line';
 import { begunAnew } from './resumed';
-import { saveRecord } from '../lib/save';
-import { Place, type Follows } from './windows';
+import { saveRecord } from '../../lib/save';
+import { Place, type Follows } from '../../local/windows';
 
 /** Those of every table's aids that the page answers, besides the game's own. */
 const GENERAL = ['hint', ODDS];

@@ -1,18 +1,18 @@
 /** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
-import type { LocalGameKept } from '../lib/local_games';
-import type { Listener, FromSession, SeatRecord } from '../lib/socket';
-import type { Draft, FromClient, Result, Snapshot } from '../lib/wire';
-import { words } from '../i18n/alone';
-import type { Known } from '../module/hint';
-import type { Thinks } from '../module/bots';
-import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../module/local_game';
-import type { Game, State } from '../module/module';
-import { resultOf, snapshotAt, type Told } from '../table/model/messages';
+import type { LocalGameKept } from '../../lib/local_games';
+import type { Listener, FromSession, SeatRecord } from '../../lib/socket';
+import type { Draft, FromClient, Result, Snapshot } from '../../lib/wire';
+import { words } from '../../i18n/alone';
+import type { Known } from '../../local/hint';
+import type { Thinks } from '../../local/bots';
+import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
+import type { Game, State } from '../../local/module';
+import { resultOf, snapshotAt, type Told } from '../../table/model/messages';
 import { resumed } from './resumed';
-import type { Equipped } from '../table/model/equipped';
-import { Teller, type Voice } from '../table/narrate/teller';
-import type { Source } from '../table/session/source';
-import type { Follows, Place, Press } from './windows';
+import type { Equipped } from '../../table/model/equipped';
+import { Teller, type Voice } from '../../table/narrate/teller';
+import type { Source } from '../../table/session/source';
+import type { Follows, Place, Press } from '../../local/windows';
 
 type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 

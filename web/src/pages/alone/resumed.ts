@@ -1,8 +1,8 @@
 /** A game of this device gone on with, by the rules that it was begun with, or begun anew by those of now. */
-import { newContribution } from '../lib/draws';
-import { beginLocalGame, type LocalGameKept } from '../lib/local_games';
-import { LocalGame, type LocalEntry } from '../module/local_game';
-import type { Game } from '../module/module';
+import { newContribution } from '../../lib/draws';
+import { beginLocalGame, type LocalGameKept } from '../../lib/local_games';
+import { LocalGame, type LocalEntry } from '../../local/local_game';
+import type { Game } from '../../local/module';
 import { namesOf } from './players';
 
 /** What of a game it is played from. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { snapshot } from '../board/model/fixtures';
-import { view } from '../board/model/view';
-import { rules, table } from '../table/model/row_game';
+import { snapshot } from '../../board/model/fixtures';
+import { view } from '../../board/model/view';
+import { rules, table } from '../../table/model/row_game';
 import { againstBots, takenOver } from './taken_over';
 
 const ANNA = { kind: 'person' as const, name: 'Anna' };

@@ -1,11 +1,11 @@
 /** A table at the server that the page can go on with by itself: of open information, against bots that think here too. */
-import { newContribution } from '../lib/draws';
-import { beside, get } from '../lib/http';
-import type { LocalGameKept } from '../lib/local_games';
-import type { LocalTable, TableEntries } from '../lib/wire';
-import { rulesOf, type Game } from '../module/module';
-import { levelsOf } from '../../../src/parlour/browser/package/players.mjs';
-import type { View } from '../board/model/view';
+import { newContribution } from '../../lib/draws';
+import { beside, get } from '../../lib/http';
+import type { LocalGameKept } from '../../lib/local_games';
+import type { LocalTable, TableEntries } from '../../lib/wire';
+import { rulesOf, type Game } from '../../local/module';
+import { levelsOf } from '../../../../src/parlour/browser/package/players.mjs';
+import type { View } from '../../board/model/view';
 import { keepAlone } from './keep_alone';
 import { takenUp } from './resumed';
 

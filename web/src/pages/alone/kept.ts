@@ -1,9 +1,9 @@
 /** What a game of this device is played with: what the server has now, else all that the browser has kept with it. */
-import type { Board, Phrases, RulesModules } from '../lib/wire';
-import { keptAt } from '../module/keep';
-import { modulesAt, type Compiled, type Manifest } from '../module/module';
-import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../table/model/equipped';
-import { messagesAt } from '../table/narrate/refusal_words';
+import type { Board, Phrases, RulesModules } from '../../lib/wire';
+import { keptAt } from '../../local/keep';
+import { modulesAt, type Compiled, type Manifest } from '../../local/module';
+import { equipped, equippedWith, type Equipped, type Lying, type PlayerOf } from '../../table/model/equipped';
+import { messagesAt } from '../../table/narrate/refusal_words';
 
 const json = async <T>(address: string): Promise<T> => (await keptAt(address)).json() as Promise<T>;
 

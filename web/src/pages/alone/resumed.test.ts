@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepLocalGame, localGame, type LocalGameKept } from '../lib/local_games';
-import { anything, Stored } from '../lib/stored';
-import { rules, told } from '../table/model/row_game';
+import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_games';
+import { anything, Stored } from '../../lib/stored';
+import { rules, told } from '../../table/model/row_game';
 import { begunAnew, takenUp } from './resumed';
 
 const { table, players, seat } = told().game;
