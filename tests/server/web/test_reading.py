@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 from parlour.kernel.language import LANGUAGES, speaking
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.reading import converted
-from parlour.wire.http.requests import ClockPlan, ContributionSent, NewTable, SeatPlan
+from parlour.wire.http.requests import ClockPlan, ContributionSent, NewTable, PuzzleCalls, SeatPlan
 
 FIELDS = (
     *(name for kind in (NewTable, SeatPlan, ClockPlan) for name in kind.__struct_fields__),
@@ -34,10 +36,10 @@ JSON = st.recursive(
 GOOD: dict[str, Any] = {"game": "chess", "seats": [{"kind": "me"}]}
 
 
-def fault_of(document: Any) -> HttpProblem | None:
-    """Why a new table is refused, if it is."""
+def fault_of(document: Any, kind: type[msgspec.Struct] = NewTable) -> HttpProblem | None:
+    """Why a document is refused, if it is."""
     try:
-        converted(document, NewTable)
+        converted(document, kind)
     except HttpProblem as error:
         return error
     return None
@@ -50,6 +52,18 @@ def test_whatever_is_sent_fits_or_is_refused_with_its_place(document: Any, more:
         assert error is None or error.status == 422
         assert error is None or str(error.problem.sentence).endswith(".")
         assert error is None or error.problem.field or not isinstance(sent, dict) or "" in sent
+
+
+@given(call=st.lists(JSON, max_size=6) | st.tuples(st.just("scene"), JSON, JSON, JSON, JSON))
+def test_whatever_is_called_fits_or_is_refused_with_its_place(call: Sequence[Any]) -> None:
+    refused = fault_of({"calls": [list(call)]}, PuzzleCalls)
+    assert refused is None or (refused.problem.field or "").startswith("calls.0")
+
+
+def test_a_place_of_a_call_is_counted() -> None:
+    refused = fault_of({"calls": [["changes", 0, -1, [], {}]]}, PuzzleCalls)
+    assert refused
+    assert refused.problem.field == "calls.0.4"
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,8 @@ def _followed(path: str, document: Any, kind: Any, *, of_key: bool) -> tuple[lis
         elif index == ANY_KEY:
             kind = get_args(kind)[1]
             step = next(key for key, value in node.items() if not _fits(value, kind))
+        elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):  # written as an array
+            kind, step = list(hints(kind).values())[int(index)], index
         else:
             kind, step = get_args(kind)[0], index
         steps.append(step)
