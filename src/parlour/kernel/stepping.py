@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.flow import listed
 from parlour.kernel.rules import chance, conceal, legal, play, reveals, scored, scores, seen, turn
 from parlour.kernel.types import Array
 
@@ -66,7 +67,7 @@ def run(records: Array, random: Array, weights: Array, numbers: Array) -> int:
     whole = done == count
     if alone and whole and count > 0 and goes_on and named > 0:
         actor, block = int(given[0]), records[done * size : (done + 2) * size]
-        if legal(block[1 + actor], actor, spare) == 1 and _holds(closing, named, int(spare[0])):
+        if legal(block[1 + actor], actor, spare) == 1 and listed(closing, named, int(spare[0])):
             out[1 + done] = spare[0]
             due = _enter(block, actor, int(spare[0]), seats, known[done * size :])
             done += 1
@@ -162,20 +163,12 @@ def _possible(  # noqa: PLR0913  # arrays and numbers of compiled code
 ) -> bool:
     """Whether an entry can be played; the law is asked about the others."""
     if actor == CHANCE:
-        return due == CHANCE and _holds(outcomes, chance(block[0], outcomes, weights), action)
+        return due == CHANCE and listed(outcomes, chance(block[0], outcomes, weights), action)
     if actor == TABLE:
-        return _holds(spare, legal(block[0], TABLE, spare), action)
+        return listed(spare, legal(block[0], TABLE, spare), action)
     if not (0 <= actor < seats and due > 0 and due >> actor & 1):
         return False
-    return _holds(spare, legal(block[1 + actor], actor, spare), action)
-
-
-@compiled
-def _holds(numbers: Array, count: int, number: int) -> bool:
-    for k in range(count):  # noqa: SIM110 # numba compiles no generators
-        if numbers[k] == number:
-            return True
-    return False
+    return listed(spare, legal(block[1 + actor], actor, spare), action)
 
 
 @compiled

@@ -209,9 +209,13 @@ def _walked(variant: Variant, record: GameRecord, rewards: Rewards) -> _Walked |
     loops: Any = game.compiled.twin().module(LOOPS)
     sign = 0 if rewards == "returns" else 1 if game.more_is_better else -1
     done = loops.walk(
-        fields, entries, variant.seats, sign, views, masks, earned, last, latest, points[0], points[1],
-        np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
-        np.zeros(game.max_outcomes, np.int64),
+        fields, entries, variant.seats, sign,
+        walk.DecisionRows(views, masks, earned, last),
+        walk.WalkScratch(
+            latest, points[0], points[1],
+            np.zeros(game.max_legal, np.int32), np.zeros(game.max_outcomes, np.int32),
+            np.zeros(game.max_outcomes, np.int64),
+        ),
     )  # fmt: skip
     if done < len(entries):
         variant.replay(record)  # says what is wrong with which entry

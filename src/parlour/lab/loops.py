@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from parlour.kernel.actors import CHANCE, OVER
-from parlour.kernel.batch.loops import draw
 from parlour.kernel.bitmask import lowest
 from parlour.kernel.compile.decorators import compiled, inlined
+from parlour.kernel.flow import draw
 from parlour.kernel.rng import below
 from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
 from parlour.kernel.types import Array, Random, Record

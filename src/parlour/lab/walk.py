@@ -1,15 +1,15 @@
 """A record replayed with an observation at each decision, compiled. Bound to a game by its twin.
 
-`entries` are pairs of actor and action. Each decision of a seat takes the next row of `views`, `masks`,
-`rewards` and `last`; `latest` is the row of each seat's last decision so far.
+`entries` are pairs of actor and action. Each decision of a seat takes the next row of `DecisionRows`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.flow import listed
 from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, turn
 
 NO_ROW: Final = -1
@@ -18,14 +18,25 @@ BITS: Final = 8
 FIRST_BIT: Final = 7
 
 
-@compiled
-def listed(numbers: Any, count: int, number: int) -> bool:
-    """Whether a number is among the first `count`."""
-    known = False
-    for k in range(count):
-        if int(numbers[k]) == number:
-            known = True
-    return known
+class DecisionRows(NamedTuple):
+    """A row for each decision of a seat."""
+
+    views: Any
+    masks: Any
+    rewards: Any
+    last: Any
+    """Whether it is the last of its seat."""
+
+
+class WalkScratch(NamedTuple):
+    """Scratch space: the row of each seat's last decision so far, scores, and what may be chosen."""
+
+    latest: Any
+    before: Any
+    after: Any
+    actions: Any
+    outcomes: Any
+    weights: Any
 
 
 @compiled
@@ -47,14 +58,15 @@ def observe(state: Any, seat: int, row: int, views: Any, masks: Any, actions: An
 
 
 @compiled
-def walk(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: Any, entries: Any, seats: int, sign: int, views: Any, masks: Any, rewards: Any, last: Any,
-    latest: Any, before: Any, after: Any, actions: Any, outcomes: Any, weights: Any,
-) -> int:  # fmt: skip
+def walk(
+    state: Any, entries: Any, seats: int, sign: int, decisions: DecisionRows, scratch: WalkScratch
+) -> int:
     """Play all entries; returns the index of the first illegal one, or their number.
 
     `sign` other than 0: rewards are changes of scores times it, added to each seat's latest decision.
     """
+    views, masks, rewards, last = decisions
+    latest, before, after, actions, outcomes, weights = scratch
     row = 0
     scores(state, before)
     for number in range(entries.shape[0]):

@@ -14,8 +14,9 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, NOBODY, OVER
 from parlour.kernel.compile.decorators import compiled
-from parlour.kernel.rng import below, pick, reseed_for
-from parlour.kernel.rules import chance, conceal, legal, play, returns, scores, start, turn
+from parlour.kernel.flow import draw, first_due, listed
+from parlour.kernel.rng import below, reseed_for
+from parlour.kernel.rules import conceal, legal, play, returns, scores, start, turn
 from parlour.kernel.types import Array, Random, Record
 
 ACTIONS: Final = 0
@@ -23,24 +24,6 @@ DRAWS: Final = 1
 UNFINISHED: Final = 2
 TALLIES: Final = 3
 """What a tally counts: actions, draws, and games that were not over within the bound."""
-
-
-@compiled
-def first_due(due: int) -> int:
-    """The lowest seat of a mask that names at least one."""
-    # Not `bitmask.lowest`: the processor predicts the end of a loop instead of waiting for a number.
-    seat = 0
-    while due & 1 == 0:
-        due >>= 1
-        seat += 1
-    return seat
-
-
-@compiled
-def draw(state: Record, random: Random, outcomes: Array, weights: Array) -> None:
-    """Play one pending draw."""
-    count = chance(state, outcomes, weights)
-    play(state, CHANCE, int(outcomes[pick(random, weights, count)]))
 
 
 @compiled
@@ -137,11 +120,7 @@ def find_illegal(states: Array, seats: Any, numbers: Array, actions: Array, out:
     for i in range(states.shape[0]):
         out[i] = False
         if seats[i] != NOBODY:
-            out[i] = True
-            count = legal(states[i], int(seats[i]), actions)
-            for k in range(count):
-                if actions[k] == numbers[i]:
-                    out[i] = False
+            out[i] = not listed(actions, legal(states[i], int(seats[i]), actions), int(numbers[i]))
 
 
 @compiled

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled, copy_record
+from parlour.kernel.flow import first_due
 from parlour.kernel.rng import below, reseed
 from parlour.kernel.rules import chance, conceal, guess, legal, play, returns, reveals, scores, turn
 from parlour.kernel.solving import is_new, key_of
@@ -249,9 +250,7 @@ def _in_a_world(  # noqa: PLR0913  # arrays and numbers of compiled code
             return _drawn(known, actions[0], weights, draws)
         if due <= 0 or due & ~now != 0:
             return 0
-        who = 0
-        while due >> who & 1 == 0:
-            who += 1
+        who = first_due(due)
         conceal(world, who, known)
         _ask(others, who, seed)
         reseed(random[0], others.seed)

@@ -15,6 +15,7 @@ from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import chance, guess, legal, play, returns, turn
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.flow import first_due
 from parlour.kernel.rng import bits, pick, reseed
 from parlour.kernel.types import Array, Random
 
@@ -68,8 +69,6 @@ def play_on(
             estimate(state, value)
             return
         plays -= 1
-        seat = 0
-        while due >> seat & 1 == 0:
-            seat += 1
+        seat = first_due(due)
         count = legal(state, seat, numbers)
         play(state, seat, int(numbers[rollout(state, seat, numbers, count, random)]))
