@@ -10,8 +10,10 @@ export interface Composes {
   readonly now: Shown | null;
   /** Whether anything may be touched. */
   readonly acting: boolean;
-  /** Does what a touch means; where nothing may be touched now, nothing, or it once that changes. */
-  touch: (target: Target, drop?: boolean) => void;
+  /** Whether it will be soon, and what is touched until then counts then: a commit that is shown is on its way. */
+  readonly early: boolean;
+  /** Does what a touch means, or what a drop there of something dragged from elsewhere means. */
+  touch: (target: Target, dragged?: Target) => void;
   /** Picks up what is dragged; whether it may be. */
   lift: (target: Target) => boolean;
   /** Puts down what is picked up. */

@@ -14,6 +14,7 @@ interface Asked {
 }
 
 export class Picking implements Composes {
+  readonly early = false;
   private kept = $state.raw<{ draft: TurnDraft; on: readonly number[] } | null>(null);
   private readonly position = $derived.by(() => this.asked().position);
   /** What is picked up, until something else may be done. */

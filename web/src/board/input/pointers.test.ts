@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pointers } from './pointers';
 
 type Scene = ConstructorParameters<typeof Pointers>[0];
 
 const CELL = { key: 'c2', state: 'lit', place: { id: 'c2' }, piece: null };
-const touch = vi.fn<(cell: object) => void>();
+const touch = vi.fn<(cell: object, dragged?: object) => void>();
+const lift = vi.fn<(cell: object) => boolean>();
 let pointers: Pointers;
 
 beforeEach(() => {
@@ -31,6 +32,64 @@ function click(how: PointerEventInit = {}): void {
   pointers.down(at(5, how));
   pointers.up(at(5, { ...how, buttons: 0 }));
 }
+
+describe('a drag', () => {
+  const TILE = { ...CELL, key: 'tile', area: {}, piece: { id: 'tile' } };
+  const composer = { acting: false, early: true, draft: { path: [] }, touch, lift, release: vi.fn(), atlas: null };
+  const overlay = { drag: () => ({ x: 0, y: 0, w: 1, h: 1 }), drop: () => undefined, size: () => undefined };
+  const surface = {
+    all: [],
+    cellAt: () => TILE,
+    onScreen: () => ({ x: 0, y: 0, w: 1, h: 1 }),
+    closest: () => CELL,
+    scaleAt: () => 0,
+    drag: () => undefined,
+    snap: '',
+    away: '',
+  };
+
+  beforeEach(() => {
+    lift.mockReset();
+    Object.assign(composer, { acting: false, early: true });
+    const found = new Map([['tile', { area: {}, box: { w: 1 } }]]);
+    pointers = new Pointers({
+      surface,
+      animator: { found },
+      composer: () => composer,
+      overlay: () => overlay,
+      root: () => ({ setPointerCapture: () => undefined }),
+    } as unknown as Scene);
+    pointers.down(at(5));
+    pointers.move(at(50));
+  });
+
+  test('that is begun and ended before a commit is answered is told as one', () => {
+    expect(surface.away).toBe('tile');
+    pointers.up(at(50, { buttons: 0 }));
+    expect(lift).not.toHaveBeenCalled();
+    expect(touch).toHaveBeenCalledExactlyOnceWith(CELL, TILE);
+  });
+
+  test.each([true, false])('is picked up once the commit is answered, if it may be (%s)', (may) => {
+    lift.mockReturnValue(may);
+    Object.assign(composer, { acting: true, early: false });
+    pointers.resume();
+    expect(lift).toHaveBeenCalledExactlyOnceWith(TILE);
+    expect(surface.away).toBe(may ? 'tile' : '');
+    pointers.up(at(50, { buttons: 0 }));
+    expect(touch).toHaveBeenCalledTimes(may ? 1 : 0);
+  });
+
+  test('of nothing that may be picked up is none', () => {
+    Object.assign(composer, { acting: true, early: false });
+    pointers.rest();
+    pointers.down(at(5));
+    pointers.move(at(50));
+    pointers.up(at(50, { buttons: 0 }));
+    expect(lift).toHaveBeenCalledExactlyOnceWith(TILE);
+    expect(touch).not.toHaveBeenCalled();
+  });
+});
 
 test.each([0, 200])('a press that is let go outside the table, %i pixels away, swallows no click', (away) => {
   pointers.down(at(5));

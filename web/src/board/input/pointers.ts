@@ -21,6 +21,8 @@ interface Press {
   cell: Cell;
   finger: boolean;
   dragging: boolean;
+  /** It is dragged, and has yet to be picked up. */
+  early: boolean;
   /** It began as a drag of something that cannot be dragged. */
   dead: boolean;
   /** Width of what is dragged, in board units. */
@@ -52,7 +54,8 @@ export class Pointers {
     const cell = this.scene.surface.cellAt(event);
     if (!cell) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
-    this.press = { pointer, x, y, cell, finger: event.pointerType !== 'mouse', dragging: false, dead: false, units: 0 };
+    const finger = event.pointerType !== 'mouse';
+    this.press = { pointer, x, y, cell, finger, dragging: false, early: false, dead: false, units: 0 };
   };
 
   readonly move = (event: PointerEvent): void => {
@@ -94,7 +97,7 @@ export class Pointers {
     const target = this.goal(here) ?? surface.closest(surface.all, here, 0);
     animator.launch = { piece: lifted, place: target?.place.id ?? '', at: here };
     if (!target || target.key === done.cell.key) this.scene.composer()?.release();
-    else this.scene.composer()?.touch(target, true);
+    else this.scene.composer()?.touch(target, done.cell);
   };
 
   readonly cancel = (event: PointerEvent): void => {
@@ -107,6 +110,14 @@ export class Pointers {
     const cell = this.scene.surface.cellAt(event);
     if (cell) this.scene.composer()?.touch(cell);
   };
+
+  /** What is dragged can be picked up now; what cannot be is let go. */
+  resume(): void {
+    const { press } = this;
+    if (!press?.early) return;
+    press.early = false;
+    if (!this.scene.composer()?.lift(press.cell)) this.rest();
+  }
 
   /** Whatever is pressed or dragged is let go. */
   rest(): void {
@@ -134,7 +145,9 @@ export class Pointers {
     const found = piece ? animator.found.get(piece.id) : undefined;
     const at = found ? surface.onScreen(found.area, found.box) : null;
     const composer = this.scene.composer();
-    if (!piece || !found || !at || !composer?.lift(press.cell)) return false;
+    if (!piece || !found || !at || !composer) return false;
+    press.early = composer.early;
+    if (!press.early && !composer.lift(press.cell)) return false;
     if (composer.atlas) overlay()?.hold(shapeOf(composer.atlas, found), at, press.finger);
     press.units = found.box.w;
     surface.away = piece.id;

@@ -98,8 +98,12 @@ export class Composer {
   /** A touch that the rules do not list, until it has been said why not; it is about the draft it was made on. */
   private touched: (Pick<TurnDraft, 'path' | 'actions'> & { target: Target; drop: boolean }) | null = null;
 
-  /** What was touched of the table that a commit on its way leads to: it counts once that is played. */
-  private early: { target: Target; drop: boolean }[] = [];
+  /** Whether the table is shown with a commit on its way: what is touched of it counts once that is played. */
+  readonly early = $derived.by(() => {
+    const { view, truth } = this.host;
+    return this.draft.sent !== null && view !== null && truth !== null && view.v > truth.v;
+  });
+  private waiting: { target: Target; dragged: Target | undefined }[] = [];
 
   constructor(private readonly host: ComposerHost) {}
 
@@ -145,7 +149,7 @@ export class Composer {
   reset(v: number): void {
     this.draft = fresh(v);
     this.question = null;
-    this.early = [];
+    this.waiting = [];
   }
 
   /** Another language is spoken now: what the draft would do is asked for again. */
@@ -203,7 +207,8 @@ export class Composer {
   /** What was touched early counts now that the table is as it was shown. */
   catchUp(): void {
     if (this.draft.sent) return;
-    for (const { target, drop } of this.early.splice(0)) this.touch(target, drop);
+    for (const { target, dragged } of this.waiting.splice(0))
+      if (!dragged || this.lift(dragged)) this.touch(target, dragged);
   }
 
   answer(message: Draft): void {
@@ -280,7 +285,7 @@ export class Composer {
   /** What was sent was not played: it is a draft as before, and what is no longer legal of it is marked. */
   private takeBack(): void {
     const { truth } = this.host;
-    this.early = [];
+    this.waiting = [];
     const { v } = this.draft;
     this.draft = { ...this.draft, sent: null };
     if (!truth || truth.v === v) return;
@@ -297,11 +302,10 @@ export class Composer {
 
   // -- what the person does -------------------------------------------------------------------------------------
 
-  /** A target was touched; `drop` says that a piece was dragged there, which is drawn where it lies even if refused. */
-  touch(target: Target, drop = false): void {
-    const { truth, view } = this.host;
-    if (this.acting) this.means(target, drop);
-    else if (this.draft.sent && truth && view && view.v > truth.v) this.early.push({ target, drop });
+  /** A target was touched, or something dragged there, which is drawn where it lies even if refused. */
+  touch(target: Target, dragged?: Target): void {
+    if (this.acting) this.means(target, dragged !== undefined);
+    else if (this.early) this.waiting.push({ target, dragged });
   }
 
   private means(target: Target, drop: boolean): void {
@@ -410,8 +414,8 @@ export class Composer {
   private ask(): void {
     const { draft, touched } = this;
     if (this.unanswered) this.put(draft.actions, 'draft');
-    else if (touched?.path === draft.path && touched.actions === draft.actions)
-      this.touch(touched.target, touched.drop);
+    else if (this.acting && touched?.path === draft.path && touched.actions === draft.actions)
+      this.means(touched.target, touched.drop);
     else this.takeUp();
   }
 

@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.svelte';
 import { rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
 import type { State } from '../../local/module';
+import type { Target } from '../../board/model/targets';
 import type { Worded } from '../model/equipped';
 import { prepare, tidy } from './fixtures';
 import { company, equipment, moves, SEAT } from './line_fixtures';
@@ -183,6 +184,31 @@ describe('a table with a commit on its way', () => {
     touched();
     await scene.refuses(id, 'stale');
     expect(session.composer.draft).toMatchObject({ actions: [2], path: [] });
+    session.close();
+  });
+
+  it('takes what is dragged meanwhile once it is played, and lets go of what cannot be picked up then', async () => {
+    const scene = new Scene();
+    await scene.begin();
+    const { session } = scene;
+    const { composer } = session;
+    const target = (key: string, refs: string[]): Target => {
+      const area = session.atlas?.board.areas[0] ?? expect.fail('no board');
+      const place = area.places.find(({ id }) => id === key) ?? area.places[0] ?? expect.fail('no place');
+      return { key, area, place, refs, piece: null, x: 0, y: 0, w: 1, h: 1 };
+    };
+    const [tile, cell] = [target('tile', ['=1']), target('c', ['c'])];
+    expect(composer.early).toBe(false);
+    await scene.commit(4);
+    expect([composer.early, composer.lift(tile)]).toEqual([true, false]);
+    composer.touch(cell, tile);
+    expect(composer.draft.actions).toEqual([4]);
+    await scene.plays(SEAT, 4);
+    expect(composer).toMatchObject({ early: false, draft: { actions: [5] } });
+    await scene.commit(5);
+    composer.touch(target('a', ['a']), target('b', ['b']));
+    await scene.plays(SEAT, 5);
+    expect(composer.draft).toMatchObject({ actions: [], path: [], refusal: null });
     session.close();
   });
 

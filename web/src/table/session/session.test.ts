@@ -66,7 +66,7 @@ describe('composing a turn', () => {
   it('leaves a piece where it was dragged, even if it may not lie there', async () => {
     session = await sit(undefined, { legal: sent([3, 4, 5]) });
     expect(session.composer.lift(target('hand0/hand0.0.0'))).toBe(true);
-    session.composer.touch(target('c'), true);
+    session.composer.touch(target('c'), target('hand0/hand0.0.0'));
     const wrong = [{ action: 2, rule: '3.1', sentence: 'It touches nothing.' }];
     says({ ...placed, id: last('try').id, actions: [], changes: [], preview: null, wrong });
     expect(session.composer.now?.pieces.find((piece) => piece.place === 'c')).toMatchObject({
