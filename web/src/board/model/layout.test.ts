@@ -2,11 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { atlas, table } from './fixtures';
 import { Atlas } from './targets';
 import type { Area } from '../../lib/wire';
-import { atHand, closedUp, layOut, placesFor, SMALL, usedInHand, type Layout } from './layout';
+import { atHand, closedUp, placesFor, rack, SMALL, stage, usedInHand, type Layout } from './layout';
+import type { PieceState } from './state';
 
 const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900, total: 1200 };
 const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844, total: 380 };
 const { pieces } = table();
+const layOut = (
+  on: Atlas,
+  seat: number,
+  shownSeat: number,
+  legal: readonly number[],
+  lying: readonly PieceState[],
+  room: Parameters<typeof stage>[3],
+): Layout => {
+  const set = stage(on, seat, shownSeat, room);
+  return { ...set, ...rack(set, atHand(set.atlas, seat, usedInHand(on, seat, legal, lying)), seat, legal, lying) };
+};
 const area = (id: string, role: Area['role'], w: number, h: number): Area => ({
   id,
   role,
@@ -189,7 +201,7 @@ describe('what lies loose beside the board, to be picked up', () => {
   const { table: touches, board: made } = atlas;
   const loose = new Atlas({ ...made, areas: [square, heap] }, touches);
   const lying = heap.places.map(({ id }) => ({ ...table().pieces[0]!, id: `@${id}`, place: id }));
-  const measured = (room: Parameters<typeof layOut>[5], all = lying) => {
+  const measured = (room: Parameters<typeof stage>[3], all = lying) => {
     const layout = layOut(loose, 0, 0, [], all, room);
     const drawn = [...layout.spots, ...layout.racks.map((rack) => ({ ...rack, scale: rack.w / rack.area.w }))];
     const { area, scale } = drawn.find(({ area }) => area.id === 'heap')!;

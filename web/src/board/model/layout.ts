@@ -50,28 +50,46 @@ interface Rack {
   h: number;
 }
 
-export interface Layout {
+/** What follows from the board and the screen alone: nothing that happens moves it. */
+export interface StageLayout {
   /** On the stage, with their corners in pixels. */
   spots: readonly Spot[];
   /** Boards of other seats beside them; null where the stage has no room. */
   others: readonly Spot[] | null;
-  /** The own hand, and what lies at it while it can be used. */
-  racks: readonly Rack[];
-  /** Pixels of the row they lie in; the same as long as the game lasts, 0 where nothing ever lies there. */
+  /** Pixels of the row of the hand; 0 where nothing ever lies there. */
   rackRow: number;
-  /** What the stage has no room for, left and right of the middle of a shelf: beside it, on a small screen in the sheet. */
-  shelf: { spots: readonly Spot[]; w: number; h: number };
-  /** Everything that is drawn large enough to be touched. */
-  open: readonly Area[];
   /** How tall the stage of a small screen may be before there is felt left over, how wide that of a large one. */
   ideal: number;
   /** How wide what stands beside it is at least. */
   aside: number;
-  /** Pixels that the smallest thing lying loose measures; Infinity where there is none. */
-  least: number;
   /** The table as it is drawn: what has longer columns here has them in it. */
   atlas: Atlas;
+  /** Areas that the stage has no room for. */
+  away: readonly Area[];
+  /** Those that only say something. */
+  says: readonly Area[];
+  /** Those that lie at the hand; null where they do while they are of use. */
+  docked: readonly Area[] | null;
+  /** Things to pick up that have the hand's row. */
+  tray: readonly Rack[];
+  small: boolean;
+  /** Pixels that the hand's row is wide. */
+  hand: number;
 }
+
+/** What lies at the hand, which follows the game. */
+interface RackLayout {
+  /** The own hand, and what lies at it while it can be used. */
+  racks: readonly Rack[];
+  /** What the stage has no room for, left and right of the middle of a shelf: beside it, on a small screen in the sheet. */
+  shelf: { spots: readonly Spot[]; w: number; h: number };
+  /** Everything that is drawn large enough to be touched. */
+  open: readonly Area[];
+  /** The table as it is drawn, with the hand closed up. */
+  atlas: Atlas;
+}
+
+export type Layout = StageLayout & RackLayout;
 
 /** Places that some of the actions name. */
 export function placesFor(atlas: Atlas, legal: readonly number[], seat: number): Set<string> {
@@ -173,34 +191,48 @@ function shapesOf(atlas: Atlas): readonly [Atlas, ...Atlas[]] {
   return [atlas, ...others];
 }
 
+type On = [seat: number, shownSeat: number, room: Room];
+
 /**
  * How the areas of a table share the screen for a seat that sees the board of `shownSeat` in the middle.
  *
  * What lies loose beside the board has as many columns as let it be picked up best, and take least from the board.
  */
-export function layOut(atlas: Atlas, ...how: How): Layout {
+export function stage(atlas: Atlas, ...on: On): StageLayout {
   const [first, ...others] = shapesOf(atlas);
-  return others.map((shape) => shapedAs(shape, ...how)).reduce(better, shapedAs(first, ...how));
+  return others.map((shape) => shapedAs(shape, ...on)).reduce(better, shapedAs(first, ...on));
 }
 
-type How = [seat: number, shownSeat: number, legal: readonly number[], pieces: readonly PieceState[], room: Room];
-
-/** The layout whose loose pieces can be picked up the better; of about equal ones that with the larger board. */
-function better(one: Layout, other: Layout): Layout {
-  const size = ({ least }: Layout): number => Math.round(Math.min(GRASP, least) / ALIKE);
-  const scale = ({ spots }: Layout): number => spots[0]?.scale ?? 0;
+/** The stage whose loose pieces can be picked up the better; of about equal ones that with the larger board. */
+function better(one: StageLayout, other: StageLayout): StageLayout {
+  const size = (of: StageLayout): number => Math.round(Math.min(GRASP, smallest(of)) / ALIKE);
+  const scale = ({ spots }: StageLayout): number => spots[0]?.scale ?? 0;
   return (size(other) - size(one) || one.rackRow - other.rackRow || scale(other) - scale(one)) > 0 ? other : one;
 }
 
-/**
- * How the areas of a table share the screen in the shape that they have.
- *
- * What lies on the stage, and where, follows from the board and the screen alone: nothing that happens moves it. Only
- * what lies at the hand follows the game: small areas that have no room on a small stage lie there while they can be
- * used, which is what `legal` tells, and do not repeat what is in the hand.
- */
+/** Pixels that the smallest thing lying loose measures; Infinity where there is none. */
+function smallest(of: StageLayout): number {
+  const { spots, tray, away, docked } = of;
+  const shelf = shelved(
+    away.filter((area) => !docked?.includes(area)),
+    of,
+  );
+  const scales = [...spots, ...shelf.spots, ...tray.map(({ area, w }) => ({ area, scale: w / area.w }))];
+  return Math.min(
+    Infinity,
+    ...scales.filter(({ area }) => isLoose(area)).map(({ area, scale }) => sizeOf(area) * scale),
+  );
+}
+
+/** Areas on the shelf, but for those in the tray. */
+function shelved(areas: readonly Area[], { tray, hand }: StageLayout) {
+  const unseen = areas.filter((area) => !tray.some((rack) => rack.area === area));
+  return packed(unseen, hand - 4 * PAD, SHELF, PIECE) ?? NOTHING;
+}
+
+/** How the areas of a table share the screen in the shape that they have. */
 // eslint-disable-next-line complexity -- small and wide screens, with a hand and without
-function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How): Layout {
+function shapedAs(atlas: Atlas, ...[seat, shownSeat, room]: On): StageLayout {
   const { width, height, hand, screen, tall, total } = room;
   const { areas } = atlas.board;
   const small = screen > 0 && screen < SMALL;
@@ -217,13 +249,13 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How):
   const felt = { width: width - 2 * pad, height: height - 2 * pad, head: HEAD };
   const least = small ? main.map((area) => shortened(area, COLUMN.small)) : main;
   const others = small ? [] : theirs.map((area) => shortened(area, tall < LOW ? COLUMN.low : COLUMN.others));
-  const stage = setStage(least, beside, others, felt);
+  const setting = setStage(least, beside, others, felt);
   const aside = Math.min(ASIDE.most, Math.max(ASIDE.least, ASIDE.part * screen));
   const widest = setStage(least, beside, others, { ...felt, width: total - aside - ASIDE.gaps - RIM.wide });
   const ends = small
     ? setStage(least, beside, [], { ...felt, height: ENDLESS })
     : setStage(least, widest.side.length ? beside : [], others, { ...felt, width: ENDLESS });
-  const laid = asLaid(atlas, [...stage.main, ...(stage.others ?? [])]);
+  const laid = asLaid(atlas, [...setting.main, ...(setting.others ?? [])]);
   const byId = new Map(laid.board.areas.map((area) => [area.id, area]));
   const inset = (spot: Spot): Spot => ({
     ...spot,
@@ -231,9 +263,46 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How):
     x: spot.x + pad,
     y: spot.y + pad,
   });
-  const lying = [...stage.main, ...stage.side].map(inset);
+  const lying = [...setting.main, ...setting.side].map(inset);
   const away = sides.filter((area) => !lying.some((spot) => spot.area === area));
 
+  const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
+  const says = little.filter((area) => !touched.includes(area));
+  const hasHand = own.length > 0;
+  const watches = !hasHand && areas.some((area) => area.role === 'hand');
+  const called = small && away.some((area) => says.includes(area));
+  const inTray = small && !hasHand ? loose.filter((area) => away.includes(area)) : [];
+  const tray = inTray.length ? racked(inTray, hand - 4 * PAD, TRAY * tall) : [];
+  const row = tray.length ? Math.ceil(Math.max(...tray.map(({ h }) => h))) : handRow(screen, tall);
+  return {
+    spots: lying,
+    others: setting.others?.map(inset) ?? null,
+    rackRow: hasHand || (watches ? called : touched.length) ? row : 0,
+    ideal: Math.ceil(small ? ends.high + RIM.small : Math.min(ends.wide, widest.wide) + RIM.wide),
+    aside,
+    atlas: laid,
+    away,
+    says,
+    docked: small ? null : hasHand ? little : [],
+    tray,
+    small,
+    hand,
+  };
+}
+
+/**
+ * What lies at the hand of a seat: small areas that have no room on a small stage lie there while they can be used, which
+ * is what `legal` tells, and do not repeat what is in the hand. `atlas` is the stage's with the hand closed up.
+ */
+export function rack(
+  on: StageLayout,
+  atlas: Atlas,
+  seat: number,
+  legal: readonly number[],
+  pieces: readonly PieceState[],
+): RackLayout {
+  const { spots, away, small, hand, rackRow } = on;
+  const own = atlas.board.areas.filter((area) => area.role === 'hand' && area.seat === seat);
   const wanted = placesFor(atlas, legal, seat);
   const shownIn = (some: readonly Area[]): string[] =>
     pieces
@@ -241,39 +310,24 @@ function shapedAs(atlas: Atlas, ...[seat, shownSeat, legal, pieces, room]: How):
       .map(({ face }) => atlas.faces.get(face)?.label ?? face);
   const held = new Set(shownIn(own));
   const told = (area: Area): boolean => shownIn([area]).some((label) => held.has(label));
-  const touched = away.filter((area) => area.places.some((place) => place.touch !== false));
-  const says = (area: Area): boolean => little.includes(area) && !touched.includes(area);
+  const says = (area: Area): boolean => on.says.includes(area);
   const useful = (area: Area): boolean =>
     area.places.some((place) => wanted.has(place.id)) ||
     ((!held.size || says(area)) && !told(area) && shownIn([area]).length > 0);
-  const docked = small ? away.filter(useful) : own.length ? little : [];
-  const watches = !own.length && areas.some((area) => area.role === 'hand');
-  const called = small && away.some(says);
-  const inTray = small && !own.length ? loose.filter((area) => away.includes(area)) : [];
-  const tray = inTray.length ? racked(inTray, hand - 4 * PAD, TRAY * tall) : [];
-  const row = tray.length ? Math.ceil(Math.max(...tray.map(({ h }) => h))) : handRow(screen, tall);
-  const rackRow = own.length || (watches ? called : touched.length) ? row : 0;
+  const docked = on.docked ?? away.filter(useful);
   const used = new Set([...wanted, ...pieces.map((piece) => piece.place)]);
   const filled = own.filter((area) => area.places.some((place) => used.has(place.id)));
   const said = docked.filter(says); // read before the hand: "A called", and the tile
   const rest = docked.filter((area) => !says(area));
   const racks = rackRow ? racked([...said, ...filled, ...rest], hand - 4 * PAD, rackRow) : [];
-  const unseen = away.filter((area) => !docked.includes(area) && !inTray.includes(area));
-  const shelf = packed(unseen, hand - 4 * PAD, SHELF, PIECE) ?? NOTHING;
-  const scales = [...lying, ...shelf.spots, ...tray.map(({ area, w }) => ({ area, scale: w / area.w }))];
+  const shelf = shelved(
+    away.filter((area) => !docked.includes(area)),
+    on,
+  );
   return {
-    spots: lying,
-    others: stage.others?.map(inset) ?? null,
     racks,
-    rackRow,
     shelf: { spots: moved(shelf.spots, -shelf.w / 2, PAD), w: shelf.w + 2 * PAD, h: shelf.h + 2 * PAD },
-    open: [...lying, ...racks, ...(small ? [] : shelf.spots)].map(({ area }) => area),
-    ideal: Math.ceil(small ? ends.high + RIM.small : Math.min(ends.wide, widest.wide) + RIM.wide),
-    aside,
-    least: Math.min(
-      Infinity,
-      ...scales.filter(({ area }) => isLoose(area)).map(({ area, scale }) => sizeOf(area) * scale),
-    ),
-    atlas: laid,
+    open: [...spots, ...racks, ...(small ? [] : shelf.spots)].map(({ area }) => area),
+    atlas,
   };
 }
