@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { css } from './scripts/custom_media.mjs';
 
 const FILES = ['package.json', 'README.md'];
 
@@ -17,6 +18,7 @@ const described: Plugin = {
 export default defineConfig({
   plugins: [svelte(), described],
   publicDir: false,
+  css,
   build: {
     outDir: 'dist',
     target: 'es2022',
