@@ -28,12 +28,14 @@ def cite(
 
 
 def facts(game: Game, record: GameRecord) -> Iterator[tuple[str, str]]:
-    """What identifies a game and how it was played, named as in a record's text."""
+    """What identifies a game and how it was played, named as in a record's text.
+
+    A bot is identified by the digest in its player's line: of its level, strength and code when it played.
+    """
     yield "parlour", __version__
     yield "game", game.slug
     yield "rules", str(record.rules_version)
     yield "rules-digest", digest_of(game, Part.SPEAKS)
-    yield "levels-digest", digest_of(game, Part.THINKS)
     yield "options", ", ".join(f"{name}={value}" for name, value in record.options.items())
     for letter, player in zip(SEAT_LETTERS, record.players, strict=False):
         known = ((name, getattr(player, name)) for name in IDENTITY)

@@ -10,6 +10,7 @@ from parlour.cli.cite import facts
 from parlour.games import find, read_record
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import check
+from parlour.search.levels import identity_of
 from parlour.server.storage.finished import finished_games
 from parlour.server.storage.sqlite import FILE
 from tests.server.storage.test_check_data import parlour
@@ -41,7 +42,16 @@ def test_what_is_cited_identifies_a_game() -> None:
     state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     known = dict(facts(game, state.record()))
     assert known["seed"] == state.record().seed
-    assert len(known["rules-digest"]) == len(known["levels-digest"]) == 16
+    assert len(known["rules-digest"]) == 16
     assert known["options"].startswith("seats=2, ")
     state.apply(state.turn[0], state.legal_actions(state.turn[0])[0])
     assert dict(facts(game, state.record()))["entries"] != known["entries"]
+
+
+def test_the_code_of_bots_is_cited_once_in_the_line_of_each() -> None:
+    game = find("36")
+    record = Variant.of(game, seats=2).new_state(seed=7).record()
+    record.players = [identity_of("keen:effort=0.5", game), identity_of("greedy", game)]
+    digests = {name: said for name, said in facts(game, record) if "digest " in said or "-digest" in name}
+    assert digests.keys() == {"rules-digest", "player A", "player B", "entries"}
+    assert all(f"digest {record.players[seat].digest}" in digests[f"player {'AB'[seat]}"] for seat in (0, 1))
