@@ -13,9 +13,9 @@ from websockets.asyncio.client import connect
 from parlour.games import catalogue
 from parlour.kernel.game import Game
 from parlour.kernel.language import LANGUAGES, SOURCE
+from parlour.testing.tiny import GAME as TINY
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Snapshot
-from tests.kit.causeway import GAME as CAUSEWAY
 from tests.packages import english_only
 from tests.server.people import PATIENCE, Site, visiting
 from tests.server.processes import Process
@@ -24,8 +24,7 @@ pytestmark = pytest.mark.anyio
 
 ALL: Final = [*(language for language in LANGUAGES if language != SOURCE), SOURCE]
 """English comes last: what it put into a cache would hide a fault."""
-GAMES: Final = [CAUSEWAY, *(game for game in catalogue() if game.display is not None)]
-"""The first has no catalogue at all."""
+GAMES: Final = [TINY, *(game for game in catalogue() if game.display is not None)]
 OF_A_GAME: Final = (
     *("rules", "messages", "lesson", "puzzles", "daily", "facts", "local", "picture.svg", "puzzles/1"),
     *("puzzles/1/solution", "puzzles/2026-01-01", "puzzles/2026-01-01/ahead"),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.kernel.state import Variant
+from parlour.testing.tiny.display.pieces import WIDTH
 from parlour.testing.tiny.locales import say
 from parlour.testing.tiny.state import END, HAND, KINDS, PUT, PUT_JOKER
 
-CARD: float = 40
+CARD: float = WIDTH
 BACK = "back"
 JOKER_FACE = "joker"
 
@@ -55,7 +56,7 @@ def board(variant: Variant) -> Board:
 
 def _down(seat: int) -> Place:
     return Place(
-        f"down{seat}", CARD, CARD * (seat + 0.5), CARD * 2, CARD, say.now("laid-by", seat=seat), "row", CARD
+        f"down{seat}", CARD, CARD * (seat + 0.5), CARD * 2, CARD, say.now("laid-by", seat=seat), "free"
     )
 
 
