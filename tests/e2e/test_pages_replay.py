@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from parlour.games import find, read_record
 from parlour.kernel.game_record import Branch, Comment, GameRecord, read
@@ -16,7 +17,7 @@ from parlour.view.finished_game import retold, view_of
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
-from tests.e2e.persona import PHONE, eventually
+from tests.e2e.persona import PHONE, eventually, holding_back
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import BOT, WholeEvening, moments, over
 
@@ -278,8 +279,11 @@ def test_a_text_is_pasted_and_its_comments_and_branches_are_shown(
     expect(page.get_by_role("alert")).to_contain_text("Line 2, column 7: ")
     eventually(lambda: bool(person.troubles))
     person.troubles.clear()  # the refusal
+    sent = list[Request]()  # filling types line by line
+    page.on("request", lambda one: sent.append(one) if one.url.endswith("/records") else None)
     page.get_by_label("paste its text").fill(record.text())
     expect(slider(page)).to_be_visible()
+    assert len(sent) == 1
     expect(page.get_by_role("alert")).to_have_count(0)
     log = page.get_by_role("region", name="What happened")
     assert log.locator("[data-comment]").all_inner_texts() == [each.text for each in record.comments]
@@ -311,6 +315,31 @@ def test_a_game_opened_stays_without_a_word_where_no_server_says_it_in_another_l
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator("main input[type=range]")).to_be_visible()
     person.troubles.clear()  # the broken request
+
+
+def test_a_record_opens_though_the_language_changes_meanwhile(
+    meet: Meet, night: WholeEvening, tmp_path: Path
+) -> None:
+    record = night.server.get(f"/tables/{night.finished}/record")
+    page = meet().page
+    page.goto("/replay")
+    page.get_by_label("paste its text").fill(json.dumps(record))
+    expect(slider(page)).to_be_visible()
+    file = tmp_path / "other.json"
+    file.write_text(json.dumps({**record, "seats": ["Pia", "Quentin"]}))
+    with page.expect_request(partial(asked_in, "cs")) as again:
+        with holding_back(page, "**/records"):
+            page.locator("input[type=file]").set_input_files(file)
+            page.locator("header button.opener").click()
+            page.locator(".language select").select_option("cs")
+            expect(page.locator("html")).to_have_attribute("lang", "cs")
+        expect(page.get_by_text("Pia").first).to_be_visible()
+    assert "Pia" in (again.value.post_data or "")
+
+
+def asked_in(language: str, request: Request) -> bool:
+    """Whether a request sends a record, to be told in a language."""
+    return request.url.endswith("/records") and request.headers["accept-language"] == language
 
 
 def test_a_record_is_dropped_on_the_page(meet: Meet, night: WholeEvening) -> None:
