@@ -54,7 +54,7 @@ PATIENCE: Final = 60.0
 QUICK_BOTS: Final = "0.02"
 GENEROUS: Final = {
     "PARLOUR_CHEAP_RATE": "1000",
-    "PARLOUR_COSTLY_RATE": "6000",
+    "PARLOUR_COSTLY_RATE": "100",
     "PARLOUR_SOCKET_RATE": "2000",
 }
 """Tests click faster than people do."""

@@ -348,7 +348,6 @@ no-hello = První zpráva spojení je hello; žádná nepřišla.
 page-outdated = Tato stránka je z jiné verze Parlour: načtěte ji znovu.
 too-much-at-once = Toho bylo najednou moc; chvíli počkejte.
 too-much-for-now = Toho bylo najednou moc; zkuste to znovu za { $seconds } s.
-too-many-drafts = Rozpracovaných tahů bylo najednou moc; chvíli počkejte.
 not-so-fast = Ne tak rychle; s další zprávou chvíli počkejte.
 message-long = Zpráva má nejvýše { $most } bajtů.
 no-such-message = Takovou zprávu tento stůl nezná: { $why }.

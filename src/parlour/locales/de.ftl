@@ -349,7 +349,6 @@ no-hello = Die erste Nachricht einer Verbindung ist hello; sie kam nicht.
 page-outdated = Diese Seite gehört zu einer anderen Fassung von Parlour: Lade sie neu.
 too-much-at-once = Das war zu viel auf einmal; warte einen Moment.
 too-much-for-now = Das war zu viel auf einmal; versuch es in { $seconds } Sekunden wieder.
-too-many-drafts = Das waren zu viele Entwürfe auf einmal; warte einen Moment.
 not-so-fast = Nicht so schnell; warte einen Moment bis zur nächsten Zeile.
 message-long = Eine Nachricht hat höchstens { $most } Bytes.
 no-such-message = Diese Nachricht kennt der Tisch nicht: { $why }.

@@ -337,7 +337,6 @@ no-hello = A socket's first message is a hello; none came.
 page-outdated = This page is of another version of Parlour: load it again.
 too-much-at-once = That was too much at once; wait a moment.
 too-much-for-now = That was too much at once; try again in { $seconds } seconds.
-too-many-drafts = That was too many drafts at once; wait a moment.
 not-so-fast = Not so fast; wait a moment before the next line.
 message-long = A message has at most { $most } bytes.
 no-such-message = This table does not know that message: { $why }.

@@ -356,7 +356,6 @@ no-hello = El primer mensaje de una conexión es un hello; no llegó ninguno.
 page-outdated = Esta página es de otra versión de Parlour: vuelve a cargarla.
 too-much-at-once = Demasiado de una vez; espera un momento.
 too-much-for-now = Demasiado de una vez; vuelve a intentarlo en { $seconds } segundos.
-too-many-drafts = Demasiadas pruebas de una vez; espera un momento.
 not-so-fast = No tan deprisa; espera un momento antes del siguiente mensaje.
 message-long = Un mensaje tiene { $most } bytes como máximo.
 no-such-message = Esta mesa no conoce ese mensaje: { $why }.

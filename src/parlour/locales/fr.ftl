@@ -352,7 +352,6 @@ no-hello = Le premier message d’une connexion est un hello ; il n’est pas 
 page-outdated = Cette page est d’une autre version de Parlour : rechargez-la.
 too-much-at-once = C’était trop à la fois ; attendez un instant.
 too-much-for-now = C’était trop à la fois ; réessayez dans { $seconds } secondes.
-too-many-drafts = Trop d’essais à la fois ; attendez un instant.
 not-so-fast = Pas si vite ; attendez un instant avant le prochain message.
 message-long = Un message compte { $most } octets au plus.
 no-such-message = Cette table ne connaît pas ce message : { $why }.

@@ -71,40 +71,29 @@ class Limits:
     body_bytes: int = 512 * 1024
     """The longest body of a request other than a record: more than the schema allows."""
     record_bytes: int = 1024 * 1024
+    cheap_rate: Rate = Rate(60.0, 600)
+    """Pages and files requested by one address, and connections that it opens."""
+    costly_rate: Rate = Rate(0.5, 10)
+    """Seconds of processor time for what one address asks that needs work, over requests and sockets."""
     socket_rate: Rate = Rate(20.0, 60)
     """Messages on one socket: plays, drafts and all else that people send at a table."""
-    try_rate: Rate = Rate(8.0, 24)
-    """Drafts tried on one socket."""
     chat_rate: Rate = Rate(0.5, 6)
-    """Chat lines on one socket."""
-    address_chat_rate: Rate = Rate(2.0, 24)
-    """Chat lines of one address, over all its sockets."""
-    watchers_chat_rate: Rate = Rate(0.5, 12)
-    """Chat lines at one table by all spectators."""
-    costly_rate: Rate = Rate(30.0, 300)
-    """Requests of one address that need work: of the API, for pages about a table, and for sockets."""
-    cheap_rate: Rate = Rate(60.0, 600)
-    """Other pages, and files, requested by one address."""
-    refusal_rate: Rate = Rate(10.0, 10)
-    """Answers to one address that asks too often: each costs about as much as a small request."""
+    """Chat lines, and requests to the others, of one person at a table, or of all who watch there together.
+
+    Messages of a socket have a limit already; this one spares people, who read what is said.
+    """
+    table_rate: Rate = Rate(0.1, 60)
+    """New tables of one address: they stay on the disk, which no waiting gives back."""
     refused_seconds: float = 0.5
     """The least time after which an address that asks too often is answered, so that a loop gains little."""
     refused_most_seconds: float = 10.0
     """The most time after which it is answered."""
-    cpu_rate: Rate = Rate(0.2, 3)
-    """Seconds of processor time for one socket."""
-    address_cpu_rate: Rate = Rate(0.5, 10)
-    """Seconds of processor time for one address, over all its sockets and requests."""
     turn_seconds: float = 15.0
     """Seconds that a request or message may wait for its turn; less than the ping timeout."""
-    table_rate: Rate = Rate(0.1, 60)
-    """New tables of one address."""
     address_bot_tables: int = 4
     """Unfinished bot-only tables of one address."""
     address_connections: int = 400
     """Connections of one address at a time, excluding sockets."""
-    connection_rate: Rate = Rate(30.0, 600)
-    """Connections that one address opens, sockets included."""
     head_seconds: float = 10.0
     """Seconds in which the head of a request must have arrived."""
     body_seconds: float = 20.0
@@ -144,9 +133,9 @@ HOST_LIMITS: Final = (
 SCALED: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "cheap_rate": (),
-        "costly_rate": ("address_cpu_rate", "table_rate"),
-        "socket_rate": ("cpu_rate", "try_rate"),
-        "address_sockets": ("address_connections", "connection_rate"),
+        "costly_rate": ("table_rate",),
+        "socket_rate": (),
+        "address_sockets": ("address_connections",),
     }
 )
 """Limits that are as many times their defaults as one that hosts set."""
@@ -155,9 +144,9 @@ SCALED: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
 def limits_of(environment: Mapping[str, str]) -> Limits:
     """Return the limits that a host has set, the others in proportion.
 
-    >>> limits = limits_of({"PARLOUR_SOCKET_RATE": "40"})
-    >>> limits.socket_rate, limits.cpu_rate.per_second, limits.cheap_rate.per_second
-    (Rate(per_second=40.0, burst=120.0), 0.4, 60.0)
+    >>> limits = limits_of({"PARLOUR_COSTLY_RATE": "1"})
+    >>> limits.costly_rate, limits.table_rate.per_second, limits.cheap_rate.per_second
+    (Rate(per_second=1.0, burst=20.0), 0.2, 60.0)
     """
     usual, chosen = Limits(), _values(Limits, environment, HOST_LIMITS)
     for name, others in SCALED.items():

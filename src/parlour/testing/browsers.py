@@ -40,7 +40,7 @@ SETTINGS: Final = {
     "PARLOUR_BROWSER_RULES": "1",
     "PARLOUR_LOG_LEVEL": "error",
     "PARLOUR_CHEAP_RATE": "1000",
-    "PARLOUR_COSTLY_RATE": "6000",
+    "PARLOUR_COSTLY_RATE": "100",
     "PARLOUR_SOCKET_RATE": "2000",
 }
 """Pages have the rules that were compiled for them, and touch faster than people do."""

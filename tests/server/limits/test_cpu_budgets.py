@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 HERE = "127.0.0.1"
 ELSEWHERE = "192.0.2.7"
-POOR: dict[str, Any] = {"address_cpu_rate": Rate(1e-6, 1e-6), "turn_seconds": 0.2}
+POOR: dict[str, Any] = {"costly_rate": Rate(1e-6, 1e-6), "turn_seconds": 0.2}
 """After its first request an address has nothing left."""
 
 
@@ -157,7 +157,7 @@ async def test_who_overdraws_is_told_to_come_later_and_nobody_else_is(tmp_path: 
 
 
 async def test_who_overdraws_on_sockets_waits_and_nobody_else_does(tmp_path: Path) -> None:
-    limits = generous(address_cpu_rate=Rate(1e-6, 100), turn_seconds=0.2)
+    limits = generous(costly_rate=Rate(1e-6, 100), turn_seconds=0.2)
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
@@ -171,7 +171,7 @@ async def test_who_overdraws_on_sockets_waits_and_nobody_else_does(tmp_path: Pat
 
 async def test_who_waits_for_the_budget_of_an_address_keeps_the_socket(tmp_path: Path) -> None:
     """Somebody else at the address may have spent it, so an honest client does not lose its place."""
-    limits = generous(address_cpu_rate=Rate(1e-6, 100), turn_seconds=0.02, faults=3)
+    limits = generous(costly_rate=Rate(1e-6, 100), turn_seconds=0.02, faults=3)
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
@@ -227,7 +227,7 @@ async def test_a_socket_is_charged_for_reading_what_is_refused(served: Served, s
 
 @pytest.fixture
 def thrifty(tmp_path: Path) -> Iterator[Served]:
-    with serving(tmp_path, generous(address_cpu_rate=Rate(1e-6, 100))) as served:
+    with serving(tmp_path, generous(costly_rate=Rate(1e-6, 100))) as served:
         yield served
 
 

@@ -10,18 +10,11 @@ from pathlib import Path
 
 import pytest
 import structlog
-from hypothesis import given
-from hypothesis import strategies as st
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Websocket
-from websockets.asyncio.client import connect
-from websockets.frames import Frame, Opcode
 
 from parlour.server.limits.fair_reader import FairReader
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.settings import Rate
-from parlour.server.sockets import protocol as peer
-from parlour.server.sockets.frames import FrameCounter
-from parlour.server.sockets.protocol import MOST_FRAMES, SOCKET_BYTES, UNREAD_BYTES
+from parlour.server.sockets.protocol import UNREAD_BYTES
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Players
 from tests.server.limits.test_hostile import BEN, ME
@@ -110,49 +103,6 @@ async def test_work_is_charged_to_who_sent_it() -> None:
     assert one.charged > 0
 
 
-async def test_no_frame_of_a_piece_with_too_many_is_parsed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of 252 kB of tiny texts in one go the server looks at the heads in one piece."""
-    counts, parsed = list[int](), list[int]()
-    count, parse = FrameCounter.count, Websocket.data_received
-
-    def counted(self: FrameCounter, piece: bytes) -> int:
-        counts.append(count(self, piece))
-        return counts[-1]
-
-    def noted(self: Websocket, data: bytes) -> None:
-        parsed.append(len(data))
-        parse(self, data)
-
-    monkeypatch.setattr(FrameCounter, "count", counted)
-    monkeypatch.setattr(Websocket, "data_received", noted)
-    with serving(tmp_path, generous(faults=10**6)) as served:
-        async with visiting(served.url) as site:
-            table, _, _ = await site.make(ME, BEN)
-            async with connect(f"{site.url.replace('http', 'ws')}/api/v1/tables/{table}/socket") as flood:
-                await flood.send("{}")
-                await flood.recv()
-                counts.clear()
-                parsed.clear()
-                flood.transport.write(36_000 * TEXT)
-                await asyncio.wait_for(flood.wait_closed(), PATIENCE)
-    assert parsed == []
-    assert len(counts) == 1
-    assert MOST_FRAMES < counts[0] <= SOCKET_BYTES // len(TEXT) + 1
-
-
-@given(st.lists(st.tuples(st.booleans(), st.integers(0, 70_000)), max_size=6), st.data())
-def test_frames_are_counted_however_they_are_cut(sizes: list[tuple[bool, int]], data: st.DataObject) -> None:
-    """As often as their library parses them."""
-    frames = [Frame(Opcode.BINARY, size * b"x") for _, size in sizes]
-    sent = b"".join(one.serialize(mask=masked) for one, (masked, _) in zip(frames, sizes, strict=True))
-    cuts = sorted(data.draw(st.lists(st.integers(0, len(sent)), max_size=20)))
-    counter = FrameCounter()
-    pieces = [sent[begin:end] for begin, end in pairwise([0, *cuts, len(sent)])]
-    assert sum(map(counter.count, pieces)) == len(frames)
-
-
 async def test_long_messages_and_many_in_one_go_are_read_to_their_end(tmp_path: Path) -> None:
     """Slices are no limit for whoever sends as much as is allowed."""
     with serving(tmp_path, generous(faults=10**6)) as served:
@@ -168,11 +118,8 @@ async def test_long_messages_and_many_in_one_go_are_read_to_their_end(tmp_path: 
                     await a.until(Players)
 
 
-async def test_who_sends_more_than_may_wait_is_cut_off(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_sends_more_than_may_wait_is_cut_off(tmp_path: Path) -> None:
     """The bytes are handed over as one piece: how the network cuts them up is not ours to choose."""
-    monkeypatch.setattr(peer, "MOST_FRAMES", 10**6)
     with serving(tmp_path, generous(faults=10**6)) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.kernel.state import State
 from parlour.search import choose
+from parlour.server.limits.admission import PRICE
 from parlour.server.settings import Limits, Rate
 from parlour.server.sockets import protocol as peer
 from parlour.server.tables.connection import POLICY, RESTART, TOO_SLOW
@@ -39,7 +40,7 @@ FAULTS = 8
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     limits = Limits(
         faults=FAULTS, fault_seconds=0.001, hello_seconds=0.4, send_seconds=0.5, backlog_messages=50,
-        address_sockets=12, table_rate=Rate(0.001, 10), costly_rate=Rate(20, 60),
+        address_sockets=12, table_rate=Rate(0.001, 10),
     )  # fmt: skip
     with serving(tmp_path_factory.mktemp("strict"), limits) as served:
         yield served
@@ -103,7 +104,7 @@ async def test_chat_has_a_pace(strict: Served) -> None:
 
 
 async def test_a_crowd_that_watches_does_not_drown_the_players(tmp_path: Path) -> None:
-    limits = Limits(watchers_chat_rate=Rate(0.001, 5))
+    limits = Limits(chat_rate=Rate(0.001, 5))
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
@@ -119,13 +120,13 @@ async def test_a_crowd_that_watches_does_not_drown_the_players(tmp_path: Path) -
                     pass
 
 
-async def test_one_address_talks_so_much_and_no_more(tmp_path: Path) -> None:
-    limits = Limits(address_chat_rate=Rate(0.001, 5))
+async def test_one_person_talks_so_much_and_no_more_over_all_sockets(tmp_path: Path) -> None:
+    limits = Limits(chat_rate=Rate(0.001, 5))
     with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
             said = 0
             for _ in range(3):
-                table, _, tokens = await site.make(ME, BEN)
                 async with Person(site.url, table, tokens[0]) as a:
                     for n in range(3):
                         await a.send(Say(f"line {n}"))
@@ -276,7 +277,9 @@ async def test_no_rematch_where_there_is_no_room_for_a_table(tmp_path: Path) -> 
 
 
 async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(costly_rate=Rate(0.001, 5))) as served:
+    """What is beyond it waits for its turn first."""
+    limits = Limits(costly_rate=Rate(1e-6, 4.5 * PRICE), turn_seconds=0.2)
+    with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             codes = [(await site.get("levels")).status_code for _ in range(6)]
             assert codes == [200] * 5 + [429]
@@ -284,7 +287,7 @@ async def test_one_address_asks_so_much_and_no_more(tmp_path: Path) -> None:
 
 
 async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> None:
-    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 5))) as served:
+    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 5), refused_most_seconds=0.1)) as served:
         async with visiting(served.url) as site:
             got = [await site.http.get(f"{site.url}/robots.txt") for _ in range(6)]
             assert [one.status_code for one in got] == [200] * 5 + [429]
@@ -294,7 +297,8 @@ async def test_one_address_reads_so_many_pages_and_no_more(tmp_path: Path) -> No
 
 async def test_who_asks_too_often_is_answered_later(tmp_path: Path) -> None:
     seconds = 3.0  # as long as the server then takes to stop
-    with serving(tmp_path, Limits(cheap_rate=Rate(0.001, 1), refused_seconds=seconds)) as served:
+    limits = Limits(cheap_rate=Rate(0.001, 1), refused_seconds=seconds, refused_most_seconds=seconds)
+    with serving(tmp_path, limits) as served:
         async with visiting(served.url) as site:
             assert (await site.http.get(site.url)).status_code == 200
             refused = asyncio.create_task(site.http.get(site.url))

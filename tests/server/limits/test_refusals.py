@@ -101,8 +101,6 @@ async def test_refusals_of_one_address_have_a_pace(tmp_path: Path) -> None:
     with serving(tmp_path, limits) as served:
         began = time.monotonic()
         request = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-        for _ in range(int(limits.refusal_rate.burst)):
-            assert b" 429 " in await raw(served, request)
         answers = await asyncio.gather(*(raw(served, request) for _ in range(5)))
         assert all(b" 429 " in answer for answer in answers)
         assert time.monotonic() - began >= 0.3

@@ -18,12 +18,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.server import ServerProtocol
 
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets.protocol import MOST_FRAMES, Peer
-from parlour.server.tables.connection import LEAST_PACKED, Connection
+from parlour.server.sockets.protocol import PARTS_BYTES, SOCKET_BYTES, Peer
+from parlour.server.tables.connection import LEAST_PACKED, POLICY, Connection
 from parlour.wire.from_client import Hello
 from parlour.wire.to_client import Company, Moves, Players, Snapshot
 from tests.server.limits.test_hostile import BEN, ME, plays_on, raw
-from tests.server.people import PATIENCE, Person, generous, serving, visiting
+from tests.server.people import PATIENCE, Person, Site, generous, serving, visiting
 from tests.server.processes import RUN, Process
 
 pytestmark = pytest.mark.anyio
@@ -64,12 +64,13 @@ async def test_a_proxy_at_a_socket_of_both_kinds_is_believed(tmp_path: Path) -> 
     with Process(tmp_path, PARLOUR_HOST="::", **limits) as server:
         for at, net in (("127.0.0.1", "192.0.2"), ("[::1]", "198.51.100")):
             async with visiting(f"http://{at}:{server.port}") as site:
-                statuses = [
-                    (await site.http.get(site.url, headers={"x-forwarded-for": visitor})).status_code
-                    for visitor in (f"{net}.1", f"{net}.2")
-                    for _ in range(3)
-                ]
-                assert statuses == [200, 200, 429] * 2
+
+                async def three(visitor: str, site: Site = site) -> list[int]:
+                    asked = [site.http.get(site.url, headers={"x-forwarded-for": visitor}) for _ in range(3)]
+                    return sorted(got.status_code for got in await asyncio.gather(*asked))
+
+                for statuses in await asyncio.gather(three(f"{net}.1"), three(f"{net}.2")):
+                    assert statuses == [200, 200, 429]
 
 
 async def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
@@ -110,20 +111,45 @@ async def test_what_is_long_is_packed_for_pages_alone(tmp_path: Path, page: bool
     [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\0\x80\0\0\0\0", b"\0\x81\0\0\0\0x", b"\x81\x81\0\0\0\0x"],
     ids=["pings", "pongs", "empty parts", "parts of a byte", "texts of a byte"],
 )
-async def test_who_sends_many_tiny_frames_is_cut_off_before_they_are_handled(
-    tmp_path: Path, frame: bytes
+async def test_tiny_frames_are_parsed_a_few_at_a_time(
+    tmp_path: Path, frame: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    parsed, parse = list[int](), WebSocketsSansIOProtocol.data_received
+
+    def noted(self: WebSocketsSansIOProtocol, data: bytes) -> None:
+        parsed.append(len(data))
+        parse(self, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", noted)  # uvicorn tells nobody
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
             async with Person(site.url, table, tokens[0]) as anna:
                 assert anna.socket is not None
+                parsed.clear()
                 if not frame[0]:  # of a text that begins
                     anna.socket.transport.write(b"\x01\x80\0\0\0\0")
-                anna.socket.transport.write(frame * (MOST_FRAMES // 2))
-                if frame[0]:  # few do no harm
+                anna.socket.transport.write(frame * 500)
+                if not frame[0]:  # and ends
+                    anna.socket.transport.write(b"\x80\x80\0\0\0\0")
+                if frame[0] == 0x81:  # a text, and each is nonsense
+                    assert await anna.hear_out() == POLICY
+                else:
                     await asyncio.wait_for(await anna.socket.ping(), PATIENCE)
-                anna.socket.transport.write(frame * 2 * MOST_FRAMES)
+                    assert sum(parsed) > 500 * len(frame)
+    assert max(parsed) <= SOCKET_BYTES
+
+
+async def test_parts_that_never_make_a_message_are_not_kept(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with visiting(served.url) as site:
+            table, _, tokens = await site.make(ME, BEN)
+            async with Person(site.url, table, tokens[0]) as anna:
+                assert anna.socket is not None
+                anna.socket.transport.write(b"\x01\x80\0\0\0\0")
+                for _ in range(PARTS_BYTES // 6000 + 1):
+                    anna.socket.transport.write(b"\0\x80\0\0\0\0" * 1000)
+                    await asyncio.sleep(0.01)
                 await asyncio.wait_for(anna.socket.wait_closed(), PATIENCE)
 
 
@@ -134,7 +160,7 @@ async def test_who_has_used_up_the_budget_by_frames_that_say_nothing_is_read_lat
             async with Person(site.url, table, tokens[0]) as anna:
                 assert anna.socket is not None
                 its = served.socket
-                its.account.charge(2 * Limits().cpu_rate.burst)
+                its.account.charge(Limits().costly_rate.burst)
                 async with asyncio.timeout(PATIENCE):
                     while its.transport.is_reading():
                         await (await anna.socket.ping())  # one frame a read, since many cut the socket off
@@ -177,7 +203,7 @@ async def test_a_connection_that_has_ended_leaves_nothing_to_the_garbage_collect
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux answers on all of 127.0.0.0/8")
 async def test_one_address_opens_connections_at_a_pace(tmp_path: Path) -> None:
-    limits = Limits(connection_rate=Rate(0.001, 3))
+    limits = Limits(cheap_rate=Rate(0.001, 3))
     with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
         request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         for _ in range(3):

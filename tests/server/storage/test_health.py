@@ -172,7 +172,7 @@ def test_refusals_are_logged_once_a_minute_with_counts() -> None:
 
 
 async def test_metrics_count_commits_refusals_and_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, generous(cheap_rate=Rate(1e-6, 2))) as served:
+    with serving(tmp_path, generous(cheap_rate=Rate(1e-6, 2), refused_most_seconds=0.1)) as served:
         async with visiting(served.url) as site:
             table, _, tokens = await site.make(ME, BEN)
             async with (

@@ -190,7 +190,7 @@ class Socket:
         self.outbox = Outbox()
         self.client = Connection(self.outbox.send, "", Limits())
         admission = Admission(Limits())
-        rates = SharedLimits(many, many, many, admission)
+        rates = SharedLimits(generous(), many, admission)
         self._visit = SocketSession(hub, self.client, table, rates, admission.client(""))
         self._pump = asyncio.create_task(self.client.pump())
 

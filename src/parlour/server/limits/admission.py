@@ -13,9 +13,12 @@ from parlour.server.settings import Limits
 TURNS: Final = 32
 """Requests and messages in progress at a time."""
 TURNS_OF_ADDRESS: Final = 4
-PRICE: Final = 0.003
-"""Seconds of processor time that a request or message is charged for its part on the event loop: most take
-less there, and what takes longer is done in threads, which are measured."""
+PRICE: Final = 0.01
+"""Seconds of processor time that a request or message is charged for its part on the event loop: several
+times what most take, so that an address gets fifty a second; what takes longer is done in threads, which are
+measured."""
+SOCKET_SHARE: Final = 0.4
+"""The part of its address's processor time that one socket may use: the others at the address go on."""
 REPLAYS: Final = 2
 """Records checked at a time."""
 REPLAYS_OF_ADDRESS: Final = 1
@@ -31,7 +34,7 @@ class Admission:
     def __init__(self, limits: Limits, refusals: Refusals | None = None) -> None:
         self._limits = limits
         self.refusals = refusals or Refusals()
-        self.accounts = Buckets(limits.address_cpu_rate)
+        self.accounts = Buckets(limits.costly_rate)
         self.reader = FairReader()
         self.turns = FairQueue(TURNS, TURNS_OF_ADDRESS, patience=limits.turn_seconds, price=PRICE)
         self.replays = FairQueue(
@@ -40,4 +43,4 @@ class Admission:
 
     def client(self, address: str) -> Bucket:
         """An account for one socket; its address is charged as well."""
-        return Bucket(self._limits.cpu_rate, self.accounts.of(address))
+        return Bucket(self._limits.costly_rate.times(SOCKET_SHARE), self.accounts.of(address))

@@ -65,14 +65,17 @@ class Bucket:
     def reserve(self, most: float) -> float:
         """Take one token even if there is none yet; returns the seconds until it is there, `most` at most.
 
+        Of a bucket that gains nothing there is nothing to wait for.
+
         >>> bucket = Bucket(Rate(2, burst=1), clock=lambda: 0.0)
         >>> [bucket.reserve(most=0.9) for _ in range(4)]
         [0.0, 0.5, 0.9, 0.9]
         """
+        gained = self._rate.per_second
         with self._lock:
             self._fill()
-            self._left = max(self._left - 1, -most * self._rate.per_second)
-            return max(0.0, -self._left) / self._rate.per_second
+            self._left = max(self._left - 1, -most * gained)
+            return max(0.0, -self._left) / gained if gained else 0.0
 
     def charge(self, amount: float) -> None:
         """Charge an amount used, in any thread, here and above."""

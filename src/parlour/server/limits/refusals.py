@@ -12,12 +12,12 @@ import prometheus_client as prometheus
 from parlour.server.logs import log
 
 Kind = Literal[
-    "connections", "sockets", "connects", "requests", "pages", "budget", "messages", "faults", "body", "head",
-    "host", "foreign", "slow", "checksum",
+    "connections", "sockets", "pages", "budget", "messages", "faults", "body", "head", "host", "foreign",
+    "slow", "checksum",
 ]  # fmt: skip
-"""Too many connections, sockets, handshakes, requests, pages; CPU budget overdrawn; too many or malformed
-messages; bodies and heads that are too long or slow; a foreign host name; a page of another site; a peer that
-does not read; a page whose copy of a game was not what it should be."""
+"""Too many connections, sockets, pages; processor time overdrawn; too many or malformed messages; bodies and
+heads that are too long or slow; a foreign host name; a page of another site; a peer that does not read; a
+page whose copy of a game was not what it should be."""
 
 SECONDS: Final = 60.0
 LONGEST_EXAMPLE: Final = 200

@@ -29,7 +29,6 @@ from parlour.server.limits.admission import Admission
 from parlour.server.limits.client_address import unmapped
 from parlour.server.limits.rate_limits import MOST_REMEMBERED, Bucket, Buckets, Counts, household
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets.frames import FrameCounter
 from parlour.server.tables.connection import is_text
 from parlour.wire.http.responses import PROBLEM_JSON, Problem
 
@@ -40,12 +39,13 @@ HEAD_BYTES: Final = 64 * 1024
 HEAD_END: Final = b"\r\n\r\n"
 REQUEST_BYTES: Final = 4096
 """The most bytes of a request parsed at a time: a millisecond of the shortest header lines."""
-SOCKET_BYTES: Final = 1024
-"""The most bytes of a websocket parsed at a time: two milliseconds of the smallest frames."""
-MOST_FRAMES: Final = 32
-"""The most frames in `SOCKET_BYTES`; correct clients send a few. Who sends more is cut off unheard."""
+SOCKET_BYTES: Final = 256
+"""The most bytes of a websocket parsed at a time: half a millisecond of the smallest frames."""
 UNREAD_BYTES: Final = 64 * 1024
 """The most bytes of a websocket that may wait to be parsed; correct clients send one message at a time."""
+PARTS_BYTES: Final = 256 * 1024
+"""The most bytes of a websocket parsed before they have made a message: uvicorn keeps all parts of one, empty
+ones too. Answers to pings count, some hundred bytes an hour."""
 LINGER_SECONDS: Final = 1.0
 """Seconds in which a client that is still sending may read why it was refused."""
 CLOSING_SECONDS: Final = 10.0
@@ -72,7 +72,7 @@ class Door:
         """Count from here on."""
         self.proxies = tuple(proxy.strip() for proxy in self.trusted_proxies.split(","))
         self.counts = Counts(self.limits.address_connections, self.limits.sockets)
-        self.arrivals = Buckets(self.limits.connection_rate)
+        self.arrivals = Buckets(self.limits.cheap_rate)
         self.proxied = Bucket(Rate(1.0, 1.0))
         """The account of all who come by proxies: their addresses are not known yet."""
 
@@ -110,8 +110,8 @@ class Peer(asyncio.Protocol):
         self._made = partial(HttpToolsProtocol, config, server_state, {**app_state, PEER: self}, self._loop)
         self._inner: asyncio.Protocol | None = None
         """uvicorn's protocol; None of a connection that was not taken, is refused or is gone."""
-        self._frames: FrameCounter | None = None
-        """Counts the frames of a connection that has become a websocket."""
+        self._is_socket = False
+        """Whether the connection has become a websocket."""
         self.account = door.proxied
         """The account that is charged for what is parsed."""
         self.lost: Callable[[], None] | None = None
@@ -124,7 +124,7 @@ class Peer(asyncio.Protocol):
         # what was received, and is parsed piece by piece
         self._unread = b""
         self._last = b""  # the last bytes that were parsed: the end of a head may be in two pieces
-        self._head = 0  # bytes parsed since anything came of them
+        self._parsed = 0  # bytes, since anything came of them
         self._one_line = True  # none of these ended a line
         self._held = False  # uvicorn wants no more now
         self._late = False  # the account is overdrawn
@@ -161,7 +161,7 @@ class Peer(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Take what was received; nothing more is read until it has been parsed."""
         self._unread += data
-        if self._frames is not None and len(self._unread) > UNREAD_BYTES:
+        if self._is_socket and len(self._unread) > UNREAD_BYTES:
             self.abort()
         else:
             self._read_on()
@@ -201,7 +201,7 @@ class Peer(asyncio.Protocol):
         inner, self._inner = self._inner, None
         if inner is not None:
             inner.connection_lost(exc)
-            if self._frames is not None:
+            if self._is_socket:
                 inner.conn.parser.close()  # type: ignore[attr-defined]  # it and its owner keep each other
 
     # -- what the peer sends -----------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class Peer(asyncio.Protocol):
             self.transport.resume_reading()
 
     def _may_go_on(self) -> bool:
-        request_needs_no_more = self._frames is None and self._in_progress and not self._wanted
+        request_needs_no_more = not self._is_socket and self._in_progress and not self._wanted
         return not (self._held or self._late or request_needs_no_more)
 
     def _feed(self) -> None:
@@ -228,10 +228,10 @@ class Peer(asyncio.Protocol):
         if self._inner is None or self.transport.is_closing():
             self._unread = b""
         elif self._may_go_on():
-            if self._frames is None:
-                self._feed_request(self._inner)
+            if self._is_socket:
+                self._feed_socket(self._inner)
             else:
-                self._feed_socket(self._inner, self._frames)
+                self._feed_request(self._inner)
             if self._unread:
                 self._read_on_soon()
             else:
@@ -255,8 +255,8 @@ class Peer(asyncio.Protocol):
             piece = piece[: end + len(HEAD_END) - len(self._last)]
         self._unread = self._unread[len(piece) :]
         self._last = b"" if end >= 0 else (self._last + piece)[1 - len(HEAD_END) :]
-        self._head += len(piece)
-        if self._head > HEAD_BYTES:
+        self._parsed += len(piece)
+        if self._parsed > HEAD_BYTES:
             is_address = self._one_line and not self._in_progress
             self._refuse(400 if is_address else 431, TOO_LONG)
             return
@@ -271,9 +271,11 @@ class Peer(asyncio.Protocol):
         if end >= 0:
             self._door.admission.reader.end_turn()
 
-    def _feed_socket(self, inner: asyncio.Protocol, frames: FrameCounter) -> None:
+    def _feed_socket(self, inner: asyncio.Protocol) -> None:
+        """Feed as much of a websocket as is parsed at a time."""
         piece, self._unread = self._unread[:SOCKET_BYTES], self._unread[SOCKET_BYTES:]
-        if frames.count(piece) > MOST_FRAMES:
+        self._parsed += len(piece)
+        if self._parsed > PARTS_BYTES:
             self.abort()
             return
         inner.data_received(piece)
@@ -324,7 +326,7 @@ class Peer(asyncio.Protocol):
 
     def _heard(self) -> None:
         """Something has come of what was parsed."""
-        self._head, self._one_line, self._wanted = 0, True, False
+        self._parsed, self._one_line, self._wanted = 0, True, False
 
     def write_messages(self, messages: Iterable[bytes]) -> bool:
         """Send messages of a websocket in one go; False, with nothing sent, unless the network takes them."""
@@ -340,14 +342,16 @@ class Peer(asyncio.Protocol):
         """Send data; what uvicorn says of a request while it parses is that it cannot."""
         if self._inner is None:
             return
-        if self._parsing and self._frames is None:
+        if self._parsing and not self._is_socket:
             self._refuse(400, NO_HTTP)
         else:
             self.transport.write(data)
 
     def hold(self, held: bool) -> None:
-        """Parse no more, or go on; what comes meanwhile is read once, and then no more is."""
+        """Parse no more, as a websocket's message is there, or go on; what comes meanwhile is read once."""
         self._held = held
+        if held and self._is_socket:
+            self._heard()
         if not held:
             self._read_on()
 
@@ -355,7 +359,7 @@ class Peer(asyncio.Protocol):
         """Become a websocket."""
         if self._inner is not None:
             self._inner.connection_lost(ConnectionError())
-        self._inner, self._frames = cast(asyncio.Protocol, socket), FrameCounter()
+        self._inner, self._is_socket = cast(asyncio.Protocol, socket), True
         self._leave()
         self._loop.call_soon(self._check_handshake)
 

@@ -88,7 +88,7 @@ class SocketSession:
     ) -> None:
         self._hub = hub
         self._connection = connection
-        self._limits = SocketLimits(hub.limits, shared, connection.address, table)
+        self._limits = SocketLimits(shared, connection.address, table)
         self._table = table
         self._account = account
         self._speaker = -1
@@ -187,9 +187,10 @@ class SocketSession:
         | Swap,
     ) -> None:
         """Handle requests at a table other than play and chat."""
-        if self._connection.holder is None:
+        holder = self._connection.holder
+        if holder is None:
             raise Declined("not-seated", HELLO)
-        self._limits.request()
+        self._limits.request(holder)
         match message:
             case Leave(level):
                 self._known(level)
@@ -306,7 +307,6 @@ class SocketSession:
                 connection.tell(live.pages.players(live.here))
 
     async def _try(self, asked: Try) -> None:
-        self._limits.draft()
         async with self._hub.hold(self._table) as live:
             table, words = live.table, live.words
             seat = self._seat(table)
@@ -318,7 +318,6 @@ class SocketSession:
             self._connection.tell(draft, self._speaker)
 
     async def _ask(self, asked: Ask) -> None:
-        self._limits.draft()
         async with self._hub.hold(self._table) as live:
             source = SeatSource(live.table, live.pages.stream, self._seat(live.table))
             numbers = await live.worked_out(answers, source, asked.cut, asked.calls)
@@ -335,7 +334,7 @@ class SocketSession:
             self._connection.tell(Accepted(asked.id), self._speaker)
 
     async def _say(self, text: str) -> None:
-        self._limits.chat(watches=self._connection.holder == "")
+        self._limits.chat(self._connection.holder or "")
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 
     async def end(self) -> None:

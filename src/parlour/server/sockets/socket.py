@@ -34,14 +34,8 @@ class Sockets:
         """`makers` limits who may make tables; a rematch counts as one."""
         self._hub = hub
         self._limits = limits
-        self._shared = SharedLimits(
-            makers,
-            Buckets(limits.address_chat_rate),
-            Buckets(limits.watchers_chat_rate),
-            admission,
-        )
+        self._shared = SharedLimits(limits, makers, admission)
         self._counts = Counts(limits.address_sockets, limits.sockets)
-        self._connects = Buckets(limits.costly_rate)
 
     @property
     def count(self) -> int:
@@ -63,9 +57,6 @@ class Sockets:
         welcome = not self._hub.stopping and not foreign
         if foreign:
             refusals.note("foreign", foreign)
-        if welcome and not self._connects.of(address).take():
-            refusals.note("connects")
-            welcome = False
         if welcome and not self._counts.enter(address):
             refusals.note("sockets")
             welcome = False

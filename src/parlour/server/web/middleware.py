@@ -61,9 +61,7 @@ class Guard:
         self._limits = limits
         self._names = names
         self._desk = admission
-        self._askers = Buckets(limits.costly_rate)
         self._readers = Buckets(limits.cheap_rate)
-        self._refused = Buckets(limits.refusal_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -108,16 +106,8 @@ class Guard:
             self._desk.refusals.note("host", host_of(scope))
             await reply(421, Problem("foreign", NOT_MEANT))(scope, receive, send)
             return
-        costly = scope["path"].startswith(COSTLY)
-        address = client_address(scope)
-        bucket = (self._askers if costly else self._readers).of(address)
-        if not bucket.take():
-            self._desk.refusals.note("requests" if costly else "pages")
-            turn = self._refused.of(address).reserve(self._limits.refused_most_seconds)
-            await asyncio.sleep(max(self._limits.refused_seconds, turn))
-            await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
-        elif not costly:
-            await self._app(scope, receive, send)
+        if not scope["path"].startswith(COSTLY):
+            await self._cheap(scope, receive, send)
         elif scope["path"].startswith(API) and repeated(scope["query_string"]):
             await reply(422, Problem("unreadable", HOUSE("parameter-twice"), "query"))(scope, receive, send)
         elif scope["method"] not in ("GET", "OPTIONS") and foreign_page(scope):
@@ -126,6 +116,17 @@ class Guard:
         else:
             most = self._limits.record_bytes if scope["path"] in RECORDS else self._limits.body_bytes
             await self._with_body(scope, receive, send, most)
+
+    async def _cheap(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request that needs no work, unless its address asks too often: that is told so later."""
+        bucket = self._readers.of(client_address(scope))
+        if bucket.take():
+            await self._app(scope, receive, send)
+            return
+        self._desk.refusals.note("pages")
+        owed = bucket.reserve(self._limits.refused_most_seconds)
+        await asyncio.sleep(max(self._limits.refused_seconds, owed))
+        await reply(429, TOO_MUCH, {RETRY: str(round(bucket.wait(1)) + 1)})(scope, receive, send)
 
     async def _with_body(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
         """Read the body, up to its bound, before it is processed."""
@@ -158,6 +159,7 @@ class Guard:
                 await self._app(scope, replay, send)
         except MustWait as wait:
             self._desk.refusals.note("budget")
+            await asyncio.sleep(self._limits.refused_seconds)
             await reply(429, TOO_MUCH, {RETRY: str(round(wait.after) + 1)})(scope, receive, send)
 
 
