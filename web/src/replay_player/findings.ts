@@ -4,8 +4,8 @@ import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game
 import { Follower, type State } from '../local/module';
 import type { Equipped } from '../table/model/equipped';
 import { orders, winsInHundred } from '../table/model/hints';
-import { atlasOf, type Atlas } from '../board/model/targets';
-import { Teller } from '../table/narrate/teller';
+import { linesOf } from '../table/narrate/log';
+import { linesIn } from '../table/narrate/speaking';
 import { momentsOf } from './retraced';
 
 /** Turns reported per seat, the costliest first. */
@@ -83,18 +83,15 @@ const loss = ({ seat, before, after }: JudgedTurn): number => Math.max(0, (befor
 
 /** Says runs of a seat: what was done, and what to do. */
 class Speaker {
-  private readonly atlas: Atlas;
-  private readonly tellers = new Map<number, Teller>();
+  private readonly followers = new Map<number, Follower>();
 
-  constructor(private readonly kit: Studied['kit']) {
-    this.atlas = atlasOf(kit.board);
-  }
+  constructor(private readonly kit: Studied['kit']) {}
 
   /** What a run does, as the log tells it. */
   told(before: State, seat: number, run: readonly number[]): string {
     const entries = run.map((action): LocalEntry => [seat, action]);
-    const lines = this.teller(seat).lines(before, entries);
-    return lines
+    const follower = this.follower(seat);
+    return linesOf(this.kit.read, entries, linesIn(follower, follower.known(before, entries)))
       .flatMap((line) => (line ? [line.told] : []))
       .map(({ text, parts }) => (parts?.length ? `${text} (${parts.join(', ')})` : text))
       .join(', ');
@@ -107,14 +104,11 @@ class Speaker {
     return orders({ say, own: read.words, named }, before.view(seat), run);
   }
 
-  private teller(seat: number): Teller {
+  private follower(seat: number): Follower {
     const { rules, board } = this.kit;
-    const known = this.tellers.get(seat);
-    if (known) return known;
-    const voice = { ...this.kit, atlas: this.atlas, follower: new Follower(rules, seat, board.faces) };
-    const made = new Teller(voice, seat);
-    this.tellers.set(seat, made);
-    return made;
+    const follower = this.followers.get(seat) ?? new Follower(rules, seat, board.faces);
+    this.followers.set(seat, follower);
+    return follower;
   }
 }
 

@@ -4,18 +4,15 @@ import type { Replay } from '../lib/replay';
 import type { Board, FinishedGame, LocalTable, NumberedLine, Player } from '../lib/wire';
 import { calling } from '../i18n/shell';
 import type { LocalEntry, LocalRecord } from '../local/local_game';
-import { Follower, Game, startingFrom, type Compiled } from '../local/module';
+import { Game, startingFrom, type Compiled } from '../local/module';
 import { OpenGame } from '../local/open_game';
 import { equipped, worded, type Equipped } from '../table/model/equipped';
-import { beginsLine, endOf, snapshotAt, type Told } from '../table/model/messages';
-import { atlasOf } from '../board/model/targets';
-import { Teller } from '../table/narrate/teller';
+import type { Told } from '../table/model/own_company';
 import { AskingNarrator } from '../table/narrate/asking';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
-import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 import { awaitRules } from './await_rules';
-import { retraced } from './retraced';
+import { narratorOf, retraced, retracedHere } from './retraced';
 
 /** A record as a server or a file has it. */
 export interface PlayedRecord {
@@ -67,11 +64,9 @@ export const fetchGame = (source: Source): Promise<FinishedGame> =>
 const openRules = ({ compiled }: Equipped): Game => new OpenGame(compiled.module, compiled.manifest);
 
 /** Says what a game told to those who watch with all hands open. */
-function openNarrator({ board }: Equipped, rules: Game, { rules_version, entries }: PlayedRecord): Narrator {
-  const { seats, closing } = rules.manifest;
-  const follower = new Follower(rules, seats, board.faces);
-  const known = follower.known(rules.newState(rules_version), entries);
-  return new SpeakingNarrator(follower, knows(known), seats, new Set(closing));
+function openNarrator(kit: Equipped, record: PlayedRecord): Narrator {
+  const rules = openRules(kit);
+  return narratorOf(rules, kit.board, rules.manifest.seats, record);
 }
 
 /** The replay of a finished game as somebody tells it. */
@@ -109,9 +104,7 @@ export async function watchGame(game: FinishedGame, source: Source): Promise<Wat
   const reading = kit ?? (await worded(game.last, playerOf));
   if (!reading) throw new ApiProblem('unexpected');
   const { board, read } = reading;
-  const narrator = kit
-    ? openNarrator(kit, openRules(kit), record)
-    : new AskingNarrator((calls) => toldOf(source, calls));
+  const narrator = kit ? openNarrator(kit, record) : new AskingNarrator((calls) => toldOf(source, calls));
   const replay = { ...(await retold(game, narrator, read)), start: game.start };
   return { board, replay, played: kit && { record, kit, replay } };
 }
@@ -122,26 +115,20 @@ export async function openGame(game: FinishedGame, stop: AbortSignal, waits: () 
   if (!usual) return null;
   const kit = startsAt(usual, game.start);
   const record = game.record as PlayedRecord;
-  const narrator = openNarrator(kit, openRules(kit), record);
+  const narrator = openNarrator(kit, record);
   return { record, kit, replay: await retold(game, narrator, kit.read) };
 }
 
 /** The replay of a line of play, whose end the page tells itself. */
-async function lineOf(kit: Equipped, table: LocalTable, players: Player[], record: PlayedRecord): Promise<Replay> {
-  const { board, read } = kit;
+function lineOf(
+  kit: Equipped,
+  table: Told['game']['table'],
+  players: Player[],
+  { entries, rules_version }: PlayedRecord,
+): Promise<Replay> {
   const rules = openRules(kit);
-  const { seats } = rules.manifest;
-  const follower = new Follower(rules, seats, board.faces);
-  const teller = new Teller({ ...kit, atlas: atlasOf(board), follower }, seats);
-  const { entries, rules_version } = record;
-  const told: Told = { id: '', game: { table, players, seat: seats, rules_version }, rules, board, teller };
-  const state = rules.newState(rules_version);
-  const shown = snapshotAt(told, state, []);
-  for (const [actor, action] of entries) state.play(actor, action);
-  const narrator = openNarrator(kit, rules, record);
-  const begins = beginsLine(told, entries);
-  const result = endOf(told, state, entries);
-  return retraced({ narrator, read, table: shown, begins, result }, entries);
+  const game = { table, players, seat: rules.manifest.seats, rules_version };
+  return retracedHere({ id: '', game, rules, board: kit.board }, kit, entries);
 }
 
 /** A line of play from a game, which may have other options; null where its rules are not to be had. */
@@ -151,8 +138,8 @@ export async function openLine({ replay, kit }: PlayedGame, record: LocalRecord)
   const { options } = kit.rules.manifest;
   if (String(Object.entries(options)) === String(Object.entries(record.options))) {
     const same = record.seats.length ? snapshot.players : players;
-    const { score_forms = {}, more_is_better = true, shares_wins = true } = snapshot;
-    const facts = { score_forms, more_is_better, shares_wins, draws_starter: false, aids: [] };
+    const { more_is_better = true, shares_wins = true } = snapshot;
+    const facts = { more_is_better, shares_wins, draws_starter: false };
     return { record, kit, replay: await lineOf(kit, { ...snapshot, ...facts }, same, record) };
   }
   const asked = new URLSearchParams(

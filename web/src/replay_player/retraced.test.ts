@@ -1,38 +1,25 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moments, story } from '../table/model/moments';
-import { endOf, snapshotAt } from '../table/model/messages';
-import { atlas } from '../board/model/fixtures';
 import { told as game, voice } from '../table/model/row_game';
-import type { NumberedLine } from '../lib/wire';
+import type { Replay } from '../lib/replay';
 import type { LocalEntry } from '../local/local_game';
 import { AskingNarrator } from '../table/narrate/asking';
-import type { Narrator } from '../table/narrate/narrator';
-import { knows, SpeakingNarrator } from '../table/narrate/speaking';
-import { momentsOf, retraced } from './retraced';
+import { momentsOf, narratorOf, retraced, retracedHere } from './retraced';
 
-const CHANCE = -1;
+const [CHANCE, SECOND_BEGINS] = [-1, 1001];
 const SEAT = 0;
 
-/** The made-up game after some entries, told by its rules. */
-function narratorOf(entries: readonly LocalEntry[]): Narrator {
-  const { follower } = voice;
-  return new SpeakingNarrator(
-    follower,
-    knows(follower.known(game().rules.newState(), entries)),
-    SEAT,
-    atlas.table.closing,
-  );
-}
+vi.mock('../local/module', async (original) => ({
+  ...(await original<object>()),
+  Follower: function made() {
+    return voice.follower;
+  },
+}));
+vi.stubGlobal('location', { href: 'http://play.example/' });
 
-/** Its replay as somebody tells it. */
-function replayOf(entries: readonly LocalEntry[], narrator = narratorOf(entries), begins: NumberedLine[] = []) {
-  const told = game();
-  const state = told.rules.newState();
-  const table = snapshotAt(told, state, []);
-  for (const entry of entries) state.play(...entry);
-  const { read } = voice;
-  return retraced({ narrator, read, table, begins, result: endOf(told, state, entries) }, entries);
-}
+/** The replay of the made-up game after some entries, as its page plays it. */
+const replayOf = (entries: readonly LocalEntry[]): Promise<Replay> =>
+  retracedHere(game(), { say: String, read: voice.read }, entries);
 
 test('a moment is a turn with the draws that followed it', () => {
   const dealt: [number, number][] = [
@@ -66,14 +53,13 @@ test('a game is stepped through to its end, which is told', async () => {
 
 test('who begins is told after the first draws, as at a table', async () => {
   const entries: LocalEntry[] = [
-    [CHANCE, 3],
+    [CHANCE, SECOND_BEGINS],
     [1, 7],
   ];
-  const begins = { n: 1, seat: 1, told: { text: 'begins' } };
-  const replay = await replayOf(entries, narratorOf(entries), [begins]);
+  const replay = await replayOf(entries);
   expect(story(moments(replay)).map(({ moment, line }) => [moment, line.told.text])).toEqual([
-    [1, 'plays 1'],
-    [1, 'begins'],
+    [1, 'plays 333'],
+    [1, 'log-begins-drawn'],
     [2, 'plays 2'],
   ]);
 });
@@ -89,7 +75,8 @@ test('who asks the server for everything sees the same', async () => {
     [1, 7],
     [0, 8],
   ];
-  const module = narratorOf(entries);
+  const { rules, board } = game();
+  const module = narratorOf(rules, board, SEAT, { rules_version: 1, entries });
   const asked: number[] = [];
   const server = new AskingNarrator((calls) => {
     asked.push(calls.length);
@@ -102,6 +89,9 @@ test('who asks the server for everything sees the same', async () => {
       }),
     );
   });
-  expect(await replayOf(entries, server)).toEqual(await replayOf(entries));
+  const here = await replayOf(entries);
+  const result = here.updates.at(-1)?.result ?? null;
+  const told = { narrator: server, read: voice.read, table: here.snapshot, begins: [], result };
+  expect(await retraced(told, entries)).toEqual(here);
   expect(asked).toEqual([14]);
 });

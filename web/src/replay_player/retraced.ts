@@ -1,9 +1,16 @@
 /** A game to be stepped through: the table before anything is drawn, after the first draws, and after each turn. */
 import type { Replay } from '../lib/replay';
-import type { NumberedLine, Result, Snapshot } from '../lib/wire';
+import type { Board, NumberedLine, Result, Snapshot } from '../lib/wire';
+import { calling } from '../i18n/shell';
 import type { LocalEntry } from '../local/local_game';
+import { Follower, type Game } from '../local/module';
+import type { Worded } from '../table/model/equipped';
+import { headline } from '../table/model/headline';
+import { companyOf, type Told as Own } from '../table/model/own_company';
+import { CompanyWords } from '../table/narrate/company_words';
 import type { Narrator } from '../table/narrate/narrator';
 import type { PhraseReader } from '../table/narrate/phrase_reader';
+import { knows, SpeakingNarrator } from '../table/narrate/speaking';
 
 /** Who draws: no seat. */
 const CHANCE = -1;
@@ -60,4 +67,36 @@ export async function retraced(
     scored: scenes.filter(({ scores }) => !scores.length).length,
     board: table.board,
   };
+}
+
+/** Says to a seat what some entries tell, by rules that are here. */
+export function narratorOf(
+  rules: Game,
+  board: Board,
+  seat: number,
+  { rules_version, entries }: { rules_version: number; entries: readonly LocalEntry[] },
+): Narrator {
+  const follower = new Follower(rules, seat, board.faces);
+  const known = follower.known(rules.newState(rules_version), entries);
+  return new SpeakingNarrator(follower, knows(known), seat, new Set(rules.manifest.closing));
+}
+
+/** The replay of entries of a game that the page plays by itself; how that ended is told to the person. */
+export async function retracedHere(
+  own: Own,
+  { say, read }: Pick<Worded, 'say' | 'read'>,
+  entries: readonly LocalEntry[],
+): Promise<Replay> {
+  const { rules, board, game } = own;
+  const { players, seat, rules_version } = game;
+  const narrator = narratorOf(rules, board, seat, { rules_version, entries });
+  const state = rules.newState(rules_version);
+  for (const [actor, action] of entries) state.play(actor, action);
+  const inWords = new CompanyWords(board, say, read, calling(players));
+  const { result = null, ...company } = companyOf(own, state, entries);
+  const begins = company.log.map((entry) => inWords.line(entry));
+  const why = result ? read.sentence((await narrator.scene(entries.length)).ending) : '';
+  const end = result && `${headline(seat < players.length ? [seat] : [], players, result)}. ${why}`.trim();
+  const table = inWords.snapshot(company, '');
+  return retraced({ narrator, read, table, begins, result: result && { ...result, sentence: end ?? '' } }, entries);
 }

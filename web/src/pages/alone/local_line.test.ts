@@ -4,9 +4,17 @@ import type { Heard } from '../../lib/socket';
 import type { Update } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
 import { rules, table, voice } from '../../table/model/row_game';
-import type { Equipped } from '../../table/model/equipped';
+import { equipment } from '../../table/session/line_fixtures';
 import { LocalLine } from './local_line';
 import type { Follows } from '../../local/windows';
+
+vi.mock('../../local/module', async (original) => ({
+  ...(await original<object>()),
+  Follower: function made() {
+    return voice.follower;
+  },
+}));
+vi.stubGlobal('location', { href: 'http://play.example/' });
 
 /** A game after some entries, in the window that plays it, or in one that follows. */
 async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim?: number) {
@@ -36,9 +44,7 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
     {
       id: 'x',
       game,
-      rules: rules(claim),
-      ...voice,
-      equipment: voice as unknown as Equipped,
+      equipment: equipment(rules(claim)),
       thinks: async () => [7],
       pace: 0,
       again: () => undefined,
@@ -68,6 +74,9 @@ async function opened(entries: LocalEntry[] = [], plays = true, given = 0, claim
   return { line, said, kept, toOthers, told, takesOver };
 }
 
+const refusals = (said: Heard[]) => said.filter(({ t }) => t === 'refused');
+/** All that has come by now is told. */
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 const updates = (said: Heard[]): Update[] => said.filter((one): one is Update & { t: 'update' } => one.t === 'update');
 
 test('a turn is played, the bot answers, and each is told and kept', async () => {
@@ -96,10 +105,20 @@ test('what is not legal is refused, and what is old is stale', async () => {
   const { line, said } = await opened();
   line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [99] });
   line.send({ t: 'play', id: 2, cut: 0, n: 7, actions: [3] });
-  await vi.waitFor(() => expect(said).toHaveLength(3));
-  expect(said.slice(1)).toMatchObject([
+  await vi.waitFor(() => expect(refusals(said)).toHaveLength(2));
+  expect(refusals(said)).toMatchObject([
     { t: 'refused', id: 1, code: 'rule' },
     { t: 'refused', id: 2, code: 'stale' },
+  ]);
+});
+
+test("one's own turn lies there before it is told, and its steps are not shown anew", async () => {
+  const { line, said } = await opened();
+  line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
+  await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
+  expect(said.slice(1, 3)).toMatchObject([
+    { t: 'ahead', update: { n: 1, steps: [{ seat: 0 }] } },
+    { t: 'update', n: 1, shown: 1 },
   ]);
 });
 
@@ -119,7 +138,8 @@ test('the last turn is taken back with the answer to it', async () => {
   await vi.waitFor(() => expect(updates(said)).toHaveLength(2));
   expect(line.undoable).toBe(true);
   line.undo();
-  expect(said.at(-1)).toMatchObject({ t: 'snapshot', n: 0, pieces: [], log: [] });
+  await settled();
+  expect(said.at(-1)).toMatchObject({ t: 'snapshot', cut: 1, n: 0, pieces: [], log: [] });
 });
 
 test('what was taken over is not taken back', async () => {
@@ -143,6 +163,7 @@ test('a game that was kept goes on, and its end has a result', async () => {
   expect(said[0]).toMatchObject({ n: 2, due: [0], log: [{ seat: 0 }, { seat: 1 }] });
   line.send({ t: 'play', id: 1, cut: 0, n: 2, actions: [8] });
   await vi.waitFor(() => expect(line.over).toBe(true));
+  await settled();
   const result = { scores: [3, 2], returns: [1, -1], ranking: [[0], [1]] };
   expect(updates(said).at(-1)).toMatchObject({ due: [], legal: [], result });
   expect(line.result).toMatchObject(result);
@@ -152,9 +173,10 @@ test('a game that was kept goes on, and its end has a result', async () => {
 test('what another window has played is shown, and neither kept nor answered by bots here', async () => {
   const { told, said, kept } = await opened([], false);
   told.goneOn([[0, 3]]);
+  await settled();
   expect(said.at(-1)).toMatchObject({ t: 'update', n: 1, due: [1] }); // as if it had been played here
   told.goneOn([[0, 3]]);
-  await new Promise((done) => setTimeout(done));
+  await settled();
   expect(said).toHaveLength(2);
   expect(kept).toEqual([]);
 });
@@ -165,6 +187,7 @@ test('what is pressed where the game is not played is played by the window that 
   await vi.waitFor(() => expect(toOthers).toEqual([{ press: { n: 0, actions: [3] } }]));
   expect(kept).toEqual([]);
   told.goneOn([]);
+  await settled();
   expect(said.at(-1)).toMatchObject({ t: 'refused', id: 1, code: 'stale' });
   const other = await opened();
   other.told.pressed({ n: 0, actions: [3] });
@@ -180,7 +203,7 @@ test('what is pressed where the game is not played is played by the window that 
 test('where the window that played is closed the next goes on, with what that was asked for', async () => {
   const { line, kept, takesOver } = await opened([], false);
   line.send({ t: 'play', id: 1, cut: 0, n: 0, actions: [3] });
-  await new Promise((done) => setTimeout(done));
+  await settled();
   takesOver();
   await vi.waitFor(() => expect(kept.at(-1)).toHaveLength(2));
   const later = await opened([[0, 3]], false);

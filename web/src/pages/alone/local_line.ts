@@ -1,20 +1,18 @@
-/** Stands in for the line to a table in a game that the page plays by itself: rules, draws and bots are here. */
+/** The line to a table that the page plays by itself: rules, draws and bots are here, and tell it as a server would. */
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Listener, FromSession, SeatRecord } from '../../lib/socket';
-import type { Draft, FromClient, Result, Snapshot } from '../../lib/wire';
+import type { FromSeat, Play, Result } from '../../lib/wire';
 import { words } from '../../i18n/alone';
 import type { Known } from '../../local/hint';
 import type { Thinks } from '../../local/bots';
-import { beforeLastRun, encoded, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
-import type { Game, State } from '../../local/module';
-import { resultOf, snapshotAt, type Told } from '../../table/model/messages';
+import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
+import { companyOf, resultOf, type Told } from '../../table/model/own_company';
 import { resumed } from './resumed';
 import type { Equipped } from '../../table/model/equipped';
-import { Teller, type Voice } from '../../table/narrate/teller';
+import { movesOf } from '../../table/session/own_moves';
 import type { Source } from '../../table/session/source';
+import { TableLine } from '../../table/session/table_line';
 import type { Follows, Place, Press } from '../../local/windows';
-
-type Ask<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 /** Digits of the seed that bots begin from. */
 const BOT_DIGITS = 8;
@@ -22,10 +20,9 @@ const HEX = 16;
 /** Milliseconds that bots leave a person for what is lost when they go on. */
 const CLAIM_TIME = 10_000;
 
-interface LocalSetup extends Voice {
+interface LocalSetup {
   id: string;
   game: LocalGameKept;
-  rules: Game;
   equipment: Equipped;
   /** How bots think, which always ends with a possible turn; the least milliseconds that they take for it. */
   thinks: Thinks;
@@ -43,8 +40,11 @@ interface LocalSetup extends Voice {
 }
 
 export class LocalLine implements Source {
+  private readonly table: TableLine;
   private game: LocalGame;
   private readonly told: Told;
+  /** How often what was told is no more, since a turn was taken back or another window went on otherwise. */
+  private cut = 0;
   private closed = false;
   /** Seats whose bots are thinking. */
   private readonly thinking = new Set<number>();
@@ -52,18 +52,25 @@ export class LocalLine implements Source {
   private age = 0;
   private readonly place: ReturnType<LocalSetup['place']>;
   /** The turn that the window which plays was asked for. */
-  private asked: Ask<'play'> | null = null;
+  private asked: Play | null = null;
   /** Lets bots go on that wait for what the person may take. */
   private claimed: () => void = () => undefined;
 
   constructor(
     private readonly setup: LocalSetup,
-    private readonly listener: Listener,
+    listener: Listener,
   ) {
-    const { id, board, rules, game } = setup;
+    const { id, equipment, game } = setup;
+    const { board, rules } = equipment;
+    const here = (): Promise<Equipped> => Promise.resolve(equipment);
     this.game = this.from(game.entries);
-    const teller = new Teller(setup, game.seat);
-    this.told = { id, game, rules, board, teller };
+    this.told = { id, game, rules, board };
+    this.table = new TableLine(
+      { send: (message) => this.sent(message), greet: () => this.greet() },
+      (message) => listener.message(message),
+      { whole: here, words: here },
+    );
+    this.table.look(true);
     this.place = setup.place({
       plays: () => this.takeOver(),
       goneOn: (entries) => this.takeUp(entries),
@@ -85,7 +92,7 @@ export class LocalLine implements Source {
   }
 
   get result(): Result | null {
-    return this.over ? resultOf(this.told, this.game.state, this.entries) : null;
+    return resultOf(this.told, this.game.state, this.entries);
   }
 
   get entries(): readonly LocalEntry[] {
@@ -108,29 +115,41 @@ export class LocalLine implements Source {
   }
 
   record(v: number): SeatRecord | null {
-    const { bytes, seat } = this.known;
-    return v === this.n ? { n: v, seat, record: btoa(String.fromCharCode(...bytes)) } : null;
+    return this.table.record(v);
   }
 
+  /** Tell the game as it is now. */
   greet(): boolean {
-    if (!this.closed) this.listener.message(this.snapshot());
+    if (this.closed) return false;
+    const { cut, n, entries, told } = this;
+    const { rules, game } = told;
+    const start = rules.newState(game.rules_version);
+    const bytes = start.view(this.seat).bytes;
+    this.table.heard({ ...companyOf(told, this.game.state, entries), t: 'company', cut });
+    this.table.heard({
+      t: 'moves',
+      cut,
+      n,
+      start: btoa(String.fromCharCode(...bytes)),
+      ...movesOf(start, entries, this.seat),
+    });
     return true;
   }
 
   send(message: FromSession): boolean {
-    // after the table has been drawn as it was touched: what moves begins there
-    setTimeout(() => {
-      if (this.closed) return;
-      if (message.t === 'try') this.listener.message(this.draft(message));
-      else if (message.t === 'play') this.commit(message);
-      else if (message.t === 'again') this.setup.again();
-    });
-    return true;
+    return message.t === 'hello' ? this.greet() : this.table.send(message);
   }
 
   close(): void {
     this.closed = true;
     this.place.close();
+    this.table.close();
+  }
+
+  private sent(message: FromSeat): boolean {
+    if (message.t === 'play') this.commit(message);
+    else if (message.t === 'again') this.setup.again();
+    return true;
   }
 
   /** Take the seat's last turn back, and what bots have answered to it. */
@@ -155,7 +174,7 @@ export class LocalLine implements Source {
 
   /** Show a turn that another window has played as any other; false where it is more, or what was taken back. */
   private follow(entries: readonly LocalEntry[]): boolean {
-    const { chance } = this.setup.rules.manifest;
+    const { chance } = this.told.rules.manifest;
     const turn = entries.slice(this.n).filter(([who]) => who !== chance);
     const [seat = chance] = turn[0] ?? [];
     const further = entries.slice(0, this.n).join(';') === this.entries.join(';');
@@ -192,6 +211,7 @@ export class LocalLine implements Source {
 
   private replace(entries: readonly LocalEntry[]): void {
     this.forget();
+    this.cut += 1;
     this.game = this.from(entries);
     this.greet();
   }
@@ -203,18 +223,13 @@ export class LocalLine implements Source {
   }
 
   private undone(): LocalEntry[] | null {
-    const { rules, game } = this.setup;
-    const entries = beforeLastRun(this.game.entries, this.seat, rules.manifest);
-    return entries && entries.length >= game.given ? entries : null; // what was taken over stays
+    const entries = beforeLastRun(this.game.entries, this.seat, this.told.rules.manifest);
+    return entries && entries.length >= this.setup.game.given ? entries : null; // what was taken over stays
   }
 
   private from(entries: readonly LocalEntry[]): LocalGame {
-    const { rules, game } = this.setup;
-    return resumed(rules, game, entries);
-  }
-
-  private get teller(): Teller {
-    return this.told.teller;
+    const { equipment, game } = this.setup;
+    return resumed(equipment.rules, game, entries);
   }
 
   private get seat(): number {
@@ -229,35 +244,20 @@ export class LocalLine implements Source {
     return this.game.due;
   }
 
-  private legal(): number[] {
-    const { state } = this.game;
-    return this.due.includes(this.seat) ? state.view(this.seat).legal(this.seat) : [];
-  }
-
-  private snapshot(): Snapshot {
-    const { state, entries } = this.game;
-    return { ...snapshotAt(this.told, state, entries), legal: encoded(this.legal()) };
-  }
-
-  private draft({ id, actions }: Ask<'try'>): Draft {
-    return { t: 'draft', id, n: this.n, ...this.teller.draft(this.game.state.view(this.seat), actions) };
-  }
-
-  private commit(asked: Ask<'play'>): void {
-    const { id, n, actions } = asked;
+  private commit(asked: Play): void {
+    const { id, cut, n, actions } = asked;
     if (!this.place.plays) {
       this.asked = asked;
       return this.place.say({ press: { n, actions: [...actions] } });
     }
     this.catchUp();
-    if (n !== this.n) return this.stale(asked);
+    if (cut !== this.cut || n !== this.n) return this.stale(asked);
     if (this.play(this.seat, actions)) return;
-    const [first] = this.draft({ ...asked, t: 'try' }).wrong ?? [];
-    this.listener.message({ t: 'refused', id, code: 'rule', sentence: words().notAllowed, ...first });
+    this.table.heard({ t: 'refused', id, code: 'rule', sentence: words().notAllowed });
   }
 
-  private stale({ id }: Ask<'play'>): void {
-    this.listener.message({ t: 'refused', id, code: 'stale', sentence: '' });
+  private stale({ id }: Play): void {
+    this.table.heard({ t: 'refused', id, code: 'stale', sentence: '' });
   }
 
   /** Play a seat's turn, and go on; whether it was possible. */
@@ -270,31 +270,16 @@ export class LocalLine implements Source {
   /** Play a seat's turn, and tell it; whether it was possible. */
   private tell(seat: number, actions: readonly number[]): boolean {
     const { state, entries } = this.game;
-    const [before, count, was] = [state.copy(), entries.length, this.due.join()];
+    const [before, count] = [state.copy(), entries.length];
     try {
       this.game.play(seat, actions);
     } catch {
       return false;
     }
-    const due = this.due;
-    const legal = this.legal();
-    const now = {
-      n: this.n,
-      ...(due.join() !== was && { due }),
-      ...((seat === this.seat || !this.same(before, legal)) && { legal: encoded(legal) }),
-    };
-    const { result } = this;
-    const update = this.teller.update(before, entries.slice(count), now);
-    if (result) update.steps?.push({ seat: -1, told: { text: result.sentence } });
-    this.listener.message(result ? { ...update, result } : update);
+    const { cut, n, result } = this;
+    const told = movesOf(before, entries.slice(count), this.seat);
+    this.table.heard({ t: 'moves', cut, n, ...told, ...(result && { result }) });
     return true;
-  }
-
-  /** Whether the same was legal for the person before. */
-  private same(before: State, legal: readonly number[]): boolean {
-    const mask = before.turn();
-    const was = mask > 0 && (mask >> this.seat) & 1 ? before.view(this.seat).legal(this.seat) : [];
-    return was.join() === legal.join();
   }
 
   /** Keep it as it is, and go on with it. */
@@ -317,7 +302,7 @@ export class LocalLine implements Source {
 
   /** The action by which a seat takes now what it would lose when others go on, if there is one. */
   private claim(seat: number): number | undefined {
-    const { claims = [] } = this.setup.rules.manifest;
+    const { claims = [] } = this.told.rules.manifest;
     if (!claims.length || !this.due.includes(seat)) return undefined;
     return this.game.state
       .view(seat)

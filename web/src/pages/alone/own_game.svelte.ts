@@ -80,8 +80,8 @@ export class OwnGame implements OwnTable {
     const { id, game } = this;
     const { equipment } = this;
     const { board, rules, bots } = equipment;
-    const follower = (this.follower ??= new Follower(rules, game.seat, board.faces));
-    const setup = { ...equipment, id, game, follower, thinks: bots.turn, pace: settings.still ? 0 : PACE };
+    this.follower ??= new Follower(rules, game.seat, board.faces);
+    const setup = { id, game, equipment, thinks: bots.turn, pace: settings.still ? 0 : PACE };
     const changed = (line: LocalLine): void => {
       this.undoable = line.undoable;
       this.over = line.over;
@@ -96,7 +96,7 @@ export class OwnGame implements OwnTable {
       next ||= begunAnew(rules, game);
       navigate(href('alone', { id: next }));
     };
-    this.line = new LocalLine({ ...setup, equipment, changed, keep, kept, place, again }, listener);
+    this.line = new LocalLine({ ...setup, changed, keep, kept, place, again }, listener);
     return this.line;
   };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { keepLocalGame, localGame, type LocalGameKept } from '../../lib/local_games';
 import { anything, Stored } from '../../lib/stored';
-import { rules, told } from '../../table/model/row_game';
+import { rules, table, told } from '../../table/model/row_game';
 import { begunAnew, takenUp } from './resumed';
 
-const { table, players, seat } = told().game;
+const { players, seat } = told().game;
 const game: LocalGameKept = {
   table,
   players,

@@ -1,9 +1,9 @@
 /** The game of a day, which its page goes on with where it cannot reach the server. */
 import { puzzleAhead } from '../../lib/http';
-import type { Move, PuzzleAhead, PuzzleAnswer, PuzzleTask, Said } from '../../lib/wire';
+import type { PuzzleAhead, PuzzleAnswer, PuzzleTask, Said } from '../../lib/wire';
 import { LocalGame } from '../../local/local_game';
 import { rulesOf, type Game } from '../../local/module';
-import { checksum, replaced } from '../../table/session/fold';
+import { movesOf } from '../../table/session/own_moves';
 import type { Judge } from './puzzle_line';
 
 /** The compiled rules with the draws of the day, which nothing here shows before they are drawn. */
@@ -25,13 +25,8 @@ export class DayGame implements Judge {
     } catch {
       return null;
     }
-    const told = entries.slice(count).map(([actor, action]): Move => {
-      const seen = now.seen(actor, action, seat);
-      now.play(actor, action);
-      return [actor, seen, replaced(now.view(seat).bytes)];
-    });
-    const sum = checksum(Uint8Array.from(now.view(seat).bytes));
-    const moves = { t: 'moves', cut: 0, n: told.length, checksum: sum, moves: told } as const;
+    const told = movesOf(now, entries.slice(count), seat);
+    const moves = { t: 'moves', cut: 0, n: told.moves.length, ...told } as const;
     const said = (name: string, number: number): Said => ['', name, { count: number }];
     if (game.over) {
       const [made = 0] = state.scores();

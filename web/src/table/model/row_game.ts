@@ -2,15 +2,31 @@
 import type { LocalEntry } from '../../local/local_game';
 import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
-import type { Told } from './messages';
+import type { Told } from './own_company';
 import { PhraseReader } from '../narrate/phrase_reader';
 import type { Follows } from '../narrate/speaking';
-import { Teller, type Voice } from '../narrate/teller';
 import { GAIN, SEAT } from '../narrate/words';
 
 const [CHANCE, OVER, TURNS, NEW] = [-1, 0, 3, -1];
 
 const put = (n: number, action: number): number[] => [n, action % 3, (action / 3) | 0, 0, 0, -1, 0, 0, 0];
+
+/** Entries that a record has room for, and the bytes of each: whether it is there, who, and what in two. */
+const [MOST, BYTES] = [6, 4];
+/** Numbers that one byte holds. */
+const BYTE = 256;
+
+/** The record after entries, which is the entries themselves. */
+export function recordOf(entries: readonly LocalEntry[]): Uint8Array<ArrayBuffer> {
+  const record = new Uint8Array(MOST * BYTES);
+  entries.forEach(([actor, action], k) => record.set([1, actor - CHANCE, action % BYTE, action / BYTE], BYTES * k));
+  return record;
+}
+
+const entriesOf = (record: Uint8Array): LocalEntry[] =>
+  Array.from({ length: MOST }, (_, k) => record.subarray(BYTES * k, BYTES * (k + 1)))
+    .filter(([there]) => there)
+    .map(([, actor = 0, low = 0, high = 0]): LocalEntry => [actor + CHANCE, low + BYTE * high]);
 
 /**
  * Two seats in turn put tile v on cell c, which is action 3v + c and scores v; three turns are a game. With a `claim`, the
@@ -23,7 +39,9 @@ export function rules(claim = NEW, together = false): Game {
     const offered = (): boolean => claim !== NEW && now.length === 1;
     return {
       game: { manifest },
-      bytes: new Uint8Array([now.length]),
+      get bytes() {
+        return recordOf(now);
+      },
       turn: () => (turns() >= TURNS ? OVER : together || offered() ? 0b11 : 1 << (turns() % 2)),
       legal: (seat: number) =>
         !together && offered() && seat === 0
@@ -57,6 +75,7 @@ export function rules(claim = NEW, together = false): Game {
   return {
     manifest: { ...manifest, hidden: false },
     newState: () => at([]),
+    stateOf: (record: Uint8Array) => at(entriesOf(record)),
     scoreHistory: () => [],
   } as unknown as Game;
 }
@@ -118,12 +137,10 @@ const follower: Follows = {
 };
 
 /** What it is told with. */
-export const voice: Voice = { board, atlas, read: new PhraseReader(board, null), follower };
+export const voice = { board, atlas, read: new PhraseReader(board, null), follower };
 
-/** The game with a bot, and who tells it. */
+/** The game with a bot. */
 export function told(): Told {
   const players = [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'novice' }];
-  const game = { table, players, seat: 0, rules_version: 1 };
-  const made = rules();
-  return { id: 'x', game, rules: made, board, teller: new Teller(voice, 0) };
+  return { id: 'x', game: { table, players, seat: 0, rules_version: 1 }, rules: rules(), board };
 }

@@ -40,7 +40,7 @@ export const linesIn = (follower: Follows, { views, entries }: Known): number[][
   entries.map((entry, k) => lineIn(follower.steps({ views: views.slice(k, k + 2), entries: [entry] })));
 
 /** What a draft of a seat does on its view, in numbers. */
-export function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
+function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
   const trial = new Trial(...asked);
   const { before, after } = trial;
   const { order, legal, wrong } = trial.allowed;

@@ -3,32 +3,21 @@ import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
 import type { Equipped } from '../model/equipped';
 import { snapshot } from '../../board/model/fixtures';
-import { rules, voice } from '../model/row_game';
+import { recordOf, rules, voice } from '../model/row_game';
 import { checksum } from './fold';
 
 export const SEAT = 0;
-/** The made-up game's record is how many entries there were; here it is the entries themselves, three bytes each. */
-const RECORD = 12;
-
-/** The record after entries. */
-export function recordOf(entries: readonly LocalEntry[]): Uint8Array<ArrayBuffer> {
-  const record = new Uint8Array(RECORD);
-  entries.forEach(([actor, action], k) => record.set([1, actor, action], 3 * k));
-  return record;
-}
-
-const entriesOf = (record: Uint8Array): LocalEntry[] =>
-  Array.from({ length: RECORD / 3 }, (_, k) => record.subarray(3 * k, 3 * k + 3))
-    .filter(([there]) => there)
-    .map(([, actor = 0, action = 0]): LocalEntry => [actor, action]);
+/** Bytes of an entry in the made-up game's record. */
+const BYTES = 4;
 
 const text = (bytes: Uint8Array | number[]): string => btoa(String.fromCharCode(...bytes));
 
 /** The message that leads from some entries to more. */
 export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves> = {}): Moves {
   const told = all.slice(from).map(([actor, action], k): Move => {
-    const at = 3 * (from + k);
-    return [actor, action, text([at, 3, 1, actor, action])];
+    const at = BYTES * (from + k);
+    const changed = recordOf(all).subarray(at, at + BYTES);
+    return [actor, action, text([at, BYTES, ...changed])];
   });
   const start = from === 0 && { start: text(recordOf([])) };
   return {
@@ -42,14 +31,8 @@ export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves>
   };
 }
 
-export function equipment(made = rules()): Equipped {
-  const stateOf = (record: Uint8Array) => {
-    const state = made.newState();
-    for (const [actor, action] of entriesOf(record)) state.play(actor, action);
-    return state;
-  };
-  return { ...voice, rules: { ...made, stateOf }, compiled: null, say: String } as unknown as Equipped;
-}
+export const equipment = (made = rules()): Equipped =>
+  ({ ...voice, rules: made, compiled: null, say: String }) as unknown as Equipped;
 
 export const company = (more: Partial<Company> = {}): Company & { t: 'company' } => {
   const { players, commitment, hidden, table, game } = snapshot({});

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Heard, Listener } from '../../lib/socket';
 import type { FromSocket, Hello, NarratorCall, ToClient, ToSocket, Update } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
-import { rules, voice } from '../model/row_game';
+import { recordOf, rules, voice } from '../model/row_game';
 import type { LocalEntry } from '../../local/local_game';
 import type { Equipped, Worded } from '../model/equipped';
 import type { Narrator } from '../narrate/narrator';
 import { knows, SpeakingNarrator } from '../narrate/speaking';
 import { checksum } from './fold';
-import { company, entry, equipment, moves, recordOf, SEAT } from './line_fixtures';
+import { company, entry, equipment, moves, SEAT } from './line_fixtures';
 import { SeatLines, type Connect } from './seat_lines';
 
 let said: Heard[];

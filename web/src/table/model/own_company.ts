@@ -1,0 +1,80 @@
+/** The company of a game that the page plays by itself, as a server would tell it, and how the game ended. */
+import type { LocalGameKept } from '../../lib/local_games';
+import type { Board, LogEntry, Result } from '../../lib/wire';
+import type { LocalEntry } from '../../local/local_game';
+import type { Game, State } from '../../local/module';
+import type { CompanyTold } from '../narrate/company_words';
+import { opening } from '../narrate/log';
+import { judge, ranking, sidesOf } from './headline';
+
+/** A game, and what it is played with. */
+export interface Told {
+  id: string;
+  game: Pick<LocalGameKept, 'players' | 'seat' | 'rules_version'> & {
+    table: Pick<LocalGameKept['table'], 'game' | 'board' | 'more_is_better' | 'shares_wins' | 'draws_starter'>;
+  };
+  rules: Game;
+  board: Board;
+}
+
+/** Who is there, and all else that is no position, where some entries have led to a state. */
+export function companyOf(told: Told, state: State, entries: readonly LocalEntry[]): CompanyTold {
+  const { id, game, board } = told;
+  const { table, players, seat } = game;
+  const result = resultOf(told, state, entries);
+  const log = beginsLine(told, entries);
+  return {
+    t: 'company',
+    n: entries.length,
+    table: id,
+    game: table.game,
+    board: table.board,
+    options: optionsOf(table.board, board),
+    more_is_better: table.more_is_better,
+    shares_wins: table.shares_wins,
+    phase: result ? 'over' : 'playing',
+    seat,
+    players,
+    commitment: '',
+    hidden: false, // nobody else plays here
+    starter: result ? -1 : (log[0]?.seat ?? -1),
+    log,
+    chat: [],
+    result,
+  };
+}
+
+/** The options in the address of a board that it has words for: those that are not the usual ones. */
+function optionsOf(address: string, { words }: Board): Record<string, string> {
+  const { searchParams } = new URL(address, location.href);
+  const chosen = searchParams.getAll('option').map((option): [string, string] => {
+    const [name = ''] = option.split('=', 1);
+    return [name, option.slice(name.length + 1)];
+  });
+  return Object.fromEntries(chosen.filter(([name]) => words?.options.some((option) => option.name === name)));
+}
+
+/** The line of the seat that was drawn to begin, if one was: after the draws with which the game begins. */
+function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): LogEntry[] {
+  const { chance, seat_draw: seatDraw } = rules.manifest;
+  const [actor = 0, action = 0] = entries[0] ?? [];
+  if (!game.table.draws_starter || actor !== chance || action < seatDraw) return [];
+  const n = opening(entries, chance);
+  return [{ line: 1, cut: 0, n, seat: action - seatDraw, said: ['parlour', 'log-begins-drawn', {}] }];
+}
+
+/** How a game ended; null while it goes on. */
+export function resultOf({ game, rules }: Told, state: State, entries: readonly LocalEntry[]): Result | null {
+  if (state.turn() !== rules.manifest.over) return null;
+  const { table } = game;
+  const [scores, returns] = [state.scores(), state.returns()];
+  return {
+    scores,
+    returns,
+    ranking: ranking(scores, returns, table.more_is_better),
+    ...judge(returns, sidesOf(game.players), table.shares_wins),
+    sentence: '',
+    score_history: rules.scoreHistory(rules.newState(game.rules_version), entries),
+    ended: 'rules',
+  };
+}
