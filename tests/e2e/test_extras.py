@@ -263,7 +263,9 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.keyboard.press("End")
     expect(page.locator(".controls .count")).to_contain_text(" ")
     assert findings(page) == []
-    page.locator("[data-back]").click()
+    back = page.locator("[data-back]:visible")
+    expect(back).to_be_in_viewport(ratio=1)
+    back.click()
     expect(page.locator("[data-shown=game] input[type=range]")).to_be_visible()
     expect(page.locator("[data-finding] [data-line][aria-pressed=true]")).to_have_count(0)
     record = tmp_path / "record.json"

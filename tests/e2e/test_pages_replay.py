@@ -38,6 +38,11 @@ CUT = """() => {
 """How many lines the upper edge of the log cuts."""
 
 
+CUT_NAMES = """() => [...document.querySelectorAll('.seats .name')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+"""Names of seats of which not all letters are seen."""
+
+
 LYING = """() => [...document.querySelectorAll('.stage [data-piece]')]
   .map((one) => `${one.dataset.piece} ${one.getAttribute('transform') ?? ''}`).sort().join()"""
 """What lies where on the board."""
@@ -76,6 +81,15 @@ def pieces(page: Page) -> list[str]:
         "[...document.querySelectorAll('[data-piece]')].map((e) => e.dataset.piece).sort()"
     )
     return found
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 568)])
+def test_names_are_whole_beside_copies_of_boards(
+    meet: Meet, night: WholeEvening, size: tuple[int, int]
+) -> None:
+    page = opened(meet(size=size).page, night, last(night) // 2)
+    expect(page.locator(".seats .board")).to_have_count(1)
+    assert page.evaluate(CUT_NAMES) == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE, (320, 568)])
@@ -290,7 +304,9 @@ def test_a_text_is_pasted_and_its_comments_and_branches_are_shown(
     log.get_by_role("button", name="Instead: the quiet way").click()
     expect(page.get_by_text("Stepping through: Instead: the quiet way")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.locator("[data-back]").click()
+    back = page.locator("[data-back]:visible")
+    expect(back).to_be_in_viewport(ratio=1)  # wherever the way in was
+    back.click()
     expect(slider(page)).to_have_attribute("max", str(last(night)))
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the record").click()
