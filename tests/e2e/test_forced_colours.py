@@ -48,6 +48,15 @@ LOOKS: Final = """(e) => {
   const { backgroundColor, color, borderBottomColor, outlineStyle } = getComputedStyle(e);
   return [backgroundColor, color, borderBottomColor, outlineStyle].join();
 }"""
+WORN: Final = """() => [...document.querySelectorAll('.seats .seat-disc')]
+  .map((disc) => getComputedStyle(disc).backgroundColor)"""
+"""The colours of players beside their names."""
+DUE: Final = """() => [...document.querySelectorAll('.seats .due')].map((seat) => {
+  const { backgroundColor, height } = getComputedStyle(seat, '::before');
+  return parseFloat(height) > 0 && backgroundColor !== getComputedStyle(document.body).backgroundColor
+    && backgroundColor !== getComputedStyle(document.documentElement).backgroundColor;
+})"""
+"""Whether each of those who are due has a bar that is seen."""
 LABELS: Final = "button, a, label, h1, h2, summary, .letter, legend"
 
 
@@ -131,3 +140,10 @@ def test_a_table_shows_whose_turn_it_is(forced: Any, night: WholeEvening, meet: 
     assert page.evaluate(PALE, LABELS) == []
     expect(page.locator(".seat-disc .letter").first).to_be_visible()
     stays(page, ".seat-disc")
+    forced_colours = page.evaluate(WORN)
+    page.emulate_media(forced_colors="none")
+    assert page.evaluate(WORN) == forced_colours
+    page.emulate_media(forced_colors="active")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert (seen := page.evaluate(DUE))
+    assert all(seen)
