@@ -70,9 +70,6 @@ LINES_SHOWN: Final = 200
 WATCHERS_LINES_SHOWN: Final = 50
 """Lines of chat by spectators among those, at most."""
 
-RESEATED: Final = (happening.Removed, happening.SeatsSwapped)
-"""What changes the invite or who sits where: nobody can be told in steps."""
-
 PlaysAs = Callable[[Game, str], str]
 """The level at which a bot plays until its own is ready; empty once it is."""
 
@@ -101,6 +98,13 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
         )
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def begins_anew(table: TableState, event: Event) -> bool:
+    """Whether an event cannot be told in steps: others sit, or a game goes on from another one."""
+    if isinstance(event.payload, happening.Started):
+        return bool(table.given)
+    return isinstance(event.payload, (happening.Removed, happening.SeatsSwapped))
 
 
 def colours(table: TableState) -> list[int]:
@@ -323,10 +327,9 @@ class Pages:
         table, news = self.table.state, list[ToClient]()
         events = table.events[n:]
         cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
-        begins = bool(table.given) and any(isinstance(event.payload, happening.Started) for event in events)
         if any(isinstance(event.payload, happening.SeatsSwapped) for event in events):
             return [Reseated()]
-        begins = begins or any(isinstance(event.payload, happening.Removed) for event in events)
+        begins = any(begins_anew(table, event) for event in events)
         if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
             return self.hello(seat, None, here)
         for event in events:

@@ -8,8 +8,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from parlour.kernel.entries import Entry
+from parlour.kernel.frames import Frame
 from parlour.play.counts import Count
-from parlour.play.frames import Frame
 from parlour.play.table import Table
 from parlour.view.changes import changes
 from parlour.wire.parts import Move

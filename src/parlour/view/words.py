@@ -355,9 +355,8 @@ class TableInWords:
 
     def _leaps(self, event: Event) -> bool:
         """Whether an event cannot be told in steps: others sit, a takeback, going on from another game."""
-        starts = isinstance(event.payload, happening.Started)
-        leaps = isinstance(event.payload, (happening.TakenBack, *company.RESEATED))
-        return leaps or (starts and bool(self._table.state.given))
+        took_back = isinstance(event.payload, happening.TakenBack)
+        return took_back or company.begins_anew(self._table.state, event)
 
     def _messages(self, seat: int, event: Event, here: Collection[int]) -> list[ToClient]:
         table, pages = self._table.state, self._pages

@@ -161,24 +161,8 @@ class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
-FromSeat = (
-    Try
-    | Ask
-    | Play
-    | Say
-    | Again
-    | Leave
-    | Back
-    | Request
-    | AnswerOthers
-    | Nudge
-    | Replace
-    | Claim
-    | Ready
-    | SeatBot
-    | Remove
-    | Swap
-)
+ToOthers = Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim | Ready | SeatBot | Remove | Swap
+FromSeat = Try | Ask | Play | Say | Again | ToOthers
 
 
 class AsSeat(TaggedMessage, tag="as"):

@@ -1422,12 +1422,7 @@ export interface Claim {
   t: "claim";
 }
 
-export type FromSeat =
-  | Try
-  | Ask
-  | Play
-  | Say
-  | Again
+export type ToOthers =
   | Leave
   | Back
   | Request
@@ -1439,6 +1434,8 @@ export type FromSeat =
   | SeatBot
   | Remove
   | Swap;
+
+export type FromSeat = Try | Ask | Play | Say | Again | ToOthers;
 
 /** A message of a seat of the device that the hello named among its `others`. */
 export interface AsSeat {

@@ -44,6 +44,7 @@ from parlour.wire.from_client import (
     Say,
     SeatBot,
     Swap,
+    ToOthers,
     Try,
 )
 from parlour.wire.http.requests import MOST_SEATS
@@ -172,20 +173,7 @@ class SocketSession:
             case _:
                 await self._handle_request(message)
 
-    async def _handle_request(
-        self,
-        message: Leave
-        | Back
-        | Request
-        | AnswerOthers
-        | Nudge
-        | Replace
-        | Claim
-        | Ready
-        | SeatBot
-        | Remove
-        | Swap,
-    ) -> None:
+    async def _handle_request(self, message: ToOthers) -> None:
         """Handle requests at a table other than play and chat."""
         holder = self._connection.holder
         if holder is None:
