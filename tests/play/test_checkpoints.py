@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games import catalogue
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.play.apply import apply
 from parlour.play.checkpoint import FORMAT, Checkpoint, StoredFacts, checkpoint, packed, restore, unpacked
 from parlour.play.clock import Clock
 from parlour.play.create import create
 from parlour.play.events import Event
-from parlour.play.frames import Frame
 from parlour.play.rematch import rematch
 from parlour.play.requests import waiting_for
 from parlour.play.seating import Plan

@@ -10,6 +10,7 @@ import pytest
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
@@ -17,7 +18,6 @@ from parlour.play import table as play_table
 from parlour.play import turns
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
-from parlour.play.frames import Frame
 from parlour.play.turns import LONGEST_RUN
 from parlour.testing.tiny import GAME
 from tests.play import revealing

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from parlour.kernel.frames import Frame, frame_of, play_on
 from parlour.kernel.state import Variant
 from parlour.play.counts import Count, Counts
-from parlour.play.frames import Frame, frame_of, play_on
 from parlour.testing.tiny import GAME
 
 END = GAME.closing[0]

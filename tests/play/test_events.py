@@ -10,11 +10,11 @@ import pytest
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
+from parlour.kernel.frames import Frame, play_on
 from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Event, Payload
-from parlour.play.frames import Frame, play_on
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table

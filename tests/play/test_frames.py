@@ -12,9 +12,9 @@ from parlour.kernel.actors import CHANCE, TABLE
 from parlour.kernel.calls import legal_actions
 from parlour.kernel.chance import Seeded
 from parlour.kernel.compile.compiled import Part
+from parlour.kernel.frames import Choices, Frame, frame_of, play_on
 from parlour.kernel.game import Game
 from parlour.kernel.state import State, Variant
-from parlour.play.frames import Choices, Frame, frame_of, play_on
 from tests.play.tables import ALL_GAMES, again, do, people, play_out, table_of
 
 ENTRIES = 60

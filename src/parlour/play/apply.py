@@ -8,11 +8,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from parlour.kernel.actors import CHANCE, NOBODY
+from parlour.kernel.frames import Frame, play_on
 from parlour.play import events as happening
 from parlour.play.clock import DEAL_SECONDS
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
-from parlour.play.frames import Frame, play_on
 from parlour.play.results import LOST
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState

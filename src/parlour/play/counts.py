@@ -14,7 +14,7 @@ from array import array
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from parlour.play.frames import Choices, Frame
+from parlour.kernel.frames import Choices, Frame
 
 
 class Count(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.kernel.frames import Frame, frame_of, play_on
 from parlour.kernel.state import State
-from parlour.play.frames import Frame, frame_of, play_on
 from parlour.play.turns import run
 
 

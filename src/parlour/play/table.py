@@ -19,6 +19,7 @@ import numpy as np
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.entries import Entry
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, listed
@@ -30,7 +31,6 @@ from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
-from parlour.play.frames import Frame
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState

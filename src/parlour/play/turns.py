@@ -13,11 +13,11 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.chance import Seeded
 from parlour.kernel.entries import Entry
 from parlour.kernel.errors import NotAllowed, ParlourError
+from parlour.kernel.frames import Frame, play_on
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE
 from parlour.kernel.state import State
 from parlour.play.errors import Declined
-from parlour.play.frames import Frame, play_on
 
 LONGEST_RUN: Final = 64
 """Actions in one commit or draft; far more than any turn has."""

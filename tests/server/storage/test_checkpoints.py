@@ -16,12 +16,12 @@ import pytest
 import tests
 from parlour.games import catalogue
 from parlour.games import find as find_game
+from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.state import State
 from parlour.play.apply import apply
 from parlour.play.checkpoint import checkpoint
 from parlour.play.events import Event
-from parlour.play.frames import Frame
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
 from parlour.server.storage.sqlite import FILE, SqliteStore

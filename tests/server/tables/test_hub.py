@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from starlette.types import Message
 
+from parlour.kernel.frames import Frame
 from parlour.play.create import create
 from parlour.play.errors import Declined
 from parlour.play.events import Event
-from parlour.play.frames import Frame
 from parlour.play.seating import Plan
 from parlour.play.table import Table
 from parlour.server.settings import Limits
