@@ -45,7 +45,7 @@ from parlour.search.tree.nodes import NODE
 from parlour.search.tree.selection import SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 
-TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "settle")
+TOLD: Final = ("pieces", "scene", "preview", "ending", "instruction", "write_facts")
 """Exports of `display.following`, besides `follow`, which is called `steps`, and `differences`."""
 THINKING_ONLY: Final = ("guess",)
 """Functions of the contract that no page needs to speak."""
@@ -132,7 +132,7 @@ def _told(game: Game, made: Twin) -> Functions:
     if game.display is not None:
         drawn, signatures = made.module(FOLLOWING, drawn_by(game)), following_signatures(game.dtype)
         found |= {name: (getattr(drawn, name), signatures[name]) for name in TOLD}
-        found["steps"] = drawn.follow, signatures["follow"]
+        found["steps"] = drawn.write_step, signatures["write_step"]
         found["differences"] = drawn.differences, differences_signature()
     if game.law_module:
         law = made.module(game.law_module)

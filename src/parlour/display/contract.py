@@ -135,10 +135,10 @@ class Instructs(Telling, Protocol):
 class Following(PieceRows, Instructs, Protocol):
     """`display.following` with a display's `pieces` and `telling` in place of its hooks."""
 
-    news: Callable[..., int]
-    worn: Callable[..., int]
-    follow: Callable[..., int]
-    settle: Callable[..., int]
+    write_changes: Callable[..., int]
+    seat_colours: Callable[..., int]
+    write_step: Callable[..., int]
+    write_facts: Callable[..., int]
 
 
 class Draws(Protocol):

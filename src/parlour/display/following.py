@@ -37,11 +37,11 @@ CHANGE: Final = WAS + 1
 KNOWN, NEXT = 10, 20
 """Added to the end of a row whose piece was there before, or has the next id."""
 VIEWS: Final = 3
-"""Views of pieces that `follow` needs room for: before, in the middle, after."""
+"""Views of pieces that `write_step` needs room for: before, in the middle, after."""
 
 
 @compiled
-def news(  # noqa: PLR0913  # arrays and numbers of compiled code
+def write_changes(  # noqa: PLR0913  # arrays and numbers of compiled code
     records: Array,
     entries: Array,
     viewers: Array,
@@ -56,19 +56,19 @@ def news(  # noqa: PLR0913  # arrays and numbers of compiled code
 
     `entries` are rows of an actor and the action as each seat and the spectator know it, or as the one viewer
     does. `records` are what the viewer may know before the first entry and after each, or where there are
-    several the blocks of `kernel.stepping`; and room for one more. `rows` and `changed` are as in `follow`;
-    `scenes` is room for two. Returns how many numbers there are.
+    several the blocks of `kernel.stepping`; and room for one more. `rows` and `changed` are as in
+    `write_step`; `scenes` is room for two. Returns how many numbers there are.
     """
     n = len(viewers)
     for k in range(len(viewers)):
         seat = int(viewers[k])
-        out[k] = _told(records, entries, seat, backs, general, rows, changed, scenes, out[n:])
+        out[k] = _write_changes_for(records, entries, seat, backs, general, rows, changed, scenes, out[n:])
         n += out[k]
     return n
 
 
 @compiled
-def _told(  # noqa: PLR0913  # arrays and numbers of compiled code
+def _write_changes_for(  # noqa: PLR0913  # arrays and numbers of compiled code
     records: Array,
     entries: Array,
     seat: int,
@@ -89,13 +89,13 @@ def _told(  # noqa: PLR0913  # arrays and numbers of compiled code
         before, after = records[k * views + own], records[(k + 1) * views + own]
         copy_record(before, spare)
         actor, action = int(entries[k, 0]), int(entries[k, max(own, 1)])
-        n = follow(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
+        n = write_step(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
     room = len(scenes) // 2
-    return settle(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)
+    return write_facts(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)
 
 
 @compiled
-def follow(  # noqa: PLR0913  # arrays and numbers of compiled code
+def write_step(  # noqa: PLR0913  # arrays and numbers of compiled code
     before: Record,
     spare: Record,
     actor: int,
@@ -187,7 +187,7 @@ def subject(actor: int, action: int) -> int:
 
 
 @compiled
-def settle(before: Record, after: Record, seat: int, old: Array, new: Array, out: Array, n: int) -> int:
+def write_facts(before: Record, after: Record, seat: int, old: Array, new: Array, out: Array, n: int) -> int:
     """Write the facts of a scene that differ after `n` numbers; return how many numbers there are.
 
     `old` and `new` have room for a scene each.
@@ -203,7 +203,7 @@ def settle(before: Record, after: Record, seat: int, old: Array, new: Array, out
 
 
 @compiled
-def worn(state: Record, seat: int, out: Array) -> int:
+def seat_colours(state: Record, seat: int, out: Array) -> int:
     """Write the colours that a scene tells of its seats; return how many."""
     n, length = 0, scene(state, seat, out)
     for k in range(length):

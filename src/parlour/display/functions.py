@@ -27,28 +27,28 @@ def bindings(game: Game) -> dict[str, str]:
 
 
 def following_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
-    """Those of `display.following`, whose module has all functions of a display."""
+    """The signatures of `display.following`, whose module has all functions of a display."""
     import numba
     from numba import types
 
     state, whole = numba.from_dtype(dtype), types.int64
     numbers, rows = types.int32[::1], types.int32[:, ::1]
     return {
-        "news": (
+        "write_changes": (
             state[::1], rows, numbers, types.uint8[::1], numbers, rows, rows, numbers, numbers,
         ),
         "pieces": (state, whole, rows),
         "between": (state, whole, whole, state, whole, rows),
         "scene": (state, whole, numbers),
-        "worn": (state, whole, numbers),
+        "seat_colours": (state, whole, numbers),
         "tell": (state, whole, whole, state, whole, numbers),
         "preview": (state, state, numbers, state, whole, numbers),
         "ending": (state, numbers),
         "instruction": (state, whole, whole, numbers),
-        "follow": (
+        "write_step": (
             state, state, whole, whole, state, whole, types.uint8[::1], numbers, rows, rows, numbers, whole,
         ),
-        "settle": (state, state, whole, numbers, numbers, numbers, whole),
+        "write_facts": (state, state, whole, numbers, numbers, numbers, whole),
     }  # fmt: skip
 
 

@@ -87,13 +87,13 @@ class Follower:
     def numbers(
         self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
     ) -> list[NDArray[np.int32]]:
-        """What entries change for each of some seats, in one call: as `display.following.news` takes them."""
+        """What entries change for each of some seats, in one call of `display.following.write_changes`."""
         if not len(entries):
             return [np.zeros(1, np.int32) for _ in viewers]
         game, reader, count = self._game, self._reader, len(viewers)
         space = _workspaces.take(game.rules) or _Workspace(self._most)
         out = space.out(count, len(entries))
-        following_of(game).news(
+        following_of(game).write_changes(
             records_of(game.dtype, records + self._spare),
             entries,
             np.array(viewers, np.int32),

@@ -43,7 +43,8 @@ COUNTER, NOTE, TEAM, SEAT_COLOUR = range(TAGS + 4, TAGS + 8)
 CELL: Final = TAGS + 8
 """A cell of the panel before: its face, label and value."""
 PART, GAIN, PLACE_SHOWN, HINT = range(TAGS + 9, TAGS + 13)
-"""Of a line after its words, of a preview after button and sentence: words; points; a place; words."""
+"""What follows the words of a line, or button and sentence of a preview: PART (words), GAIN (points),
+PLACE_SHOWN (a place), HINT (words)."""
 ABSENT: Final = TAGS + 13
 
 ENTRY: Final = re.compile(r"([a-z][\w-]*)(?:\{([^}]*)\})?")

@@ -23,7 +23,7 @@ from parlour.kernel.state import Variant
 
 TELLERS_KEPT: Final = 64
 KEPT: Final = 64
-"""Of what a teller has told last, of each kind."""
+"""How many of its last results of each kind a teller keeps."""
 CELLS_KEPT: Final = 1000
 
 
@@ -69,9 +69,9 @@ class Teller:
             next((value for tag, value in facts if tag == saying.STATUS), ""),
         )
 
-    def worn(self, fields: Any, seat: int) -> list[int]:
+    def seat_colours(self, fields: Any, seat: int) -> list[int]:
         """The colour of each seat; empty where none has another than that of its number."""
-        found = list(told(self._game, "worn", fields, seat))
+        found = list(told(self._game, "seat_colours", fields, seat))
         self.wears = bool(found)  # in every scene or in none
         return found
 

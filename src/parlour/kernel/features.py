@@ -25,7 +25,7 @@ SEAT: Final = "seat"
 TEAM: Final = "team"
 """The number of a team. Encoded one-hot, counted from the team of the seat that looks."""
 FIXED: Final = "fixed"
-"""The same throughout a game, or for the machine alone: left out."""
+"""A field that never changes in a game, or that only the machine needs. Not encoded."""
 
 HOUSEKEEPING: Final = ("version", "seats", "viewer", "spare")
 """Fields that many records have and that say nothing about the position."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game import Game
-from parlour.kernel.hindsight_contract import Way
+from parlour.kernel.hindsight_contract import BestLine
 from parlour.kernel.records import copied, records
 from parlour.kernel.state import State
 
@@ -19,7 +19,7 @@ class Reached(NamedTuple):
     """The best end that was found from a moment on: what it costs, and the way to it."""
 
     cost: int
-    way: Way
+    way: BestLine
 
 
 @dataclass(frozen=True)
@@ -57,4 +57,4 @@ def reach(game: Game, fields: Any, seat: int, draws: Sequence[int], effort: int)
     while not module.search(work):
         pass
     module.spell(work)
-    return Reached(int(work.cost), Way(work.way[: int(work.length)].tolist(), int(work.bound)))
+    return Reached(int(work.cost), BestLine(work.way[: int(work.length)].tolist(), int(work.bound)))

@@ -60,7 +60,7 @@ class Searches(Protocol):
         ...
 
 
-class Way(msgspec.Struct, forbid_unknown_fields=True):
+class BestLine(msgspec.Struct, forbid_unknown_fields=True):
     """The best way from a moment to the end that was found for a seat."""
 
     run: list[int]
@@ -75,15 +75,15 @@ class TurningPoint(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     draw: int
     """Draws count from 1."""
-    before: Way
-    after: Way
+    before: BestLine
+    after: BestLine
     """The best from the moment before the draw, and from the one after what the seat did on it."""
 
 
 class HindsightResult(msgspec.Struct, forbid_unknown_fields=True):
     """What was found out about a finished game."""
 
-    best: Way
+    best: BestLine
     """From the first moment."""
     turning_points: list[TurningPoint]
     """One for each seat that fell behind, if there was time to find out where."""

@@ -10,7 +10,7 @@ from typing import Final
 SOURCE: Final = "en"
 """The language that catalogues are written in first."""
 LANGUAGES: Final = {SOURCE: "English", "cs": "Čeština", "de": "Deutsch", "fr": "Français", "es": "Español"}
-"""Those that there are catalogues of, by their tag, each by its own name."""
+"""The languages with catalogues: by tag, the name that each has for itself."""
 PSEUDO: Final = "en-XA"
 """English with accents and two fifths longer: what shows up without them is not in any catalogue."""
 

@@ -21,7 +21,7 @@ from parlour.kernel.rules import chance, conceal, legal, play, reveals, scored, 
 from parlour.kernel.types import Array
 
 HASH_BYTES: Final = 32
-"""Of each draw's hash (`chance.Seeded.hashes`)."""
+"""The length of a draw's hash (`chance.Seeded.hashes`)."""
 HEAD: Final = 6
 """Numbers that say what is asked of `run`."""
 UNSURE: Final = -1

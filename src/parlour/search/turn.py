@@ -37,7 +37,7 @@ from parlour.search.tree.thinking import (
 ROOM: Final = 2
 """A tree has capacity for this many times the simulations of a turn's first action."""
 SOLVER_SHARE: Final = 0.5
-"""Of the time for a turn."""
+"""The share of a turn's time that the solver may take."""
 MILLISECONDS: Final = 1000
 
 

@@ -110,13 +110,13 @@ def begins_anew(table: TableState, event: Event) -> bool:
 def colours(table: TableState) -> list[int]:
     """Which of the six seat colours each seat has; empty where it has that of its number."""
     teller = teller_of(table.variant)
-    return teller.worn(table.frames.now.view(table.seats), table.seats) if teller.wears else []
+    return teller.seat_colours(table.frames.now.view(table.seats), table.seats) if teller.wears else []
 
 
 @lru_cache
 def first_colours(variant: Variant) -> list[int]:
     """Which of the seat colours each seat has before the game; empty where it has that of its number."""
-    return teller_of(variant).worn(variant.begin().fields, variant.seats)
+    return teller_of(variant).seat_colours(variant.begin().fields, variant.seats)
 
 
 def calls(table: TableState, seat: int, entry: int | None = None) -> list[Call]:

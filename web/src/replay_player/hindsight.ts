@@ -1,5 +1,5 @@
 /** What a game's own search found in hindsight, as a study, in the messages of `kernel.hindsight_contract.SENTENCES`. */
-import type { HindsightResult, Way } from '../../../src/parlour/browser/package/advice.mjs';
+import type { HindsightResult, BestLine } from '../../../src/parlour/browser/package/advice.mjs';
 import { recordAt, type LocalEntry, type LocalRecord } from '../local/local_game';
 import { MODULES, rulesOf, type Game } from '../local/module';
 import {
@@ -105,7 +105,7 @@ export async function inHindsight(game: Studied, found: HindsightResult): Promis
     if (!point) return { ...about, sentence: say('no-time', { left: left(ended), count: ended - best.cost }) };
     const { draw: call } = point;
     const steps = stepsOf(game, seat);
-    const on = (count: number, way: Way): Line => line([...steps.slice(0, count).flat(), ...way.run], seat);
+    const on = (count: number, way: BestLine): Line => line([...steps.slice(0, count).flat(), ...way.run], seat);
     const [before, after] = [on(call - 1, point.before), on(call, point.after)];
     const proved = before.cost <= point.before.bound && after.cost <= point.after.bound;
     const told = { before: left(before.cost), after: left(after.cost), left: left(ended) };

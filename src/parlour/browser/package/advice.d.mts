@@ -53,7 +53,7 @@ export function judged(
   how?: Effort & { version?: number },
 ): Generator<JudgedTurn, void>;
 
-export interface Way {
+export interface BestLine {
   /** The actions of the seat, without the draws between them. */
   run: number[];
   /** No way costs less; -1: nothing is known. */
@@ -61,9 +61,9 @@ export interface Way {
 }
 
 export interface HindsightResult {
-  best: Way;
+  best: BestLine;
   /** Where each seat fell behind: the draw, counting from 1, and the best ways before and after it. */
-  turning_points: { seat: number; draw: number; before: Way; after: Way }[];
+  turning_points: { seat: number; draw: number; before: BestLine; after: BestLine }[];
 }
 
 /** Only where the manifest has a `hindsight`. */

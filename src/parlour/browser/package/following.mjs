@@ -95,7 +95,7 @@ export class Follower {
       this.seat,
       ...this.scenes,
     ];
-    const length = this.game.exports.settle(...asked, this.out, this.room, 0);
+    const length = this.game.exports.write_facts(...asked, this.out, this.room, 0);
     return [...told, ...this.#numbers(this.out, length)];
   }
 

@@ -20,7 +20,7 @@ CELL: Final = 40.0
 GAP: Final = 2.0
 """Gap between two cells."""
 RIM: Final = 1.5
-"""Of ivory, round a chip, a counter or a back: it stands out from whatever it lies on."""
+"""The width of the ivory rim round a chip, a counter or a back, which stands out from any ground."""
 
 _DIGIT: Final = 0.35
 """The offset of the baseline below the middle of a digit, in font sizes."""

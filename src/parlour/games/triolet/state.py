@@ -87,7 +87,7 @@ GAPS: Final = 1
 
 MOST_ROUNDS: Final = 50
 NO_LIMIT: Final = 0
-"""Of rounds without a token placed; turns are then counted up to `MOST_SKIPS`."""
+"""Without a limit of rounds in which nobody places a token, turns are counted up to `MOST_SKIPS`."""
 MOST_SKIPS: Final = MOST_ROUNDS * MOST_SEATS
 
 # -- the stage of the game, and how it ended -----------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The same rules on a CUDA device: compiled to PTX (which needs a toolkit, and no device), and run.
+"""The rules of a game on a CUDA device: compiled to PTX (which needs a toolkit, and no device), and run.
 
 The kernels call the same functions as the CPU loops, so a batch played out here has the same bytes as on the
 CPU. Nothing else in Parlour imports this module, and it needs no further package.

@@ -21,7 +21,7 @@ PASSING: Final = 0.5
 STEEPNESS: Final = 0.75
 """How much a trope ahead is worth, before the end is near."""
 AT_HAND: Final = 0.8
-"""Of a trope, one that the seat to move can make at once."""
+"""The share of a trope that counts for one that the seat to move can make at once."""
 SURE: Final = 0.97
 """What it is worth to be about to make the last trope."""
 LOOK_ON: Final = 4

@@ -22,7 +22,7 @@ from parlour.kernel.solving import ANY, FIRST
 from parlour.kernel.types import Array
 
 WON: Final = 100
-"""Of the trope that wins, above all that others can add up to."""
+"""The value of the trope that wins, above all that others can add up to."""
 DEEPEST: Final = 64
 """Tropes taken one after another, and choices among several made."""
 POSITIONS_A_MILLISECOND: Final = 200

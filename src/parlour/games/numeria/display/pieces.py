@@ -30,7 +30,7 @@ MOST_PIECES: Final = TILES + SEATS * MAX_PILE * LENGTH
 
 @compiled
 def pieces(state: NumeriaState, seat: int, out: Array) -> int:
-    """The same for everybody; the tropes to choose from are lit."""
+    """Every seat sees all pieces; the tropes to choose from are lit."""
     made = made_through(state, int(state.last_to)) if int(state.phase) == TAKING else 0
     return _lying(state, out, int(state.last_to), made)
 

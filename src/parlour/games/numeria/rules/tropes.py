@@ -124,7 +124,7 @@ def list_of(printed_primes: bool, geometric: bool) -> dict[Trope, tuple[str, ...
 
 RADIX: Final = HIGHEST + 1
 CODES: Final = np.array([((a * RADIX + b) * RADIX + c) * RADIX + d for a, b, c, d in EVERY], np.int32)
-"""The same as sorted numbers, for compiled code."""
+"""All tropes as sorted numbers, for compiled code."""
 CODE_COUNT: Final = len(CODES)
 NAMED: Final = tuple(kind for kind in KINDS if kind not in (PRINTED_PRIME, GEOMETRIC))
 """The kinds as they are said; `display.telling` has their messages in this order."""
@@ -138,4 +138,4 @@ KIND_SETS: Final = np.array(
     [[[_kind_set(trope, primes, power) for power in range(2)] for primes in range(2)] for trope in EVERY],
     np.int16,
 )
-"""Of each: its kinds under the options for primes and powers, as a set of positions in `NAMED`."""
+"""The kinds of each trope under the options for primes and powers, as a set of positions in `NAMED`."""

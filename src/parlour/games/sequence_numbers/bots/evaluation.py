@@ -19,13 +19,13 @@ score."""
 THREAT = 1.1
 """What another side's lines count beside one's own: they move next."""
 KEPT = 6.0
-"""Of a Plus or Minus still in hand."""
+"""The value of a Plus or Minus still in hand."""
 CARD = 5.0
-"""Of any card in hand, or about to be."""
+"""The value of any card in hand, or about to be."""
 DEAD = 8.0
-"""What a dead card takes from that."""
+"""What a dead card takes from the value of a hand."""
 GOES_ON = 60.0
-"""Of a turn that goes on: the play is still to come."""
+"""The value of a turn that goes on: the play is still to come."""
 
 
 @compiled

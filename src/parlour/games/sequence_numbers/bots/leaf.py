@@ -54,19 +54,19 @@ OWN: Final = np.array(
 )
 """Cells lacking, cards held for them: what a line without another's chips is worth."""
 OTHERS: Final = np.array([WON, 0.45, 0.075, 0.02, 0.007, 0.0])
-"""By cells lacking: the value of another seat's line to that seat, whose cards are unknown."""
+"""The value of another seat's line to that seat, whose cards are unknown, by cells lacking."""
 PLUS_KEPT: Final = 1.2
 MINUS_KEPT: Final = 0.35
 """What Plus and Minus are worth unplayed."""
 FREE_CARD: Final = 3.0
-"""Of another card for a dead one, and of a card owed."""
+"""What another card for a dead one is worth, or a card owed."""
 WARMTH: Final = 0.25
 """A gain so much greater is e times as promising."""
 MOST: Final = 8.0
 """No gain counts for more, or weights would leave the range of numbers."""
 BARE: Final = 1.0
 SLIP: Final = 0.05
-"""Of leaving a card that could be drawn, and of giving up a Plus or a Minus."""
+"""The weight of leaving a card that could be drawn, and of giving up a Plus or a Minus."""
 
 
 @compiled

@@ -55,9 +55,9 @@ LINE: Final = np.array(
 PLUS_HELD: Final = np.array([-0.22, -0.47])
 MINUS_HELD: Final = np.array([0.21, 0.21])
 DEAD_HELD: Final = np.array([0.26, 0.18])
-"""To move or waiting: of each such card, beside what it does for lines."""
+"""What each such card is worth, to move or waiting, beside what it does for lines."""
 SEQUENCE: Final = 2.5
-"""Of a sequence where more than one is needed."""
+"""What a sequence is worth where more than one is needed."""
 LOOK_ON: Final = 4
 """Entries played on from a new leaf, and one more where a card is to be drawn."""
 

@@ -26,7 +26,7 @@ BACK: Final = "back"
 PLUS: Final = "plus"
 MINUS: Final = "minus"
 TINTS: Final = ("sand", "green", "blue", "violet")
-"""Of the groups of numbers, from low to high (2.2)."""
+"""The tints of the groups of numbers, from low to high (2.2)."""
 CHIP: Final = 15.5
 NUMBER: Final = 18.0
 SPOT: Final = 54.0
@@ -39,7 +39,7 @@ LEAST_WIDE: Final = 108.0
 HIGH_AREA: Final = HEAD + HIGH + 8
 GAP: Final = 8.0
 PLATE: Final = (30.0, 20.0)
-"""Of the number on the deck."""
+"""The size of the plate with the number of cards on the deck."""
 
 
 def pile(seat: int) -> str:
@@ -63,7 +63,7 @@ def side_sign(variant: Variant, side: int) -> str:
 
 
 def _printed(variant: Variant, side: int) -> str:
-    """The same on its chips: Roman, for the board is full of other numbers."""
+    """The sign of a side on its chips: a team's is Roman, for the board is full of other numbers."""
     sign = side_sign(variant, side)
     return "I" * int(sign) if sign.isdigit() else sign
 

@@ -99,5 +99,5 @@ def horizon(state: ThirtysixState) -> int:
 
 @compiled
 def estimate(state: ThirtysixState, out: Array) -> None:
-    """As if the game ended here: fewest counters win."""
+    """Estimate the returns as if the game ended here: fewest counters win."""
     returns(state, out)

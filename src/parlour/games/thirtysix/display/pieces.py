@@ -39,7 +39,7 @@ MOST_PIECES: Final = FIRST_SMALL + MAX_SEATS * COLOURS * COUNTERS
 
 @compiled
 def pieces(state: ThirtysixState, seat: int, out: Array) -> int:
-    """The same for everybody, from the table up."""
+    """All pieces from the table up, which every seat sees."""
     n = 0
     for slot in range(int(state.slot)):
         n = put(out, n, slot, slot, TILE)

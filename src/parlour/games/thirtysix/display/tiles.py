@@ -13,7 +13,7 @@ from parlour.games.thirtysix.rules.laying import corner_at
 from parlour.games.thirtysix.state import CORNERS, TILE_CORNERS, TILE_NAMES
 
 WIDTH: Final = 2 * CELL
-"""Of a tile, rim and all."""
+"""The width of a tile with its rim."""
 _HALF: Final = SIDE / 2
 _REACH: Final = 9.0
 """From the middle of a tile to the posts of its gate, along each side."""

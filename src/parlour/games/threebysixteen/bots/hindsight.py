@@ -22,7 +22,7 @@ from parlour.games.threebysixteen.rules.board import tiles_left
 from parlour.kernel.actors import CHANCE, SEAT_DRAW
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.hindsight import moments_of, reach
-from parlour.kernel.hindsight_contract import TurningPoint, Way
+from parlour.kernel.hindsight_contract import BestLine, TurningPoint
 from parlour.kernel.state import State, Variant
 
 SOLVER: Final = "parlour.games.threebysixteen.bots.hindsight_search"
@@ -83,7 +83,9 @@ def best_from(
     return best_of(variant, fields, seat, order, reach(variant.game, fields, seat, order, budget).way)
 
 
-def best_of(variant: Variant, fields: ThreebysixteenState, seat: int, order: Sequence[int], way: Way) -> Best:
+def best_of(
+    variant: Variant, fields: ThreebysixteenState, seat: int, order: Sequence[int], way: BestLine
+) -> Best:
     """The end of a way from such a board."""
     state = alone(variant, fields, seat, order)
     rest = iter(way.run)
@@ -145,7 +147,7 @@ class Finished:
         """The tiles that a seat had left at the end."""
         return tiles_left(self.final.fields, seat)
 
-    def best(self, seat: int, call: int, way: Way) -> Best:
+    def best(self, seat: int, call: int, way: BestLine) -> Best:
         """The end of a way from a seat's board after so many calls."""
         return best_of(self.variant, self._boards[call], seat, self.order[call:], way)
 

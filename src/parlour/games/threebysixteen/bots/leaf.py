@@ -24,9 +24,9 @@ from parlour.kernel.types import Array, Random
 TAKING: Final = 8.0
 """The weight of a take beside the best column's 1."""
 STOPPING: Final = 0.2
-"""Of ending the step while something can be taken."""
+"""The weight of ending the step while something can be taken."""
 NEEDLESS: Final = 0.01
-"""Of a column as good as one looked at before."""
+"""The weight of a column as good as one looked at before."""
 SHARPNESS: Final = 0.06
 """A column worth less by this is a third as promising."""
 NO_CHOICE: Final = -1

@@ -28,7 +28,7 @@ FIRST: Final = 0
 
 @compiled
 def narrow(state: ThreebysixteenState, seat: int) -> int:
-    """The same board and calls in a game for one, where the viewing seat is the first."""
+    """Turn the state into a game for one: the viewing seat's board, as the first seat, and the calls."""
     if int(state.seats) == 1:
         return 0
     move_board(state, seat)

@@ -39,7 +39,7 @@ COVERED: Final = PAIRS + NUMBERS * NUMBERS
 GAPS: Final = COVERED + NUMBERS * NUMBERS
 """The bottom tile of a column, and the furthest row that has not reached it."""
 STOCK: Final = GAPS + NUMBERS * NUMBERS
-"""Of a number: copies in rows, copies to be called, copies that no larger tile covers."""
+"""Three counts of a number: copies in rows, copies to be called, copies that no larger tile covers."""
 ENDS: Final = STOCK + NUMBERS * COPIES**3
 """The last number of the first, second and third row."""
 TO_COME: Final = ENDS + MAX_RUNS * NUMBERS

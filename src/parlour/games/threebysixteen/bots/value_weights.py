@@ -28,7 +28,7 @@ _WEIGHTS: Final = _read()
 SCALE: Final = float(_WEIGHTS["scale"])
 """What 1 in a lane is worth."""
 BIAS: Final = _WEIGHTS["bias"]
-"""Of each unit."""
+"""The bias of each unit."""
 OUTPUTS: Final = _WEIGHTS["outputs"]
 """From the units to the two outputs; the last of a row stands alone."""
 LANES: Final = (_WEIGHTS["whole"] + OFFSET).astype("<u2").view("<u8").astype(np.uint64)

@@ -12,7 +12,7 @@ NO_ROW: Final = -1
 NO_COLUMN: Final = -1
 MORE_TO_TAKE: Final = -1
 BITS: Final = 6
-"""Of a row's last number, or of a column's height, where several are packed into one number."""
+"""The width of a row's last number, or of a column's height, where several share one number."""
 MASK: Final = (1 << BITS) - 1
 
 

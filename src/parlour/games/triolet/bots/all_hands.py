@@ -21,7 +21,7 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
 
 NOT_LAID: Final = -1.0e9
-"""Of what cannot be laid."""
+"""The value of what cannot be laid."""
 POSSIBLE: Final = NOT_LAID / 2
 """Sums with something that cannot be laid stay below it."""
 WAYS: Final = 2

@@ -109,7 +109,7 @@ def left_over(state: TrioletState, seat: int, value: int, kind: int, other: int)
 def best_along(  # noqa: PLR0913  # arrays and numbers of compiled code
     state: TrioletState, seat: int, y: int, x: int, dy: int, dx: int, kind: int, value: int, crossing: float
 ) -> float:
-    """The same of plays that go on in one direction; `crossing`: what the other line scores."""
+    """The most points of plays that go on in one direction; `crossing`: what the other line scores."""
     ahead, ahead_sum = beside(state, y, x, dy, dx)
     behind, behind_sum = beside(state, y, x, -dy, -dx)
     there = ahead + behind

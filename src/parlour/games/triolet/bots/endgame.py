@@ -67,7 +67,7 @@ def last_plays(state: TrioletState, seat: int, effort: int, work: Any, run: Arra
 
 @compiled
 def best_run(state: TrioletState, seat: int, positions: int, work: Any, run: Array) -> int:
-    """The same within a number of positions."""
+    """Like `last_plays`, for an open end of two, looking at so many positions at most."""
     lay_open(state, seat, positions, work)
     here = work.here[0]
     board = EMPTY

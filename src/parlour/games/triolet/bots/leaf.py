@@ -92,7 +92,7 @@ def promise(state: TrioletState, seat: int, action: int) -> float:
 
 @compiled
 def promise_by_laying(state: TrioletState, seat: int, kind: int, content: int, cell: int) -> float:
-    """The same for any token of a play."""
+    """Like `promise`, for any token of a play."""
     lay(state, seat, kind, content, cell)
     points = best_play(state, seat)
     unlay(state, seat, kind, cell)
@@ -118,7 +118,7 @@ def best_play(state: TrioletState, seat: int) -> float:
 
 @compiled
 def best_end(state: TrioletState, seat: int) -> float:
-    """The same with one token more at most."""
+    """Like `best_play`, with one token more at most."""
     best = worth_now(state)
     if int(state.placed) == HAND:
         return best
@@ -194,14 +194,14 @@ def horizon(state: TrioletState) -> int:
 
 @compiled
 def estimate(state: TrioletState, out: Array) -> None:
-    """By the lead in points, against what the tokens still to be played may change."""
+    """Estimate the returns by the lead in points, against what tokens still to be played may change."""
     for seat in range(int(state.seats)):
         out[seat] = standing(state, seat)
 
 
 @compiled
 def standing(state: TrioletState, seat: int) -> float:
-    """The same for one seat."""
+    """The return that `estimate` expects for one seat."""
     mine = 0.0
     other = NOTHING
     for rival in range(int(state.seats)):

@@ -30,7 +30,7 @@ OWN_SHARE: Final = 0.65
 """What one's own next play counts beside the other's: the board has changed by then."""
 SEATS: Final = 2
 ROWS: Final = 2
-"""Of the room for tokens of a line."""
+"""The rows of the room for tokens of a line."""
 
 
 class ValueArrays(NamedTuple):
@@ -116,7 +116,7 @@ def prospect(state: TrioletState, seat: int, here: Any) -> float:
 
 @compiled
 def kept_and_opened(state: TrioletState, seat: int, here: Any, reply: float) -> float:
-    """The same on the board that was surveyed, where the other's best play has the mean `reply`."""
+    """Like `prospect`, on a surveyed board, where the other's best play has the mean `reply`."""
     own = own_mean(state, seat, here)
     worth = OWN_SHARE * own - reply
     if int(state.extra) == 1 and int(state.mover) == seat:
@@ -126,7 +126,7 @@ def kept_and_opened(state: TrioletState, seat: int, here: Any, reply: float) -> 
 
 @compiled
 def foresee(roots: Any, before: int, seat: int, here: Any, worth: Any, best: Any, replies: Any) -> None:
-    """Of each position after a play of the seat, with `before` points before it: what it is worth in all.
+    """Write what each position after a play of the seat, with `before` points before it, is worth in all.
 
     Also the most points by set of tokens, and the mean of the other's reply, which say how lucky a deal is.
     """

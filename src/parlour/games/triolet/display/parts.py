@@ -35,7 +35,8 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
 
 PARTS: Final = 3 * HAND + 3
-"""Of a score: a token alone, two lines of each token, its space, three at once, what others have left."""
+"""The most parts of a score: a token alone, two lines of each token, its space, three at once, and what
+others have left."""
 
 
 @compiled

@@ -19,7 +19,7 @@ BACK: Final = VALUES
 
 @compiled
 def pieces(state: TrioletState, seat: int, out: Array) -> int:
-    """Those in hands lie by value, jokers last; what this seat may not see lies face down."""
+    """All tokens; those in hands lie by value, jokers last, and face down where the seat may not see them."""
     n = 0
     for cell in range(CELLS):
         content = int(state.board[cell // SIZE, cell % SIZE])

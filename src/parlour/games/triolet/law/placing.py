@@ -32,7 +32,7 @@ LARGE: Final = 3
 """Sides of the squares of rule 3.13."""
 NONE: Final = -1
 WAYS: Final = 2
-"""Of a line: across, down."""
+"""The directions of a line: across, down."""
 
 
 @compiled

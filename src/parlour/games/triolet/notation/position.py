@@ -260,7 +260,7 @@ _READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
 
 
 def _leave_in_bag(state: TrioletState) -> None:
-    """Of a full set, what is neither on the board nor in a hand that is known."""
+    """Leave in the bag what of a full set is neither on the board nor in a hand that is known."""
     left = [*(int(n) for n in COPIES), int(state.jokers)]
     for content in state.board.flat:
         if content:

@@ -19,7 +19,7 @@ MOST_PIECES: Final = TILES
 
 @compiled
 def pieces(state: ThirtysixLayoutsState, seat: int, out: Array) -> int:
-    """Those that do not hold together with the most are marked."""
+    """The tiles; those outside the largest group that holds together are marked."""
     group = largest_group(state)
     for tile in range(TILES):
         face = BLANK
