@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { Board } from '.';
-import { atlas, BOARD_WORDS, table } from './model/fixtures';
+import { atlas, BOARD_WORDS, position } from './model/fixtures';
 
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
@@ -10,7 +10,7 @@ afterEach(() => unmount(app));
 /** The board of the fixtures, told some actions; what it says was touched. */
 function drawn(actions: readonly number[]): number[] {
   const heard: number[] = [];
-  const state = table({});
+  const state = position();
   const props = { atlas, state, actions, words: BOARD_WORDS, onaction: (action: number) => void heard.push(action) };
   app = mount(Board, { target: document.body, props });
   flushSync();

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board } from '.';
-import { atlas, BOARD_WORDS, table } from './model/fixtures';
+import { atlas, BOARD_WORDS, position } from './model/fixtures';
 import { setStage } from './model/stage';
 
 vi.mock('./model/stage', async (original) => {
@@ -16,7 +16,7 @@ afterEach(() => unmount(app));
 test('a touch lays no stage out', () => {
   for (const side of ['clientWidth', 'clientHeight'])
     vi.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(800);
-  const props = { atlas, state: table(), actions: [0, 1, 2, 3, 4, 5], words: BOARD_WORDS };
+  const props = { atlas, state: position(), actions: [0, 1, 2, 3, 4, 5], words: BOARD_WORDS };
   app = mount(Board, { target: document.body, props });
   flushSync();
   expect(setStage).toHaveBeenCalled();

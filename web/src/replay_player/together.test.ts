@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { atlas, snapshot } from '../board/model/fixtures';
-import { view } from '../board/model/view';
+import { atlas } from '../board/model/fixtures';
+import { snapshot } from '../table/model/fixtures';
+import { view } from '../table/model/view';
 import { together } from './together';
 
 const LAID = 4;

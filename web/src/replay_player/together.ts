@@ -1,6 +1,6 @@
 import { suggested, type Suggested } from '../board/model/suggested';
 import type { Atlas } from '../board/model/targets';
-import type { View } from '../board/model/view';
+import type { View } from '../table/model/view';
 
 /**
  * The steps of several runs, ranked in their order, all whole: those of the run `ahead` first, the others faint. Where two

@@ -1,10 +1,10 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { atlas, table } from '../model/fixtures';
+import { atlas, position as made } from '../model/fixtures';
 import type { Target } from '../model/targets';
 import { Picking } from './picking.svelte';
 
-const position = { ...table({}), legal: [0, 4, 13] };
+const position = { ...made(), legal: [0, 4, 13] };
 
 /** What is touched, by the key of its target, at the position of the fixtures; and what is heard of it. */
 function touching(...keys: string[]): { heard: number[]; picking: Picking } {

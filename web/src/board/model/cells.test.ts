@@ -4,7 +4,7 @@ import { cells, drawn, marked, summary, type DrawContext } from './cells';
 import { fresh } from './draft';
 import { reachOf, touch } from './draft_touch';
 import { shown } from './draft_view';
-import { board, BOARD_WORDS as words, table } from './fixtures';
+import { board, BOARD_WORDS as words, position } from './fixtures';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 
@@ -30,7 +30,7 @@ const pieces = [
   { id: 'two', place: 'hand0', face: '7.y', order: 1 },
 ];
 const atlas = new Atlas(made, new TouchTable(made));
-const view = table({ pieces, legal: [0] });
+const view = position({ pieces, legal: [0] });
 const draft = fresh(view.v);
 const now = shown(atlas, view, draft);
 const context: DrawContext = {
@@ -80,10 +80,10 @@ describe('a place to be found by oneself', () => {
 
 describe('what was played last', () => {
   it('has its place ringed in the colour played, as of a team, and is told by the seat', () => {
-    const seats = table().seats.map((seat) => ({ ...seat, colour: 0 }));
+    const seats = [{ colour: 0 }, { colour: 0 }];
     const laid = { id: 'laid', place: 'a', face: '7' };
-    const log = [{ n: 4, seat: 1, told: { text: 'laid 7', places: ['a'] } }];
-    const after = table({ pieces: [laid], seats, log });
+    const recent = [{ seat: 1, n: 4, places: ['a'] }];
+    const after = position({ pieces: [laid], seats, recent });
     const then = { ...context, view: after, now: shown(atlas, after, fresh(after.v)) };
     const there = atlas.lying(then.now.pieces);
     expect(drawn(then, main, there)[0]?.mark).toBeNull();
@@ -98,7 +98,7 @@ it('shows where the next of a full column goes below the last, whose number stay
   const lain = (count: number) =>
     Array.from({ length: count }, (_, order) => ({ id: `c${order}`, place: 'a', face: '7', order }));
   const at = (count: number) => {
-    const pieces = table({ pieces: lain(count) }).pieces;
+    const pieces = position({ pieces: lain(count) }).pieces;
     return cells(context, tall, atlas.lying(pieces)).find(({ key }) => key === 'a')?.spot?.y ?? 0;
   };
   expect([at(0), at(1), at(2)]).toEqual([15, 45, 75]);

@@ -3,15 +3,15 @@ import type { Draft } from '../../lib/wire';
 import { added, back, fresh, keyOf, overtaken, type TurnDraft } from './draft';
 import { lift, touch, type Move } from './draft_touch';
 import { shown } from './draft_view';
-import { atlas, board, placed, sent, table } from './fixtures';
-import type { View } from './view';
+import { atlas, board, placed, position } from './fixtures';
+import type { Position } from './state';
 import { Atlas, type Target } from './targets';
 import { TouchTable } from './touch';
 
-const now = table();
+const now = position();
 const empty = fresh(now.v);
 
-function target(key: string, view: View = now, draft: TurnDraft = empty): Target {
+function target(key: string, view: Position = now, draft: TurnDraft = empty): Target {
   const lying = atlas.lying(shown(atlas, view, draft).pieces);
   const found = atlas.board.areas
     .flatMap((area) => atlas.targets(area, lying, view.seat))
@@ -20,7 +20,7 @@ function target(key: string, view: View = now, draft: TurnDraft = empty): Target
   return found;
 }
 
-function touched(key: string, draft: TurnDraft = empty, view: View = now): Move {
+function touched(key: string, draft: TurnDraft = empty, view: Position = now): Move {
   return touch(atlas, view, shown(atlas, view, draft), draft, target(key, view, draft));
 }
 
@@ -60,7 +60,7 @@ describe('touching', () => {
     expect(touched('hand1/hand1.back.0').do).toBe('nothing');
   });
   it('picks up even what has no legal place, so that it can be asked about', () => {
-    const stuck = table({ legal: sent([13]) });
+    const stuck = position({ legal: [13] });
     const picked = after(touched('hand0/hand0.0.0', empty, stuck));
     expect(touched('a', picked, stuck)).toMatchObject({ do: 'ask', action: 0 });
   });
@@ -72,44 +72,44 @@ describe('touching', () => {
     expect(after(touched(`hand0/${ghost?.id}`, withOne))).toMatchObject({ actions: [], path: [] });
   });
   it('asks which form of a piece is meant when several go there', () => {
-    const star = table({ pieces: [{ id: 'hand0.star.0', place: 'hand0', face: 'star' }], legal: sent([20, 23, 26]) });
+    const star = position({ pieces: [{ id: 'hand0.star.0', place: 'hand0', face: 'star' }], legal: [20, 23, 26] });
     const picked = after(touched('hand0/hand0.star.0', empty, star));
     expect(after(touched('a', picked, star)).choice).toEqual([20, 23, 26]);
   });
   it("knows one's own places by their common name, and no one else's", () => {
     const pieces = [0, 1].map((seat) => ({ id: `heap${seat}`, place: `${seat}.x`, face: '1' }));
-    const heaps = table({ pieces, legal: [30] });
+    const heaps = position({ pieces, legal: [30] });
     expect(after(touched('0.x', empty, heaps))).toMatchObject({ actions: [30], path: [] }); // quick: one touch is enough
     expect(touched('1.x', empty, heaps).do).toBe('nothing');
     const up = lift(atlas, heaps, shown(atlas, heaps, empty), empty, target('0.x', heaps));
     expect(after(touched('0.y', up ?? empty, heaps)).actions).toEqual([30]); // and dragging works as well
   });
   it('needs no picking up where only one thing can be', () => {
-    const one = table({ legal: sent([0, 1]) });
+    const one = position({ legal: [0, 1] });
     expect(after(touched('b', empty, one))).toMatchObject({ actions: [1], path: [] });
     expect(after(touched('hand0/hand0.0.0', empty, one)).path[0]?.refs).toEqual(['=0']);
     expect(touched('c', empty, one).do).toBe('nothing');
   });
   it('moves the only thing that can be placed where one touches next', () => {
-    const one = table({ legal: sent([0, 1]) });
+    const one = position({ legal: [0, 1] });
     const laid = answered(added(empty, 1), { ...placed, actions: [1], legal: [9] });
     expect(after(touched('a', laid, one))).toMatchObject({ actions: [0], path: [] });
     expect(after(touched('b', laid, one))).toMatchObject({ actions: [], path: [] });
     expect(touched('c', laid, one).do).toBe('nothing');
   });
   it('is not kept from what one may do by what is picked up and can go nowhere', () => {
-    const lines = table({ legal: sent([40, 42]) });
+    const lines = position({ legal: [40, 42] });
     const picked = after(touched('hand0/hand0.1.0', empty, lines));
     expect(picked.path.map(({ key }) => key)).toEqual(['hand0/hand0.1.0']);
     expect(after(touched('b', picked, lines))).toMatchObject({ actions: [40], path: [] });
   });
   it('asks which is meant where that thing could go and another begins', () => {
-    const both = table({
+    const both = position({
       pieces: [
         { id: 'tile', place: 'hand0', face: '0' },
         { id: 'x', place: '0.x', face: '1' },
       ],
-      legal: sent([0, 30]),
+      legal: [0, 30],
     });
     expect(after(touched('0.x', empty, both)).actions).toEqual([30]);
     const heaps = new Atlas(
@@ -134,14 +134,14 @@ describe('touching', () => {
     expect(move && after(move).choice).toEqual([0, 30]);
   });
   it('takes things that belong together in any order, and no more of them than needed', () => {
-    const lines = table({ legal: sent([40, 42]) });
+    const lines = position({ legal: [40, 42] });
     expect(after(touched('b', empty, lines)).actions).toEqual([40]);
     const begun = after(touched('a', empty, lines));
     expect(begun.path.map(({ key }) => key)).toEqual(['a']);
     expect(after(touched('c', begun, lines)).actions).toEqual([42]);
   });
   it('leaves a piece alone that waits to be moved, and lets it be dragged', () => {
-    const due = table({ marks: { a: 'due' }, pieces: [{ id: 'pawn', place: 'a', face: '2' }], legal: [] });
+    const due = position({ marks: { a: 'due' }, pieces: [{ id: 'pawn', place: 'a', face: '2' }], legal: [] });
     expect(touched('a', empty, due).do).toBe('nothing');
     expect(lift(atlas, due, shown(atlas, due, empty), empty, target('a', due))).toEqual(empty);
   });
@@ -199,14 +199,14 @@ describe('a draft as it is shown', () => {
     expect(keyOf([4, 0])).toBe(keyOf([0, 4]));
   });
   it('shows the form of a piece that was chosen', () => {
-    const star = table({ pieces: [{ id: 'hand0.star.0', place: 'hand0', face: 'star' }], legal: sent([23]) });
+    const star = position({ pieces: [{ id: 'hand0.star.0', place: 'hand0', face: 'star' }], legal: [23] });
     expect(shown(atlas, star, added(fresh(3), 23)).pieces[0]).toMatchObject({ place: 'a', face: 'star.1' });
   });
 });
 
 describe('the one button', () => {
   const commit = (legal: number[], draft: TurnDraft = empty): readonly number[] | null =>
-    shown(atlas, table({ legal: sent(legal) }), draft).commit;
+    shown(atlas, position({ legal }), draft).commit;
   it('waits for something to be composed', () => {
     expect(commit([0, 1])).toBeNull();
   });
@@ -241,7 +241,7 @@ describe('what the rules in the page say before the server does', () => {
 
 describe('a draft that is a whole turn', () => {
   const swap: Draft = { ...placed, actions: [10], changes: [], legal: [], preview: null };
-  const view = table({ legal: sent([10, 11]) });
+  const view = position({ legal: [10, 11] });
   const drafted = answered(added(empty, 10), swap);
   it('gives way to another one', () => {
     const picked = after(touched('hand0/hand0.1.0', drafted, view));

@@ -1,6 +1,6 @@
 // A small made-up table for tests: a row of three cells, a bag, two hands of tiles; a turn places tiles and ends.
-import type { Board, Draft, Snapshot } from '../../lib/wire';
-import { view, type View } from './view';
+import type { Board, Draft, Piece } from '../../lib/wire';
+import { pieceState, type Position } from './state';
 import type { BoardWords } from './words';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
@@ -115,39 +115,29 @@ export const atlas = new Atlas(board, new TouchTable(board));
 /** Ascending numbers as they are sent. */
 export const sent = (numbers: number[]): number[] => numbers.map((number, i) => number - (numbers[i - 1] ?? 0));
 
-export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
-  return {
-    t: 'snapshot',
-    n: 3,
-    table: 'table',
-    game: 'row',
-    title: 'Row',
-    score_name: 'points',
-    phase: 'playing',
-    seat: 0,
-    players: [
-      { kind: 'person', name: 'Anna', here: true },
-      { kind: 'person', name: 'Ben', here: true },
-    ],
-    options: [],
-    board: 'hash',
-    commitment: '',
-    hidden: true,
-    pieces: [
-      { id: 'hand0.0.0', place: 'hand0', face: '0' },
-      { id: 'hand0.1.0', place: 'hand0', face: '1', order: 1 },
-      { id: 'hand0.1.1', place: 'hand0', face: '1', order: 2 },
-      { id: 'hand1.back.0', place: 'hand1', face: 'back' },
-    ],
-    seats: [{ score: 0 }, { score: 0 }],
-    sentence: 'Place one.',
-    due: [0],
-    legal: sent([0, 1, 2, 3, 4, 5]),
-    ...more,
-  };
-}
+/** What lies there: tiles in both hands. */
+export const tiles: readonly Piece[] = [
+  { id: 'hand0.0.0', place: 'hand0', face: '0' },
+  { id: 'hand0.1.0', place: 'hand0', face: '1', order: 1 },
+  { id: 'hand0.1.1', place: 'hand0', face: '1', order: 2 },
+  { id: 'hand1.back.0', place: 'hand1', face: 'back' },
+];
 
-export const table = (more: Partial<Snapshot> = {}): View => view(snapshot(more));
+/** The board with the seat that looks in the middle of its turn. */
+export const position = ({
+  pieces = tiles,
+  ...more
+}: Omit<Partial<Position>, 'pieces'> & { pieces?: readonly Piece[] } = {}): Position => ({
+  v: 3,
+  seat: 0,
+  pieces: pieces.map(pieceState),
+  marks: {},
+  recent: [],
+  seats: [{}, {}],
+  players: [{}, {}],
+  legal: [0, 1, 2, 3, 4, 5],
+  ...more,
+});
 
 /** What a server says of a draft that puts tile 1 on b. */
 export const placed: Draft = {

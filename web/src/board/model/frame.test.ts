@@ -9,7 +9,7 @@ import { around, eased, whole } from './frame';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
 import { pieceState } from './state';
-import { view } from './view';
+import { position } from './fixtures';
 
 const felt: Area = {
   id: 'felt',
@@ -74,23 +74,7 @@ describe('pieces that lie freely', () => {
   });
 
   it('are taken up again while they are drafted, wherever the ends have moved', () => {
-    const now = view({
-      t: 'snapshot',
-      n: 1,
-      table: 't',
-      game: 'slats',
-      board: '',
-      options: {},
-      names: {},
-      phase: 'playing',
-      visibility: 'link',
-      players: [],
-      commitment: '',
-      seat: 0,
-      due: [0],
-      legal: [0, 1],
-      pieces,
-    } as never);
+    const now = position({ v: 1, pieces, legal: [0, 1] });
     const draft = { ...fresh(1), actions: [1] };
     const seen = shown(atlas, now, draft);
     const target = atlas.targets(felt, atlas.lying(seen.pieces), 0).find(({ piece }) => piece?.mark === 'draft')!;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atlas, table } from './fixtures';
+import { atlas, position } from './fixtures';
 import { Atlas } from './targets';
 import type { Area } from '../../lib/wire';
 import { atHand, closedUp, placesFor, rack, SMALL, stage, usedInHand, type Layout } from './layout';
@@ -7,7 +7,7 @@ import type { PieceState } from './state';
 
 const WIDE = { width: 800, height: 400, hand: 300, screen: 1200, tall: 900, total: 1200 };
 const NARROW = { width: 380, height: 300, hand: 380, screen: SMALL - 500, tall: 844, total: 380 };
-const { pieces } = table();
+const { pieces } = position();
 const layOut = (
   on: Atlas,
   seat: number,
@@ -200,7 +200,7 @@ describe('what lies loose beside the board, to be picked up', () => {
   const square = { ...area('square', 'board', 280, 280), places: [{ id: 'a1', label: 'a1', ...home(0) }] };
   const { table: touches, board: made } = atlas;
   const loose = new Atlas({ ...made, areas: [square, heap] }, touches);
-  const lying = heap.places.map(({ id }) => ({ ...table().pieces[0]!, id: `@${id}`, place: id }));
+  const lying = heap.places.map(({ id }) => ({ ...position().pieces[0]!, id: `@${id}`, place: id }));
   const measured = (room: Parameters<typeof stage>[3], all = lying) => {
     const layout = layOut(loose, 0, 0, [], all, room);
     const drawn = [...layout.spots, ...layout.racks.map((rack) => ({ ...rack, scale: rack.w / rack.area.w }))];

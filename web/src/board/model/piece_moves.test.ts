@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { atlas, table } from './fixtures';
+import { atlas, position } from './fixtures';
 import { stepsBetween } from './piece_moves';
 import { changed, type PieceState } from './state';
 
 const at = (pieces: readonly PieceState[]) => atlas.whereabouts(atlas.lying(pieces));
-const before = table().pieces;
+const before = position().pieces;
 const passages = (after: readonly PieceState[], origins = new Map<string, string>(), shaken = '') =>
   stepsBetween(at(before), at(after), origins, shaken).map(({ id, from, gone }) => [id, from, gone]);
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { atlas, board, snapshot } from './fixtures';
+import { atlas, board, position } from './fixtures';
 import { advised, inWords, suggested } from './suggested';
 import { Atlas } from './targets';
 import { TouchTable } from './touch';
-import { view } from './view';
 
-const now = view(snapshot());
+const now = position();
 const drawn = (run: readonly number[], seat = 0) => suggested(atlas, now, seat, run, 1);
 
 test('what is placed is drawn where it would lie, and what ends a turn is not', () => {

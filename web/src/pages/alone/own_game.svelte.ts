@@ -12,7 +12,7 @@ import { href } from '../../lib/routes';
 import { settings } from '../../lib/settings.svelte';
 import type { Atlas } from '../../board/model/targets';
 import type { AidAnswer } from '../../table/model/hints';
-import type { View } from '../../board/model/view';
+import type { View } from '../../table/model/view';
 import { answer, ODDS } from '../../table/session/help';
 import type { OwnTable } from '../../table/session/own_table';
 import type { Equipped } from '../../table/model/equipped';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { snapshot } from '../../board/model/fixtures';
-import { view } from '../../board/model/view';
+import { snapshot } from '../../table/model/fixtures';
+import { view } from '../../table/model/view';
 import { rules, table } from '../../table/model/row_game';
 import { againstBots, takenOver } from './taken_over';
 

@@ -5,7 +5,7 @@ import type { LocalGameKept } from '../../lib/local_games';
 import type { LocalTable, TableEntries } from '../../lib/wire';
 import { rulesOf, type Game } from '../../local/module';
 import { levelsOf } from '../../../../src/parlour/browser/package/players.mjs';
-import type { View } from '../../board/model/view';
+import type { View } from '../../table/model/view';
 import { keepAlone } from './keep_alone';
 import { takenUp } from './resumed';
 

@@ -1,6 +1,6 @@
 /** A finished game as a row of moments: the table before the first turn, and after each. */
 
-import { frames, view, type Frame, type View } from '../../board/model/view';
+import { boardIn, companyIn, frames, viewOf, type Frame, type View } from './view';
 import type { Replay } from '../../lib/replay';
 import type { NumberedLine } from '../../lib/wire';
 
@@ -12,13 +12,15 @@ export interface Moment {
 
 /** All moments of a replay, in order; there is always one. */
 export function moments(replay: Replay): [Moment, ...Moment[]] {
-  let now = view(replay.snapshot);
+  const company = companyIn(replay.snapshot);
+  const first = boardIn(replay.snapshot);
+  let now = first;
   const later = replay.updates.map((update) => {
     const shown = frames(now, update);
-    now = shown.at(-1)?.view ?? now;
-    return { view: now, frames: shown };
+    now = shown.at(-1)?.board ?? now;
+    return { view: viewOf(company, now), frames: shown };
   });
-  return [{ view: view(replay.snapshot), frames: [] }, ...later];
+  return [{ view: viewOf(company, first), frames: [] }, ...later];
 }
 
 /** Which id each piece had after a moment, by its id before it: for going back. */

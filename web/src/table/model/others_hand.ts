@@ -1,7 +1,7 @@
 // Another player's hand, drawn small beside their name.
 import type { Area } from '../../lib/wire';
 import type { Atlas } from '../../board/model/targets';
-import type { View } from '../../board/model/view';
+import type { View } from './view';
 
 /** Pixels that it takes, as in the style of Seats.svelte. */
 const HIGH = 27;

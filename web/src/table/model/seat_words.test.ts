@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { spoken } from '../../i18n/language.svelte';
-import { table } from '../../board/model/fixtures';
+import { table } from './fixtures';
 import { headed, unitOf } from './seat_words';
 
 afterEach(() => void (spoken.now = 'en'));

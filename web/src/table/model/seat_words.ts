@@ -4,7 +4,7 @@ import { spoken } from '../../i18n/language.svelte';
 import { levelName, nameOf, shell } from '../../i18n/shell';
 import { t } from '../../i18n/table';
 import { letter } from '../../board/model/state';
-import type { View } from '../../board/model/view';
+import type { View } from './view';
 
 /** How a bot plays; until its own level is ready, what it plays like so long. */
 const levelOf = ({ level = '', plays_as = '' }: View['players'][number]): string =>

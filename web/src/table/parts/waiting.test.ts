@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { snapshot } from '../../board/model/fixtures';
-import { view } from '../../board/model/view';
+import { snapshot } from '../model/fixtures';
+import { view } from '../model/view';
 import Waiting from './Waiting.svelte';
 
 const SESSION = { ready: vi.fn(), seatBot: vi.fn(), remove: vi.fn(), swap: vi.fn() };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { snapshot } from '../../board/model/fixtures';
-import { view, type View } from '../../board/model/view';
+import { snapshot } from '../model/fixtures';
+import { view, type View } from '../model/view';
 import Winner from './Winner.svelte';
 
 const playing = view(snapshot());

@@ -7,14 +7,14 @@ const FOUND: Mark = 'found';
 
 /** Light the places that some actions are about. */
 export function point(session: TableSession, actions: readonly number[]): void {
-  const { view, atlas } = session;
-  if (!view || !atlas) return;
+  const { view, board, atlas } = session;
+  if (!view || !board || !atlas) return;
   const places = actions
     .flatMap((action) => atlas.table.refs(action))
     .flatMap((ref) => atlas.placesNow(ref, view.seat, view.pieces));
   const others = Object.entries(view.marks).filter(([, mark]) => mark !== FOUND);
   const found = places.map((place): [string, Mark] => [place.id, FOUND]);
-  session.view = { ...view, marks: Object.fromEntries<Mark>([...others, ...found]) };
+  session.board = { ...board, marks: Object.fromEntries<Mark>([...others, ...found]) };
 }
 
 /** Draw a turn over the boards, one step after another, and mark what it takes from the hand. */
@@ -23,13 +23,13 @@ export function advise(
   run: readonly number[],
   shows: readonly (readonly string[])[] = [],
 ): void {
-  const { view, atlas } = session;
-  if (!view || !atlas) return;
+  const { view, board, atlas } = session;
+  if (!view || !board || !atlas) return;
   const { steps, pieces } = advised(atlas, view, view.seat, run, shows);
   session.advice = { v: view.v, steps };
-  session.view = {
-    ...view,
-    pieces: view.pieces.map((piece) => {
+  session.board = {
+    ...board,
+    pieces: board.pieces.map((piece) => {
       const mark = pieces.includes(piece.id) ? FOUND : piece.mark === FOUND ? null : piece.mark;
       return mark === piece.mark ? piece : { ...piece, mark };
     }),

@@ -27,7 +27,7 @@ import type { Equipped } from '../model/equipped';
 import type { Ground, Law } from '../narrate/refusal_words';
 import { shown } from '../../board/model/draft_view';
 import { origins } from '../../board/model/state';
-import { mine, type View } from '../../board/model/view';
+import { mine, type View } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { t } from '../../i18n/table';
@@ -57,7 +57,7 @@ export interface ComposerHost {
   /** The table's name. */
   readonly table: string;
   readonly view: View | null;
-  readonly truth: View | null;
+  readonly latest: View | null;
   readonly atlas: Atlas | null;
   /** Whether nobody may compose now, whoever is due. */
   readonly covered: boolean;
@@ -76,15 +76,15 @@ export class Composer {
   draft = $state.raw<TurnDraft>(fresh(-1));
   /** The table with the draft on it, unless it shows that as a commit. */
   readonly now = $derived.by(() => {
-    const { view, truth, atlas } = this.host;
+    const { view, latest, atlas } = this.host;
     if (!view || !atlas) return null;
-    const draft = truth && view.v > truth.v ? fresh(view.v) : this.draft;
+    const draft = latest && view.v > latest.v ? fresh(view.v) : this.draft;
     return shown(atlas, view, draft, this.acting ? this.allowed() : null);
   });
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
-    const { truth, covered } = this.host;
-    return truth !== null && truth.v === this.draft.v && mine(truth) && !this.draft.sent && !covered;
+    const { latest, covered } = this.host;
+    return latest !== null && latest.v === this.draft.v && mine(latest) && !this.draft.sent && !covered;
   });
 
   /** The rules in this page, once they are here. */
@@ -100,8 +100,8 @@ export class Composer {
 
   /** Whether the table is shown with a commit on its way: what is touched of it counts once that is played. */
   readonly early = $derived.by(() => {
-    const { view, truth } = this.host;
-    return this.draft.sent !== null && view !== null && truth !== null && view.v > truth.v;
+    const { view, latest } = this.host;
+    return this.draft.sent !== null && view !== null && latest !== null && view.v > latest.v;
   });
   private waiting: { target: Target; dragged: Target | undefined }[] = [];
 
@@ -125,7 +125,7 @@ export class Composer {
 
   /** What the seat that is to act may know, once it is here; null where the rules are not, or it does not come. */
   async known(): Promise<Known | null> {
-    if (!this.instant && this.host.truth) await this.equip();
+    if (!this.instant && this.host.latest) await this.equip();
     for (let tries = 0; tries < TRIES && this.instant; tries += 1) {
       this.allowed(); // asks for it
       const { record } = this;
@@ -136,7 +136,7 @@ export class Composer {
   }
 
   private allowed(): Allowed | null {
-    return this.instant?.about(this.host.truth?.seat ?? -1, this.draft) ?? null;
+    return this.instant?.about(this.host.latest?.seat ?? -1, this.draft) ?? null;
   }
 
   close(): void {
@@ -176,18 +176,18 @@ export class Composer {
    * Nothing of it is shown until the server has said that it may be played, and nothing where another draft was begun meanwhile.
    */
   takeUp(): void {
-    const { truth } = this.host;
+    const { latest } = this.host;
     const { v, actions, path } = this.draft;
-    if (!this.acting || !truth || actions.length || path.length) return;
-    const kept = draftOf(this.host.table, truth.seat, v);
+    if (!this.acting || !latest || actions.length || path.length) return;
+    const kept = draftOf(this.host.table, latest.seat, v);
     if (kept.length) this.put(kept, 'kept');
   }
 
   /** What is drafted outlives the page. */
   private keep(): void {
-    const { truth, atlas } = this.host;
+    const { latest, atlas } = this.host;
     const { v, actions } = this.draft;
-    if (v === truth?.v && !atlas?.board.direct) keepDraft(this.host.table, truth.seat, v, actions);
+    if (v === latest?.v && !atlas?.board.direct) keepDraft(this.host.table, latest.seat, v, actions);
   }
 
   /**
@@ -269,7 +269,7 @@ export class Composer {
         return;
       }
       if (question.about === 'kept') {
-        keepDraft(this.host.table, this.host.truth?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
+        keepDraft(this.host.table, this.host.latest?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
         return this.ask();
       }
       if (question.about === 'draft') {
@@ -284,12 +284,12 @@ export class Composer {
 
   /** What was sent was not played: it is a draft as before, and what is no longer legal of it is marked. */
   private takeBack(): void {
-    const { truth } = this.host;
+    const { latest } = this.host;
     this.waiting = [];
     const { v } = this.draft;
     this.draft = { ...this.draft, sent: null };
-    if (!truth || truth.v === v) return;
-    this.draft = mine(truth) ? { ...renewed(this.draft, [], truth), kept: null } : fresh(truth.v);
+    if (!latest || latest.v === v) return;
+    this.draft = mine(latest) ? { ...renewed(this.draft, [], latest), kept: null } : fresh(latest.v);
     this.keep();
     this.ask();
   }
@@ -309,13 +309,13 @@ export class Composer {
   }
 
   private means(target: Target, drop: boolean): void {
-    const { atlas, truth } = this.host;
-    if (!atlas || !truth) return;
+    const { atlas, latest } = this.host;
+    if (!atlas || !latest) return;
     this.host.hurry();
     const now = this.now;
     this.touched = null;
     if (!now) return;
-    const move = touch(atlas, truth, now, this.draft, target);
+    const move = touch(atlas, latest, now, this.draft, target);
     if (move.do === 'path') {
       this.draft = move.draft;
       sound('pick', settings.sound);
@@ -324,16 +324,16 @@ export class Composer {
       const meant = atlas.table.rest(move.action, [...pathOf(this.draft), target.refs]) !== null;
       const free = !target.piece && !atlas.board.direct;
       if (drop && free && meant) this.change(added(this.draft, move.action));
-      else this.probe(move.action, target, drop, meant ? undefined : this.face(truth, atlas));
+      else this.probe(move.action, target, drop, meant ? undefined : this.face(latest, atlas));
     }
   }
 
   /** Pick a target up to drag it; says whether it can be. */
   lift(target: Target): boolean {
-    const { atlas, truth } = this.host;
+    const { atlas, latest } = this.host;
     if (!this.acting || !atlas) return false;
     this.host.hurry();
-    const up = this.now && truth ? lift(atlas, truth, this.now, this.draft, target) : null;
+    const up = this.now && latest ? lift(atlas, latest, this.now, this.draft, target) : null;
     if (!up) return false;
     const taken = up.actions.length !== this.draft.actions.length;
     this.draft = up;
@@ -421,7 +421,7 @@ export class Composer {
 
   /** Why an action may not be added to others, or what is picked up does not belong to it, where it can be said here. */
   private ground(actions: readonly number[], action = NONE, face?: number): Ground | null {
-    const seat = this.host.truth?.seat ?? -1;
+    const seat = this.host.latest?.seat ?? -1;
     return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action, face) ?? []) ?? null;
   }
 

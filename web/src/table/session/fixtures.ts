@@ -1,7 +1,8 @@
 // A line to a server that tests speak for.
 import { expect, vi } from 'vitest';
 import type { FromClient, Snapshot, ToClient, Update } from '../../lib/wire';
-import { board, snapshot } from '../../board/model/fixtures';
+import { board } from '../../board/model/fixtures';
+import { snapshot } from '../model/fixtures';
 import { lineAddress, TableSocket, type Heard } from '../../lib/socket';
 import { SharedSession } from './shared.svelte';
 

@@ -4,7 +4,7 @@ import * as modules from '../../local/module';
 import type { Known } from '../../local/hint';
 import type { Equipped } from '../model/equipped';
 import { atlas } from '../../board/model/fixtures';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 import { TableHelp } from './help';
 
 vi.mock('../../local/module', async (actual) => ({

@@ -12,7 +12,7 @@ import { told as oddsTold } from '../model/odds';
 import { lineIn } from '../narrate/speaking';
 import { inWords } from '../../board/model/suggested';
 import type { Atlas } from '../../board/model/targets';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 
 export const ODDS = 'odds';
 

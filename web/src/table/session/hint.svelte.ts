@@ -1,7 +1,7 @@
 /** A hint that is thought about while one looks, twice as hard each time: said anew where something better was found. */
 import { adviceOn, type Advised } from '../../local/advice';
 import type { AidAnswer } from '../model/hints';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 import { advise } from './advice';
 import type { SharedSession } from './shared.svelte';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { adviceOn, type Advised } from '../../local/advice';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 import { advise } from './advice';
 import { Hint } from './hint.svelte';
 import type { SharedSession } from './shared.svelte';

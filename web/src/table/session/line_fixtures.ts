@@ -2,7 +2,7 @@
 import type { Company, LogEntry, Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
 import type { Equipped } from '../model/equipped';
-import { snapshot } from '../../board/model/fixtures';
+import { snapshot } from '../model/fixtures';
 import { recordOf, rules, voice } from '../model/row_game';
 import { checksum } from './fold';
 

@@ -4,7 +4,7 @@ import type { Listener } from '../../lib/socket';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { TableExtras } from '../../lib/wire';
 import type { AidAnswer } from '../model/hints';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 import type { Source } from './source';
 
 export interface OwnTable {

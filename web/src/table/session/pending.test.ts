@@ -12,6 +12,7 @@ import { prepare, tidy } from './fixtures';
 import { company, equipment, moves, SEAT } from './line_fixtures';
 import { beginWith, pendingOn } from './pending';
 import { SeatLines, type Connect } from './seat_lines';
+import { TableSession } from './session.svelte';
 import { SharedSession } from './shared.svelte';
 
 vi.mock('../../local/module', async (original) => ({
@@ -141,11 +142,11 @@ describe('a table with a commit on its way', () => {
   function watched(scene: Scene): string[] {
     const seen: string[] = [];
     const { session } = scene;
-    let view = session.view;
-    Object.defineProperty(session, 'view', {
-      get: () => view,
-      set: (now: typeof view) => {
-        view = now;
+    const own = Object.getOwnPropertyDescriptor(TableSession.prototype, 'board');
+    Object.defineProperty(session, 'board', {
+      get: () => own?.get?.call(session) as typeof session.board,
+      set: (now: typeof session.board) => {
+        own?.set?.call(session, now);
         seen.push(scene.drawn.join(''));
       },
     });
@@ -159,7 +160,7 @@ describe('a table with a commit on its way', () => {
     await scene.commit(4);
     expect(scene.drawn).toEqual(['b']);
     expect(scene.session.view).toMatchObject({ legal: [], n: 1 });
-    expect(scene.session.truth).toMatchObject({ n: 0 });
+    expect(scene.session.latest).toMatchObject({ n: 0 });
     await scene.plays(SEAT, 4);
     expect(seen).toEqual(['b', 'b']);
     expect(scene.log).toEqual(['0 plays 1']);
@@ -269,7 +270,7 @@ describe('a table with a commit on its way', () => {
         if (allowed) for (const drawn of seen.slice(begun)) expect(drawn).toContain(own);
         if (allowed && random(4)) await scene.plays(SEAT, action);
         else await scene.refuses(id, random(2) && allowed ? 'limit' : 'stale');
-        expect(scene.session.view).toEqual(scene.session.truth);
+        expect(scene.session.view).toEqual(scene.session.latest);
         expect(scene.drawn).toHaveLength(scene.entries.length);
       }
       expect(scene.log).toEqual(scene.entries.map(([seat, action]) => `${seat} plays ${(action / 3) | 0}`));

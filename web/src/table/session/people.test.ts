@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WIRE, type Change, type ToClient } from '../../lib/wire';
 import { settings } from '../../lib/settings.svelte';
-import { snapshot } from '../../board/model/fixtures';
+import { snapshot } from '../model/fixtures';
 import { last, opened, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
 
@@ -63,6 +63,25 @@ describe('the beginning', () => {
     says({ ...players, phase: 'playing' } as ToClient, update(4, { due: [0], legal: [3], sentence: 'Place one.' }));
     await vi.waitFor(() => expect(session.view?.due).toEqual([0]));
     expect(session.composer.acting).toBe(true);
+  });
+});
+
+describe('who has come while turns are shown', () => {
+  it('is there with each of them, and once all are shown', async () => {
+    session = await sit();
+    settings.motion = 'full';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const seen = (): string => session.view?.players[1]?.name ?? '';
+    const steps = ['a', 'b'].map((place, seat) => ({ seat, changes: [[place, place, '2']] as unknown as Change[] }));
+    const people = snapshot().players.with(1, { kind: 'bot', name: 'Rob' });
+    says(update(4, { steps: steps.reverse(), due: [0] }), { t: 'players', phase: 'playing', players: people, line: 7 });
+    expect(seen()).toBe('Rob');
+    await vi.advanceTimersByTimeAsync(330);
+    expect(session.view?.pieces.map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'b']));
+    expect(seen()).toBe('Rob');
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(seen()).toBe('Rob');
   });
 });
 

@@ -6,12 +6,12 @@ import { face, stock, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../lib/wire';
 import { listed } from '../../i18n/format';
-import type { View } from '../../board/model/view';
+import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 
 /** What requests need of the table. */
 interface RequestsHost {
-  readonly truth: View | null;
+  readonly latest: View | null;
   /** The seats of this device. */
   readonly seats: readonly number[];
   send(message: FromClient): boolean;
@@ -53,7 +53,7 @@ export class TableRequests {
   }
 
   nudged({ by, whom }: Nudged): void {
-    const now = this.host.truth;
+    const now = this.host.latest;
     if (!now) return;
     if (this.host.seats.includes(whom)) {
       this.host.notify(by < 0 ? terms().hurried : terms().nudged({ name: nameOf(now.players[by], by) }));
@@ -66,7 +66,7 @@ export class TableRequests {
 
   /** Somebody asks, and this seat is to answer. */
   asked({ question }: Asked): void {
-    const now = this.host.truth;
+    const now = this.host.latest;
     if (!question || !now || !question.waiting.includes(now.seat)) return;
     sound('turn', settings.sound);
   }
@@ -125,7 +125,7 @@ export class TableRequests {
 
   /** Say when the time of the seat looked from is nearly up. */
   private watch(): void {
-    const now = this.host.truth;
+    const now = this.host.latest;
     const left = now?.clock && now.seat < now.players.length ? this.clocks.left(now.seat) : null;
     if (!now?.clock || left === null) return;
     if (this.watched === now.seat && this.clocks.runs(now.seat)) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromClient, Series } from '../../lib/wire';
-import { snapshot } from '../../board/model/fixtures';
-import { besides, followed, peopled, view, type View } from '../../board/model/view';
+import { snapshot } from '../model/fixtures';
+import { besides, followed, peopled, view, type View } from '../model/view';
 import { TableClocks } from './clock.svelte';
 import { TableRequests } from './requests.svelte';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   sent = [];
   said = [];
   requests = new TableRequests({
-    get truth() {
+    get latest() {
       return now;
     },
     seats: [0],
@@ -101,10 +101,10 @@ describe('questions', () => {
   const question = { about: 'call', by: 1, waiting: [0], whom: [0], label: 'Table talk' } as const;
 
   it('stand at the table until they are answered', () => {
-    now = besides(now, { t: 'asked', question: { ...question, waiting: [0], whom: [0] } });
+    now = { ...now, ...besides(now, { t: 'asked', question: { ...question, waiting: [0], whom: [0] } }) };
     expect(now.question?.about).toBe('call');
     expect(requests.words(now)).toBe('Ben calls the referee: Table talk, Anna.');
-    now = besides(now, { t: 'asked' });
+    now = { ...now, ...besides(now, { t: 'asked' }) };
     expect([now.question, requests.words(now)]).toEqual([null, '']);
   });
 
@@ -158,14 +158,17 @@ describe('the record of the table', () => {
     } satisfies Series;
     now = view(snapshot({ calls: [call], host: 1 }));
     expect([now.calls, now.host, now.series]).toEqual([[call], 1, null]);
-    now = followed(now, {
-      t: 'update',
-      n: 3,
-      calls: [],
-    });
-    now = besides(now, { t: 'standings', series });
+    now = {
+      ...now,
+      ...followed(now, {
+        t: 'update',
+        n: 3,
+        calls: [],
+      }),
+    };
+    now = { ...now, ...besides(now, { t: 'standings', series }) };
     expect([now.calls, now.series?.totals]).toEqual([[], [1, 0]]);
-    now = peopled(now, { t: 'players', phase: 'playing', players: now.players, host: 0 });
+    now = { ...now, ...peopled(now, { t: 'players', phase: 'playing', players: now.players, host: 0 }) };
     expect(now.host).toBe(0);
   });
 });

@@ -94,7 +94,7 @@ it('turns to the other seat without asking, and shows nothing twice', async () =
   await greeted(0);
   const before = heard.length;
   await says(more(entries.slice(0, 1), 0), forSeat(1, more(entries.slice(0, 1), 0)));
-  await vi.waitFor(() => expect(session.truth?.seat).toBe(1));
+  await vi.waitFor(() => expect(session.latest?.seat).toBe(1));
   await vi.waitFor(() => expect(session.view?.due).toEqual([1]));
   expect(drawn()).toBe('a');
   expect(heard.slice(before)).toEqual([]);
@@ -103,7 +103,7 @@ it('turns to the other seat without asking, and shows nothing twice', async () =
   expect(heard.at(-1)).toMatchObject({ t: 'as', seat: 1, message: { t: 'play', n: 1, actions: [7] } });
   await vi.waitFor(() => expect(drawn()).toBe('ab'));
   await says(more(entries, 1), forSeat(1, { ...more(entries, 1), id: 1 }));
-  await vi.waitFor(() => expect(session.truth).toMatchObject({ seat: 0, n: 2 }));
+  await vi.waitFor(() => expect(session.latest).toMatchObject({ seat: 0, n: 2 }));
   await vi.waitFor(() => expect(drawn()).toBe('ab'));
   expect(shown).toEqual(['snapshot 0', 'update 1', 'snapshot 1', 'update 2', 'snapshot 2']);
   expect(session.view?.log.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -111,7 +111,7 @@ it('turns to the other seat without asking, and shows nothing twice', async () =
 
 it('tells a refusal to the seat that asked', async () => {
   await greeted(1);
-  await vi.waitFor(() => expect(session.truth?.seat).toBe(1));
+  await vi.waitFor(() => expect(session.latest?.seat).toBe(1));
   session.composer.press(7, true);
   await vi.waitFor(() => expect(drawn()).toBe('ab'));
   await says(forSeat(1, { t: 'refused', id: 1, code: 'limit', sentence: 'No.' }));
@@ -121,7 +121,7 @@ it('tells a refusal to the seat that asked', async () => {
 
 it('says hello anew, whole, for the one seat whose record is damaged', async () => {
   await greeted(1);
-  await vi.waitFor(() => expect(session.truth?.seat).toBe(1));
+  await vi.waitFor(() => expect(session.latest?.seat).toBe(1));
   const before = heard.length;
   await says(forSeat(1, { ...more(entries, 1), checksum: 1 }));
   const [anew] = heard.slice(before) as Hello[];
@@ -131,7 +131,7 @@ it('says hello anew, whole, for the one seat whose record is damaged', async () 
 
 it('goes on with its other seat where one is lost, which says hello for itself', async () => {
   await greeted(1);
-  await vi.waitFor(() => expect(session.truth?.seat).toBe(1));
+  await vi.waitFor(() => expect(session.latest?.seat).toBe(1));
   session.look(0);
   await says({ t: 'unseated', seat: 0 });
   expect(hello()).toMatchObject({ token: 'two', known: [0, 1] });

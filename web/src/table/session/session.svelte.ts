@@ -12,16 +12,21 @@ import { versionOf } from '../../lib/version';
 import { Composer, type ComposerHost } from './composer.svelte';
 import { origins } from '../../board/model/state';
 import {
+  boardIn,
+  companyIn,
   followed,
   frames,
+  goneOn,
   mine,
   together,
   unseen,
-  view as viewed,
+  viewOf,
   type Besides,
+  type BoardView,
+  type CompanyView,
   type Frame,
   type View,
-} from '../../board/model/view';
+} from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
 import { equipped, type Equipped } from '../model/equipped';
 import { atlasOf, type Atlas } from '../../board/model/targets';
@@ -42,10 +47,16 @@ const heardMore = (before: View, { v, line = 0 }: { v: number; line?: number }):
   v > before.v || line > before.line;
 
 export class TableSession implements ComposerHost {
-  /** The table as it is drawn, which lags behind `truth` while steps are shown. */
-  view = $state.raw<View | null>(null);
-  /** The table as the server has told it. */
-  truth = $state.raw<View | null>(null);
+  /** Who is there. */
+  company = $state.raw<CompanyView | null>(null);
+  /** The game as it was told. */
+  told = $state.raw<BoardView | null>(null);
+  /** The game as it is drawn, which lags behind while steps are shown. */
+  board = $state.raw<BoardView | null>(null);
+  /** The table as it is drawn. */
+  readonly view = $derived(this.company && this.board && viewOf(this.company, this.board));
+  /** The table as it was told. */
+  readonly latest = $derived(this.company && this.told && viewOf(this.company, this.told));
   atlas = $state.raw<Atlas | null>(null);
   link = $state<LinkState>('connecting');
   /** Why there is no table to show; "" while there may be. */
@@ -105,7 +116,7 @@ export class TableSession implements ComposerHost {
   }
 
   /** What a seat is called. */
-  readonly playerOf = (seat: number): string => nameOf(this.truth?.players[seat], seat);
+  readonly playerOf = (seat: number): string => nameOf(this.company?.players[seat], seat);
 
   /** Seats of this device. */
   get seats(): number[] {
@@ -149,8 +160,8 @@ export class TableSession implements ComposerHost {
 
   /** Board, rules and words, as the table's source has them; else they are fetched, once. */
   async equipment(): Promise<Equipped | null> {
-    const { truth, line } = this;
-    return line.equipment ?? this.kit ?? (truth && (this.kit = await equipped(truth, this.playerOf)));
+    const { company, line } = this;
+    return line.equipment ?? this.kit ?? (company && (this.kit = await equipped(company, this.playerOf)));
   }
 
   hurry(): void {
@@ -186,7 +197,7 @@ export class TableSession implements ComposerHost {
         this.queue.clear();
         this.ahead = null;
         this.held.length = 0;
-        return this.settle(viewed(message));
+        return this.settle(companyIn(message), boardIn(message));
       case 'asked':
       case 'draws':
       case 'standings':
@@ -203,10 +214,11 @@ export class TableSession implements ComposerHost {
 
   /** A whole table: draw it as it is. */
   // eslint-disable-next-line complexity -- all that depends on what was known before, at once
-  protected settle(now: View): void {
-    const known = this.truth;
+  protected settle(company: CompanyView, board: BoardView): void {
+    const [known, now] = [this.latest, viewOf(company, board)];
     const same = known?.seat === now.seat && known.v === now.v;
-    this.truth = this.view = now;
+    this.company = company;
+    this.told = this.board = board;
     this.motion = NO_MOTION;
     if (!same) this.composer.reset(now.v);
     if (this.loading !== now.board) void this.load(now.board);
@@ -233,24 +245,31 @@ export class TableSession implements ComposerHost {
 
   /** The own commit lies there at once, and goes where it is refused. */
   private playAhead({ update }: Ahead): void {
-    const { truth } = this;
-    if (!truth) return;
+    const { told } = this;
+    if (!told) return;
     this.hurry();
     this.ahead = update;
-    if (update) this.queue.push([together(frames(truth, update))]);
+    if (update) this.queue.push([together(frames(told, update))]);
     else {
       this.motion = NO_MOTION;
-      this.view = truth;
+      this.board = told;
     }
   }
 
+  /** Others are there, or do something else; what was said while seats were open is said no more once all have come. */
+  protected meet(company: CompanyView): void {
+    const begins = this.company?.phase === 'waiting' && company.phase !== 'waiting';
+    this.company = company;
+    if (!begins) return;
+    this.told = this.told && { ...this.told, sentence: '' };
+    this.board = this.board && { ...this.board, sentence: '' };
+  }
+
   protected follow(update: Besides | Followed): void {
-    const before = this.truth;
+    const { latest: before } = this;
     if (!before || update.t !== 'update') return;
     if (before.phase !== 'waiting' && !heardMore(before, { ...update, v: versionOf(update) })) return;
-    const moments = frames(before, update);
-    const after = moments.at(-1)?.view ?? before;
-    this.truth = after;
+    const [moments, after] = this.goOn(before, update);
     this.ahead = update.ahead ?? null;
     if (update.steps?.some(({ seat }) => seat === after.seat)) this.hurry(); // what one played lies there already
     this.composer.settle(before, after, update);
@@ -263,11 +282,19 @@ export class TableSession implements ComposerHost {
     this.turnTo?.(after, false);
   }
 
+  /** The game goes on: the moments of it, and the table after them. */
+  private goOn(before: View, update: Update): [Frame[], View] {
+    const company = goneOn(this.company ?? before, update);
+    this.meet(company);
+    const moments = frames(this.told ?? before, update);
+    const board = (this.told = moments.at(-1)?.board ?? before);
+    return [moments, viewOf(company, board)];
+  }
+
   private show(frame: Frame, ms: number): number {
     const count = frame.changes.length;
     this.motion = { ms, origins: origins(frame.changes), way: frame.way };
-    const now = this.truth && !heardMore(frame.view, this.truth) ? this.truth : frame.view; // which may have heard more since
-    this.view = this.ahead ? followed(this.truth ?? now, this.ahead) : now;
+    this.board = this.ahead && this.told ? followed(this.told, this.ahead) : frame.board;
     if (!count || !ms) return 0;
     sound('step', settings.sound);
     return ms + stagger(count) * (count - 1);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WIRE, type Snapshot, type ToClient } from '../../lib/wire';
 import { remember, tokensOf } from '../../lib/storage';
 import { t } from '../../i18n/table';
-import { board, placed, sent, snapshot } from '../../board/model/fixtures';
+import { board, placed, sent } from '../../board/model/fixtures';
+import { snapshot } from '../model/fixtures';
 import type { Target } from '../../board/model/targets';
 import { last, line, opened, opens, players, prepare, says, sit, tidy, update } from './fixtures';
 import type { SharedSession } from './shared.svelte';
@@ -16,12 +17,12 @@ beforeEach(prepare);
 afterEach(tidy);
 
 function target(key: string): Target {
-  const { atlas, truth } = session;
+  const { atlas, latest } = session;
   const { now } = session.composer;
-  if (!atlas || !now || !truth) throw new Error('no table yet');
+  if (!atlas || !now || !latest) throw new Error('no table yet');
   const lying = atlas.lying(now.pieces);
   return (
-    board.areas.flatMap((area) => atlas.targets(area, lying, truth.seat)).find((one) => one.key === key) ??
+    board.areas.flatMap((area) => atlas.targets(area, lying, latest.seat)).find((one) => one.key === key) ??
     expect.fail(key)
   );
 }
@@ -297,7 +298,7 @@ describe('a line that was lost', () => {
   it('doubles nothing that is told twice', async () => {
     session = await sit();
     says(theirs, theirs);
-    expect(session.truth?.log).toHaveLength(1);
+    expect(session.latest?.log).toHaveLength(1);
   });
   it('watches where its token holds no seat any more', () => {
     session = opened({ 0: 'old' });

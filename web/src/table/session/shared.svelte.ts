@@ -5,10 +5,10 @@ import { forgetSeat } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../i18n/table';
-import type { Refused } from '../../lib/wire';
+import type { Players, Refused } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
-import { besides, chatted, peopled, type Besides, type View } from '../../board/model/view';
+import { besides, chatted, peopled, type Besides, type BoardView, type CompanyView, type View } from '../model/view';
 import { TableHelp } from './help';
 import type { OwnTable } from './own_table';
 import { TableRequests } from './requests.svelte';
@@ -85,8 +85,7 @@ export class SharedSession extends TableSession {
   protected override heard(message: Heard): void {
     switch (message.t) {
       case 'players':
-        if (this.truth) this.people(peopled(this.truth, message));
-        return;
+        return this.people(message);
       case 'chat':
         return this.chat(message.line);
       case 'clocks':
@@ -98,52 +97,51 @@ export class SharedSession extends TableSession {
       case 'nudged':
         return this.requests.nudged(message);
       case 'next':
-        if (this.truth) this.truth = { ...this.truth, next: message.table };
-        if (this.view) this.view = { ...this.view, next: message.table };
+        if (this.company) this.company = { ...this.company, next: message.table };
         return this.onNext(message.table);
       default:
         return super.heard(message);
     }
   }
 
-  protected override settle(now: View): void {
-    super.settle(now);
-    const sits = this.seat >= 0 && now.seat < now.players.length;
-    if (sits && now.seat !== this.seat) void this.reseated(); // while no page of this device was open
-    if (now.awaited) void contribute(this.table, now.seat, this.tokens[now.seat] ?? '', now.commitment);
+  protected override settle(company: CompanyView, board: BoardView): void {
+    super.settle(company, board);
+    const { seat } = board;
+    const sits = this.seat >= 0 && seat < company.players.length;
+    if (sits && seat !== this.seat) void this.reseated(); // while no page of this device was open
+    if (company.awaited) void contribute(this.table, seat, this.tokens[seat] ?? '', company.commitment);
   }
 
   protected override follow(message: Besides | Followed): void {
     if (message.t === 'update') return super.follow(message);
-    if (this.truth) this.truth = besides(this.truth, message);
-    if (this.view && (message.t === 'asked' || !this.queue.busy)) this.view = besides(this.view, message);
+    if (this.company) this.company = besides(this.company, message);
     if (message.t !== 'asked') return;
     this.requests.asked(message);
-    if (this.truth) this.turnTo(this.truth, false);
+    if (this.latest) this.turnTo(this.latest, false);
   }
 
-  private people(after: View): void {
-    const before = this.truth;
-    if (awaitsReady(after, after.seat) && !(before && awaitsReady(before, after.seat))) {
+  private people(message: Players): void {
+    const { latest: before, company } = this;
+    if (company) this.meet(peopled(company, message));
+    const after = this.latest;
+    if (!before || !after) return;
+    if (awaitsReady(after, after.seat) && !awaitsReady(before, after.seat)) {
       sound('turn', settings.sound);
       this.notify(t().readyAsked);
     }
-    this.truth = after;
-    if (this.view) this.view = peopled(this.view, after);
     this.turnTo(after, false);
   }
 
   private chat(line: View['chat'][number]): void {
-    if (this.truth) this.truth = chatted(this.truth, line);
-    if (this.view) this.view = { ...this.view, chat: this.truth?.chat ?? [] };
-    if (line.seat === this.truth?.seat) return;
+    if (this.company) this.company = chatted(this.company, line);
+    if (line.seat === this.told?.seat) return;
     if (!this.chatOpen) this.unread += 1;
     this.say(t().announceChat({ name: line.name, text: line.text }));
   }
 
   protected override refuse(message: Refused): void {
     if (!this.lost && message.code === 'not-seated' && this.seat >= 0) {
-      if (!this.truth) return this.unseated(this.seat);
+      if (!this.told) return this.unseated(this.seat);
       if (message.id === undefined) void this.check(this.seat); // perhaps a hello after a while without a line
     }
     super.refuse(message);
@@ -165,7 +163,7 @@ export class SharedSession extends TableSession {
   private unseated(seat: number): void {
     forgetSeat(this.table, seat);
     this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
-    this.stood = this.truth?.invite ?? '';
+    this.stood = this.company?.invite ?? '';
     this.notify(t().stoodUp);
     if (seat === this.seat) this.look(this.seats[0] ?? -1);
   }
@@ -182,7 +180,7 @@ export class SharedSession extends TableSession {
   }
 
   again(): void {
-    this.send(askAgain(this.seat, this.truth?.result?.ahead));
+    this.send(askAgain(this.seat, this.latest?.result?.ahead));
   }
 
   leave(): void {
@@ -213,13 +211,12 @@ export class SharedSession extends TableSession {
   look(seat: number): void {
     clearTimeout(this.timer);
     this.curtain = -1;
-    if (this.seat === seat && this.truth?.seat === seat) return this.composer.takeUp();
+    if (this.seat === seat && this.told?.seat === seat) return this.composer.takeUp();
     this.seat = seat;
     this.queue.clear();
     this.held.length = 0;
-    const hidden = this.truth?.hidden ?? true;
-    this.truth = this.truth && !hidden ? { ...this.truth, v: -1 } : null;
-    if (hidden) this.view = null;
+    if (this.company?.hidden ?? true) this.told = this.board = null;
+    else this.told = this.told && { ...this.told, v: -1 };
     this.composer.reset(-1);
     this.line.greet();
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Update } from '../../lib/wire';
 import { snapshot, table } from './fixtures';
-import { changed, decode, lastPlayed, origins } from './state';
-import { besides, chatted, followed, frames, mine, peopled, view } from './view';
+import { decode, lastPlayed } from '../../board/model/state';
+import { besides, boardIn, chatted, companyIn, followed, frames, goneOn, mine, peopled, view, viewOf } from './view';
 
 const result = {
   scores: [1, 2],
@@ -43,40 +43,6 @@ describe('a snapshot', () => {
   });
 });
 
-describe('changes', () => {
-  const before = table().pieces;
-  it('let a piece go on under another id', () => {
-    const after = changed(before, [['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']]);
-    expect(after.map((piece) => piece.id).sort()).toEqual(['b', 'hand0.0.0', 'hand0.1.0', 'hand1.back.0']);
-    expect(origins([['b', 'b', '1', 0, 0, -1, '', 'hand0.1.1']])).toEqual(new Map([['b', 'hand0.1.1']]));
-  });
-  it('take pieces off the table', () => {
-    expect(changed(before, [['hand0.0.0', '', '', 0, 0, -1, '', '']])).toHaveLength(3);
-  });
-  it('all happen at once, so that two pieces can change places', () => {
-    const after = changed(before, [
-      ['hand0.0.0', 'hand0', '1', 0, 0, -1, '', 'hand0.1.0'],
-      ['hand0.1.0', 'hand0', '0', 1, 0, -1, '', 'hand0.0.0'],
-    ]);
-    expect(after.find((piece) => piece.id === 'hand0.0.0')?.face).toBe('1');
-    expect(after).toHaveLength(4);
-  });
-  it('may leave out a tail of defaults', () => {
-    const short = [['c', 'c', '2']] as unknown as Parameters<typeof changed>[1];
-    expect(changed(before, short).at(-1)).toEqual({
-      id: 'c',
-      place: 'c',
-      face: '2',
-      order: 0,
-      turn: 0,
-      owner: -1,
-      mark: null,
-      x: 0,
-      y: 0,
-    });
-  });
-});
-
 describe('an update', () => {
   it('is shown step by step, draws that follow each other as one deal', () => {
     const shown = frames(table(), byBen);
@@ -84,20 +50,21 @@ describe('an update', () => {
       [1, 1],
       [-1, 2],
     ]);
-    expect(shown[0]?.view.pieces.some((piece) => piece.id === 'a')).toBe(true);
+    expect(shown[0]?.board.pieces.some((piece) => piece.id === 'a')).toBe(true);
   });
   it('changes scores and turn only when the pieces have come to rest', () => {
     const [first, last] = frames(table({ due: [1], legal: [] }), byBen);
-    expect(first?.view).toMatchObject({ n: 3, due: [1], seats: [{ score: 0 }, { score: 0 }] });
-    expect(last?.view).toMatchObject({ n: 4, due: [0], legal: [3, 4], seats: [{ score: 0 }, { score: 2 }] });
+    expect(first?.board).toMatchObject({ n: 3, due: [1], seats: [{ score: 0 }, { score: 0 }] });
+    expect(last?.board).toMatchObject({ n: 4, due: [0], legal: [3, 4], seats: [{ score: 0 }, { score: 2 }] });
   });
   it('leaves what it does not name', () => {
     const after = followed(table(), update());
     expect(after).toMatchObject({ sentence: 'Place one.', due: [0], legal: [0, 1, 2, 3, 4, 5] });
   });
   it('starts a table that was waiting and ends one that has a result', () => {
-    expect(followed(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
-    expect(followed(table(), update({ result }))).toMatchObject({ phase: 'over', result });
+    expect(goneOn(table({ phase: 'waiting' }), byBen).phase).toBe('playing');
+    const before = table();
+    expect(viewOf(before, followed(before, update({ result })))).toMatchObject({ phase: 'over', result });
   });
   it('says when one has moved, which stays so', () => {
     expect(followed(table(), byBen).moved).toBe(false);
@@ -105,12 +72,13 @@ describe('an update', () => {
     expect(followed(moved, byBen).moved).toBe(true);
   });
   it('keeps what is heard of the draws beside the result', () => {
-    const given = besides(table(), { t: 'draws', contributions: ['a', ''] });
-    expect([given.contributions, given.result]).toEqual([['a', ''], null]);
-    const over = followed(given, update({ result }));
+    const given = besides(companyIn(snapshot()), { t: 'draws', contributions: ['a', ''] });
+    const now = boardIn(snapshot());
+    expect([given.contributions, viewOf(given, now).result]).toEqual([['a', ''], null]);
     const ahead = { table: 'next', commitment: 'b' };
-    expect(besides(over, { t: 'draws', seed: 's', ahead })).toEqual({
-      ...over,
+    const known = besides(given, { t: 'draws', seed: 's', ahead });
+    expect(viewOf(known, followed(now, update({ result })))).toMatchObject({
+      contributions: ['a', ''],
       result: { ...result, seed: 's', ahead },
     });
   });
@@ -144,11 +112,7 @@ describe('what was played last', () => {
 describe('people and chat', () => {
   it('come and go', () => {
     const players = [{ kind: 'person' as const, name: 'Anna' }];
-    expect(peopled(table(), { t: 'players', n: 9, phase: 'over', players })).toMatchObject({
-      n: table().n,
-      phase: 'over',
-      players,
-    });
+    expect(peopled(table(), { t: 'players', phase: 'over', players })).toMatchObject({ phase: 'over', players });
   });
   it('a line heard twice stays single', () => {
     const line = { line: 7, seat: 1, name: 'Ben', text: 'hello', at: 1 };

@@ -1,4 +1,4 @@
-// A table as one seat sees it: one record, and the functions that make the next one from a message of the server.
+// A table as one seat sees it: its game, its company, and the functions that make the next ones from a message of the server.
 // Nothing here draws, waits or asks; records are never changed in place.
 import type {
   Asked,
@@ -13,46 +13,91 @@ import type {
   Update,
 } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
-import { changed, decode, pieceState, type PieceState, type Recent } from './state';
+import { changed, decode, pieceState, type PieceState, type Recent } from '../../board/model/state';
 
 /** What is heard after an update, of the same event. */
 export type Besides = Asked | Draws | Standings;
 
-/** The whole table at one moment, for one seat, with nothing left out. */
-export interface View extends Omit<Required<Snapshot>, 't' | 'pieces'> {
-  pieces: readonly PieceState[];
+/** The game at a table at one moment, for one seat: it goes on step by step, as it is shown. */
+export interface BoardView extends Pick<
+  Required<Snapshot>,
+  | 'n'
+  | 'cut'
+  | 'seat'
+  | 'seats'
+  | 'sentence'
+  | 'status'
+  | 'marks'
+  | 'panels'
+  | 'due'
+  | 'legal'
+  | 'log'
+  | 'result'
+  | 'starter'
+  | 'calls'
+  | 'moved'
+> {
   /** How far the game has come, as one number. */
   v: number;
+  pieces: readonly PieceState[];
   recent: readonly Recent[];
 }
 
-/** A snapshot with its defaults written out. */
-// eslint-disable-next-line complexity -- nothing but defaults
-export function view(snapshot: Snapshot): View {
-  const { t: _, ...rest } = snapshot;
+/** Who is at a table and all else that is no position, which is known at once. */
+export interface CompanyView extends Omit<Required<Snapshot>, 't' | 'pieces' | keyof BoardView> {
+  /** What is known of the draws, and of the next game, once this one is over. */
+  ending: Omit<Draws, 't' | 'contributions'>;
+}
+
+/** The whole table at one moment, for one seat, with nothing left out. */
+export type View = BoardView & CompanyView;
+
+/** The game of a snapshot, with its defaults written out. */
+export function boardIn(snapshot: Snapshot): BoardView {
   const log = snapshot.log ?? [];
   return {
-    ...rest,
+    n: snapshot.n,
     cut: snapshot.cut ?? 0,
-    line: snapshot.line ?? 0,
     v: versionOf(snapshot),
-    invite: snapshot.invite ?? '',
+    seat: snapshot.seat,
     pieces: (snapshot.pieces ?? []).map(pieceState),
     seats: snapshot.seats ?? [],
     sentence: snapshot.sentence ?? '',
     status: snapshot.status ?? '',
     marks: snapshot.marks ?? {},
-    score_forms: snapshot.score_forms ?? {},
     panels: snapshot.panels ?? [],
     due: snapshot.due ?? [],
     legal: decode(snapshot.legal ?? []),
     log,
-    chat: snapshot.chat ?? [],
     result: snapshot.result ?? null,
-    next: snapshot.next ?? '',
     starter: snapshot.starter ?? -1,
-    host: snapshot.host ?? -1,
     calls: snapshot.calls ?? [],
+    moved: snapshot.moved ?? false,
+    recent: log.reduce<readonly Recent[]>(remark, []),
+  };
+}
+
+/** The company of a snapshot, with its defaults written out. */
+// eslint-disable-next-line complexity -- nothing but defaults
+export function companyIn(snapshot: Snapshot): CompanyView {
+  const { table, game, title, score_name, phase, players, options, board, commitment, hidden } = snapshot;
+  return {
+    table,
+    game,
+    title,
+    score_name,
+    phase,
+    players,
+    options,
+    board,
+    commitment,
+    hidden,
+    line: snapshot.line ?? 0,
+    invite: snapshot.invite ?? '',
+    score_forms: snapshot.score_forms ?? {},
+    chat: snapshot.chat ?? [],
+    next: snapshot.next ?? '',
+    host: snapshot.host ?? -1,
     question: snapshot.question ?? null,
     clock: snapshot.clock ?? null,
     series: snapshot.series ?? null,
@@ -63,11 +108,20 @@ export function view(snapshot: Snapshot): View {
     more_is_better: snapshot.more_is_better ?? true,
     shares_wins: snapshot.shares_wins ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
-    moved: snapshot.moved ?? false,
     asks_ready: snapshot.asks_ready ?? false,
-    recent: log.reduce<readonly Recent[]>(remark, []),
+    ending: {},
   };
 }
+
+/** A company and a moment of its game. */
+export function viewOf(company: CompanyView, board: BoardView): View {
+  const { phase, ending } = company;
+  const result = board.result && { ...board.result, ...ending };
+  return { ...company, ...board, result, phase: result ? 'over' : phase };
+}
+
+/** A snapshot with its defaults written out. */
+export const view = (snapshot: Snapshot): View => viewOf(companyIn(snapshot), boardIn(snapshot));
 
 function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[] {
   const places = line.told.places ?? [];
@@ -80,16 +134,16 @@ function remark(recent: readonly Recent[], line: NumberedLine): readonly Recent[
 }
 
 /** One step further: its pieces changed, its line told. */
-function stepped(before: View, step: Step, { n, line = 0 }: Update): View {
+function stepped(before: BoardView, step: Step, { n, line = 0 }: Update): BoardView {
   const pieces = changed(before.pieces, step.changes ?? []);
   if (!step.told) return { ...before, pieces };
   const told: NumberedLine = { n, line, seat: step.seat, told: step.told };
   return { ...before, pieces, log: [...before.log, told], recent: remark(before.recent, told) };
 }
 
-/** A moment of an update: the table after some of its changes, and who made them (-1: draws). */
+/** A moment of an update: the game after some of its changes, and who made them (-1: draws). */
 export interface Frame {
-  view: View;
+  board: BoardView;
   seat: number;
   changes: readonly Change[];
   /** Places the piece that moved went through, where that was told. */
@@ -108,28 +162,25 @@ function grouped(steps: readonly Step[]): Step[][] {
 }
 
 /**
- * An update as the moments to show one after another; the last is the table as it now is.
+ * An update as the moments to show one after another; the last is the game as it now is.
  *
- * Scores, sentence and legal actions change with the last, when the pieces have come to rest; what was said while seats
- * were open is said no more.
+ * Scores, sentence and legal actions change with the last, when the pieces have come to rest.
  */
 // eslint-disable-next-line complexity -- nothing but what an update leaves as it was
-export function frames(before: View, update: Update): Frame[] {
+export function frames(before: BoardView, update: Update): Frame[] {
   const shown: Frame[] = [];
-  let now = before.phase === 'waiting' ? { ...before, sentence: '' } : before;
+  let now = before;
   for (const group of grouped(update.steps ?? [])) {
     for (const step of group) now = stepped(now, step, update);
     const changes = group.flatMap((step) => step.changes ?? []);
     const way = group[0]?.told?.places ?? [];
-    shown.push({ view: now, seat: group[0]?.seat ?? -1, changes, way });
+    shown.push({ board: now, seat: group[0]?.seat ?? -1, changes, way });
   }
-  const last: View = {
+  const last: BoardView = {
     ...now,
     n: update.n,
     cut: update.cut ?? 0,
     v: versionOf(update),
-    line: Math.max(now.line, update.line ?? 0),
-    phase: update.result ? 'over' : before.phase === 'waiting' ? 'playing' : before.phase,
     seats: update.seats ?? now.seats,
     sentence: update.sentence ?? now.sentence,
     status: update.status ?? now.status,
@@ -143,8 +194,8 @@ export function frames(before: View, update: Update): Frame[] {
     calls: update.calls ?? now.calls,
   };
   const end = shown.at(-1);
-  if (end) end.view = last;
-  else shown.push({ view: last, seat: -1, changes: [], way: [] });
+  if (end) end.board = last;
+  else shown.push({ board: last, seat: -1, changes: [], way: [] });
   return shown;
 }
 
@@ -161,45 +212,42 @@ export function unseen(moments: readonly Frame[], shown = 0): readonly Frame[] {
   return shown >= moments.length && last ? [{ ...last, changes: [], way: [] }] : moments.slice(shown);
 }
 
-/** The table after a whole update. */
-export function followed(before: View, update: Update): View {
-  return frames(before, update).at(-1)?.view ?? before;
+/** The game after a whole update. */
+export function followed(before: BoardView, update: Update): BoardView {
+  return frames(before, update).at(-1)?.board ?? before;
 }
 
-/**
- * The table after people came, went or agreed to another game.
- *
- * The game itself stays as it is: moves arrive separately, perhaps later. What was said while seats were open goes.
- */
-export function peopled(before: View, { phase, players, host = -1, line = 0 }: Players | View): View {
-  const begins = before.phase === 'waiting' && phase !== 'waiting';
-  return {
-    ...before,
-    phase,
-    players,
-    host,
-    line: Math.max(before.line, line),
-    sentence: begins ? '' : before.sentence,
-  };
+/** A company whose game goes on with an update: it has begun. */
+export function goneOn(before: CompanyView, { line = 0 }: Update): CompanyView {
+  const phase = before.phase === 'waiting' ? 'playing' : before.phase;
+  return { ...before, phase, line: Math.max(before.line, line) };
 }
 
-/** The table after an event, when more is heard that goes with it. */
-export function besides(before: View, message: Besides): View {
+/** A company after people came, went or agreed to another game. */
+export function peopled(before: CompanyView, { phase, players, host = -1, line = 0 }: Players): CompanyView {
+  return { ...before, phase, players, host, line: Math.max(before.line, line) };
+}
+
+/** A company after an event, when more is heard that goes with it. */
+export function besides(before: CompanyView, message: Besides): CompanyView {
   switch (message.t) {
     case 'asked':
       return { ...before, question: message.question ?? null };
     case 'standings':
       return { ...before, series: message.series };
     case 'draws': {
-      const { t: _, contributions, ...end } = message;
-      const result = before.result && { ...before.result, ...end };
-      return { ...before, contributions: contributions ?? before.contributions, result };
+      const { t: _, contributions, ...ending } = message;
+      return {
+        ...before,
+        contributions: contributions ?? before.contributions,
+        ending: { ...before.ending, ...ending },
+      };
     }
   }
 }
 
-/** The table after a line of chat; one it has already stays single. */
-export function chatted(before: View, line: ChatLine): View {
+/** A company after a line of chat; one it has already stays single. */
+export function chatted(before: CompanyView, line: ChatLine): CompanyView {
   if (before.chat.some((other) => other.line === line.line)) return before;
   return { ...before, line: Math.max(before.line, line.line), chat: [...before.chat, line] };
 }
