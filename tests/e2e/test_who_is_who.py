@@ -133,6 +133,16 @@ def test_names_are_whole_with_the_most_seats(server: ServerProcess, meet: Meet, 
         assert page.evaluate(CUT) == [], width
 
 
+def test_what_is_told_of_oneself_is_whole_among_the_most_players(server: ServerProcess, meet: Meet) -> None:
+    game = max(GAMES, key=lambda game: max(game.seating.seats))
+    bots = [{"kind": "bot", "level": "random"}] * (max(game.seating.seats) - 1)
+    table, tokens, _ = server.table(game.slug, [{"kind": "me", "name": "Anna"}, *bots])
+    page = meet(size=(1024, 768)).sits(table, {0: tokens[0]}).page
+    expect(page.locator(".seats .due")).to_have_count(1)
+    facts = page.locator(".seats .seat .fact").first
+    assert facts.evaluate("(fact) => fact.scrollWidth <= fact.clientWidth"), facts.inner_text()
+
+
 @pytest.mark.parametrize(
     ("size", "language"),
     [*((size, "en") for size in SIZES), *((SIZES[-1], one) for one in LANGUAGES if one != "en")],
