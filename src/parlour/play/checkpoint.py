@@ -110,24 +110,24 @@ CHECKPOINT = msgspec.msgpack.Decoder(Checkpoint)
 
 def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
     """Restore a new table from a checkpoint of its log; False if it does not match."""
-    kept = unpacked(FORMAT, data, CHECKPOINT)
-    if kept is None or not _fits(table, events, kept):
+    stored = unpacked(FORMAT, data, CHECKPOINT)
+    if stored is None or not _fits(table, events, stored):
         return False
-    entries, spans = _played(table, events[: kept.n])
-    if len(entries) != len(kept.seen):
+    entries, spans = _played(table, events[: stored.n])
+    if len(entries) != len(stored.seen):
         return False
     try:
-        position = table.variant.from_bytes(kept.fields)
+        position = table.variant.from_bytes(stored.fields)
     except NotReadable:
         return False
-    position.remember(entries, kept.seen)
+    position.remember(entries, stored.seen)
     for name in StoredFacts.__struct_fields__:
-        setattr(table, name, getattr(kept.facts, name))
-    table.events = list(events[: kept.n])
+        setattr(table, name, getattr(stored.facts, name))
+    table.events = list(events[: stored.n])
     table.frames.restore(position, spans)
-    table.counts.restore(*kept.counts)
-    if table.clocks is not None and kept.clocks is not None:
-        table.clocks.restore(*kept.clocks)
+    table.counts.restore(*stored.counts)
+    if table.clocks is not None and stored.clocks is not None:
+        table.clocks.restore(*stored.clocks)
     return True
 
 

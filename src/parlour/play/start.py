@@ -53,8 +53,8 @@ def contribute(table: TableState, seat: int, contribution: str) -> list[Payload]
         raise Declined("closed", HOUSE("contribution-fixed"))
     if not contributed(contribution):
         raise Declined("unreadable", HOUSE("contribution-empty"))
-    given = Contributed(seat, contribution)
-    return [given, *begun(table, contributor=seat, contribution=contribution)]
+    added = Contributed(seat, contribution)
+    return [added, *begun(table, contributor=seat, contribution=contribution)]
 
 
 def contributed(contribution: str) -> str:

@@ -98,6 +98,10 @@ class Limits:
     """Seconds in which the head of a request must have arrived."""
     body_seconds: float = 20.0
     """Seconds in which its body must have arrived."""
+    linger_seconds: float = 1.0
+    """Seconds in which a client that is still sending may read why it was refused."""
+    closing_seconds: float = 10.0
+    """Seconds in which a peer must let go of a closed connection."""
     address_sockets: int = 200
     """Sockets of one address."""
     sockets: int = 20_000

@@ -19,7 +19,6 @@ from parlour.kernel.state import State
 from parlour.search import choose
 from parlour.server.limits.admission import PRICE
 from parlour.server.settings import Limits, Rate
-from parlour.server.sockets import protocol as peer
 from parlour.server.tables.connection import POLICY, RESTART, TOO_SLOW
 from parlour.wire.from_client import Again, Hello, Leave, Say, Try
 from parlour.wire.to_client import Accepted, Chat, Next, Players, Refused, Update
@@ -185,10 +184,7 @@ async def test_one_address_opens_so_many_sockets_and_no_more(strict: Served) -> 
             await watcher.go()
 
 
-async def test_sockets_count_until_their_clients_have_gone(
-    strict: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who does not answer that they are closed is aborted before long."""
+async def test_sockets_count_until_their_clients_have_gone(strict: Served) -> None:
     most = strict.settings.limits.address_sockets
     async with visiting(strict.url) as site:
         table, _, _ = await site.make(ME, BEN)
@@ -203,12 +199,17 @@ async def test_sockets_count_until_their_clients_have_gone(
             await Person(site.url, table).come()
         for _, writer in silent:
             writer.close()
-        monkeypatch.setattr(peer, "CLOSING_SECONDS", 0.01)
-        reader, writer = await asyncio.open_connection("127.0.0.1", strict.port)
-        writer.write(UPGRADE.format(table=table).encode())
-        async with asyncio.timeout(PATIENCE):
-            await reader.read()  # to its end
-        writer.close()
+
+
+async def test_who_does_not_answer_that_they_are_closed_is_aborted_before_long(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(hello_seconds=0.1, closing_seconds=0.01)) as served:
+        async with visiting(served.url) as site:
+            table, _, _ = await site.make(ME, BEN)
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            writer.write(UPGRADE.format(table=table).encode())
+            async with asyncio.timeout(PATIENCE):
+                await reader.read()  # to its end
+            writer.close()
 
 
 async def test_one_address_makes_so_many_tables_and_no_more(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from parlour.server.settings import Limits
-from parlour.server.sockets import protocol as peer
 from parlour.server.sockets.protocol import HEAD_BYTES
 from parlour.server.web.game_info import playable
 from parlour.server.web.parameters import QUERY_OPTIONS
@@ -107,11 +106,8 @@ async def test_a_body_is_no_head(served: Served) -> None:
     assert answer.startswith(b"HTTP/1.1 200")
 
 
-async def test_who_is_refused_and_comes_again_at_once_runs_out_of_connections(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(peer, "LINGER_SECONDS", PATIENCE)
-    limits = Limits(address_connections=5)
+async def test_who_is_refused_and_comes_again_at_once_runs_out_of_connections(tmp_path: Path) -> None:
+    limits = Limits(address_connections=5, linger_seconds=PATIENCE)
     with serving(tmp_path, limits, trusted_proxies="192.0.2.1") as served:
         for _ in range(limits.address_connections):
             assert (await raw(served, f"{START}X-Long: {LONG}\r\n\r\n")).startswith(TOO_LONG)

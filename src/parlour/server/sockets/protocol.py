@@ -46,10 +46,6 @@ UNREAD_BYTES: Final = 64 * 1024
 PARTS_BYTES: Final = 256 * 1024
 """The most bytes of a websocket parsed before they have made a message: uvicorn keeps all parts of one, empty
 ones too. Answers to pings count, some hundred bytes an hour."""
-LINGER_SECONDS: Final = 1.0
-"""Seconds in which a client that is still sending may read why it was refused."""
-CLOSING_SECONDS: Final = 10.0
-"""Seconds in which a peer must let go of a closed connection."""
 HELD_BACK_SECONDS: Final = 1.0
 """The longest that a socket is not read at a time; the answer to a ping has longer."""
 READ_PER_SECOND: Final = 1024
@@ -371,7 +367,9 @@ class Peer(asyncio.Protocol):
     def close(self) -> None:
         """Close the connection once the peer has read what it was sent, or does not do so in time."""
         if self._inner is not None:
-            self._close_timer = self._close_timer or self._loop.call_later(CLOSING_SECONDS, self.abort)
+            self._close_timer = self._close_timer or self._loop.call_later(
+                self._door.limits.closing_seconds, self.abort
+            )
             self.transport.close()
 
     def abort(self) -> None:
@@ -399,7 +397,7 @@ class Peer(asyncio.Protocol):
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: {PROBLEM_JSON}\r\n"
             f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
         )
-        self._close_timer = self._loop.call_later(LINGER_SECONDS, self.abort)
+        self._close_timer = self._loop.call_later(self._door.limits.linger_seconds, self.abort)
         self.transport.write(head.encode() + body)
         with contextlib.suppress(OSError):  # the client may have left
             self.transport.write_eof()

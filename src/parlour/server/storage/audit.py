@@ -135,18 +135,20 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
 
 def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[str], Game]) -> Iterator[str]:
     """Check that a usable checkpoint is byte for byte what the log gives."""
-    kept = unpacked(FORMAT, row, CHECKPOINT)
+    stored = unpacked(FORMAT, row, CHECKPOINT)
     if not row.startswith(FORMAT):
         if not row.startswith(OLDER_CHECKPOINTS):
             yield DerivedFault("its checkpoint cannot be read")
-    elif kept is None:
+    elif stored is None:
         yield DerivedFault("its checkpoint is damaged")
-    elif kept.n != n or not 0 < n <= len(events):
+    elif stored.n != n or not 0 < n <= len(events):
         yield "its checkpoint is of another log"
-    elif kept.log != digest(events[:n]):
+    elif stored.log != digest(events[:n]):
         yield DerivedFault("its checkpoint is of another log")
     else:
         whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)
-        differing = [name for name in kept.__struct_fields__ if getattr(kept, name) != getattr(whole, name)]
+        differing = [
+            name for name in stored.__struct_fields__ if getattr(stored, name) != getattr(whole, name)
+        ]
         if differing and not {"rules", "layout"} & set(differing):
             yield f"its checkpoint differs from its log's fold in {', '.join(differing)}"

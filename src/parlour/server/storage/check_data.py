@@ -89,13 +89,13 @@ def _stored(connection: sqlite3.Connection, version: int, table: str) -> StoredT
         "SELECT n, kind, seat, at, what FROM events WHERE tbl = ? ORDER BY n", (table,)
     ).fetchall()
     card = connection.execute("SELECT card FROM cards WHERE tbl = ?", (table,)).fetchone()
-    kept = None
+    stored = None
     if version >= sqlite.WITH_CHECKPOINTS:
         sql = "SELECT n, CAST(row AS BLOB) FROM checkpoints WHERE tbl = ?"
-        kept = connection.execute(sql, (table,)).fetchone()
+        stored = connection.execute(sql, (table,)).fetchone()
     return StoredTable(
         table,
         [EventRow(*row) for row in events],
         None if card is None else card[0],
-        None if kept is None else (kept[0], bytes(kept[1])),
+        None if stored is None else (stored[0], bytes(stored[1])),
     )

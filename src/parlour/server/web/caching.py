@@ -56,8 +56,8 @@ def accepts(headers: Headers, coding: str) -> bool:
 
 def known(headers: Headers, etag: str) -> bool:
     """Whether a client has these bytes already."""
-    given = headers.get("if-none-match", "")
-    return given == "*" or etag in [one.strip().removeprefix("W/") for one in given.split(",")]
+    etags = headers.get("if-none-match", "")
+    return etags == "*" or etag in [one.strip().removeprefix("W/") for one in etags.split(",")]
 
 
 def cacheable(

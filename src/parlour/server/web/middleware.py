@@ -240,8 +240,8 @@ def repeated(query: bytes) -> bool:
     >>> repeated(b"option=a=1&option=b=2")
     False
     """
-    given = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
-    names = [name for name, _ in given if name not in LISTS]
+    pairs = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+    names = [name for name, _ in pairs if name not in LISTS]
     return len(names) > len(set(names))
 
 

@@ -49,9 +49,9 @@ class Pictures:
     async def png(self, table: str, count: Count, view: State, threads: Threads) -> bytes | None:
         """Draw a position in a low-priority process; None while it draws another one, or if it fails."""
         key = table, count, "png", spoken()
-        kept = self._kept.get(key)
-        if kept is not None or self._busy:
-            return kept or None
+        drawn = self._kept.get(key)
+        if drawn is not None or self._busy:
+            return drawn or None
         self._busy = True
         try:
             svg = await threads(position_preview, view)

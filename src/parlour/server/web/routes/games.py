@@ -95,8 +95,8 @@ async def board_of(
 
     Under its own hash it may be cached forever.
     """
-    found = await services.boards.of(variant_of(find_playable(game), option), services.threads)
-    return cacheable(request, found.json, "application/json", name=found.hash, forever=found.hash == name)
+    board = await services.boards.of(variant_of(find_playable(game), option), services.threads)
+    return cacheable(request, board.json, "application/json", name=board.hash, forever=board.hash == name)
 
 
 def variant_of(game: Game, options: Sequence[str]) -> Variant:

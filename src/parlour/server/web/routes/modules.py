@@ -45,16 +45,16 @@ async def rules_modules(
     One speaks, one thinks. What is missing is compiled, sooner for having been asked for; its address is
     empty until then. Where there will never be one, the answer says why.
     """
-    found = find_playable(game)
-    variant = variant_of(found, option)
-    modules = {part: await services.modules.of(found, part, services.threads) for part in Part}
-    addresses = {part: module_address(found, module) if module else "" for part, module in modules.items()}
+    played = find_playable(game)
+    variant = variant_of(played, option)
+    modules = {part: await services.modules.of(played, part, services.threads) for part in Part}
+    addresses = {part: module_address(played, module) if module else "" for part, module in modules.items()}
     try:
         manifest = msgspec.to_builtins(manifest_of(variant, addresses))
     except BadOption as error:
-        raise HttpProblem(409, option_problem(error, found)) from None
+        raise HttpProblem(409, option_problem(error, played)) from None
     lacking = (part for part, module in modules.items() if module is None)
-    never = {str(part): str(why) for part in lacking if (why := services.modules.never(found, part))}
+    never = {str(part): str(why) for part in lacking if (why := services.modules.never(played, part))}
     return cacheable(request, msgspec.json.encode(RulesModules(manifest, never)), "application/json")
 
 
