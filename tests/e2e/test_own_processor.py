@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Request, expect
 
 from parlour.games import find, read_record
 from parlour.kernel.entries import Entry, turns
+from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
@@ -255,19 +256,23 @@ def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerPr
     assert not person.troubles
 
 
+def from_the_middle(record: GameRecord) -> GameRecord:
+    """The second half of a game, from the position there."""
+    ends = [last for _, last in turns([Entry(*each) for each in record.entries])]
+    at = ends[len(ends) // 2]
+    state = Variant.of(find(record.game), **record.options).replay(record, at)
+    return msgspec.structs.replace(
+        record, position=state.text(), entries=record.entries[at:],
+        seed="", commitment="", secret="", contributions=[], starter=-1,
+    )  # fmt: skip
+
+
 def test_a_record_from_a_position_is_stepped_through_and_played_on(
     meet: Meet, rules_server: ServerProcess, tmp_path: Path
 ) -> None:
     person = meet(address=rules_server.address)
     table, page = played(rules_server, person.page, GAME), person.page
-    whole = read_record(json.dumps(rules_server.get(f"/tables/{table}/record")))
-    ends = [last for _, last in turns([Entry(*each) for each in whole.entries])]
-    at = ends[len(ends) // 2]
-    state = Variant.of(find(GAME.slug), **whole.options).replay(whole, at)
-    record = msgspec.structs.replace(
-        whole, position=state.text(), entries=whole.entries[at:],
-        seed="", commitment="", secret="", contributions=[], starter=-1,
-    )  # fmt: skip
+    record = from_the_middle(read_record(json.dumps(rules_server.get(f"/tables/{table}/record"))))
     file = tmp_path / "record.txt"
     file.write_text(record.text(), encoding="utf-8")
     moment = page.get_by_role("slider", name="Moment")
@@ -285,3 +290,18 @@ def test_a_record_from_a_position_is_stepped_through_and_played_on(
     expect(page.locator(".step").first).to_be_visible(timeout=SLOW)
     opens_a_table(person)
     assert not person.troubles
+
+
+def test_a_game_searched_in_hindsight_says_that_it_is_not_studied_from_a_position(
+    meet: Meet, rules_server: ServerProcess
+) -> None:
+    built(IN_HINDSIGHT)
+    page = meet(address=rules_server.address).page
+    table = played(rules_server, page, IN_HINDSIGHT)
+    record = from_the_middle(read_record(json.dumps(rules_server.get(f"/tables/{table}/record"))))
+    page.goto("/replay")
+    page.get_by_label("paste its text").fill(record.text())
+    page.locator("[data-study]").click()
+    expect(page.get_by_text("It is studied only from the usual beginning.")).to_be_visible()
+    page.get_by_role("button", name="The game as played").click()
+    expect(page.get_by_role("slider", name="Moment")).to_be_visible()

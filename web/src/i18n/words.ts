@@ -64,6 +64,7 @@ export interface Words {
     closer: string;
     notStudied: string;
     unfinished: string;
+    begunLater: string;
     status: {
       proved: string;
       'best-found': string;

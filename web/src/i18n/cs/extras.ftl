@@ -39,6 +39,7 @@ quick = Zatím jen zběžný pohled; podrobnější může říct něco jiného.
 closer = Podrobnější pohled; ještě podrobnější může říct něco jiného.
 notStudied = Tuto hru se nepodařilo rozebrat.
 unfinished = Tato hra se nedohrála do konce, proto ji nelze rozebrat.
+begunLater = Tato hra začíná z vlastní pozice. Rozebrat ji lze jen od obvyklého začátku.
 status =
     .proved = dokázáno
     .best-found = nejlepší nalezené

@@ -39,6 +39,7 @@ quick = Erst ein schneller Blick: Ein genauerer kann anders ausfallen.
 closer = Genauer betrachtet: Ein noch genauerer Blick kann anders ausfallen.
 notStudied = Diese Partie konnte nicht ausgewertet werden.
 unfinished = Diese Partie wurde nicht zu Ende gespielt und kann deshalb nicht ausgewertet werden.
+begunLater = Diese Partie beginnt mit einer eigenen Stellung. Ausgewertet werden kann sie nur vom üblichen Anfang an.
 status =
     .proved = bewiesen
     .best-found = das beste gefundene

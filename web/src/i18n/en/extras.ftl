@@ -47,6 +47,7 @@ quick = Only a quick look so far: a closer one may say otherwise.
 closer = Looked at more closely: an even closer look may say otherwise.
 notStudied = This game could not be studied.
 unfinished = This game was not played to its end, so it cannot be studied.
+begunLater = This game begins from a position of its own. It is studied only from the usual beginning.
 status =
     .proved = proved
     .best-found = best found

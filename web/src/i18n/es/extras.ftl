@@ -39,6 +39,7 @@ quick = Solo un primer vistazo: un análisis más a fondo puede cambiarlo.
 closer = Análisis más a fondo: el siguiente aún puede cambiarlo.
 notStudied = No se ha podido analizar esta partida.
 unfinished = Esta partida no se jugó hasta el final, así que no se puede analizar.
+begunLater = Esta partida empieza en una posición propia. Solo se puede analizar desde el comienzo habitual.
 status =
     .proved = demostrado
     .best-found = lo mejor hallado

@@ -39,6 +39,7 @@ quick = Un premier coup d’œil : un examen plus approfondi peut le corriger.
 closer = Examen plus approfondi : le suivant peut encore le corriger.
 notStudied = Cette partie n’a pas pu être étudiée.
 unfinished = Cette partie n’a pas été jouée jusqu’au bout : elle ne peut pas être étudiée.
+begunLater = Cette partie commence par une position à part. Elle ne peut être étudiée que depuis le début habituel.
 status =
     .proved = prouvé
     .best-found = le meilleur trouvé
