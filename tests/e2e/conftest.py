@@ -15,9 +15,11 @@ from parlour.games import catalogue, find
 from parlour.kernel.puzzle import load_puzzles
 from parlour.server.web.static_site import STATIC
 from parlour.testing.browsers import driving
+from tests.e2e import harness
 from tests.e2e.modules import built
 from tests.e2e.persona import PATIENCE, Person
 from tests.e2e.server_process import ServerProcess
+from tests.e2e.serving import served
 from tests.e2e.whole_evening import WholeEvening, evening
 
 HERE = Path(__file__).parent
@@ -54,7 +56,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
-    """Debian's Chromium, without a window."""
+    """Debian's Chromium, without a window; what measures its pages is built."""
+    harness.build()
     expect.set_options(timeout=PATIENCE * 1000)
     with driving() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
@@ -125,6 +128,13 @@ def meet(browser: Browser, server: ServerProcess) -> Iterator[Meet]:
     yield make
     for person in people:
         person.leaves()
+
+
+@pytest.fixture(scope="session")
+def stand() -> Iterator[str]:
+    """The address of the page that shows tables in any state; a browser has been opened before."""
+    with served(harness.BUILT, harness.States) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

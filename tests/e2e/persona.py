@@ -16,6 +16,8 @@ from typing import Any, Final, Literal, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
+from tests.e2e.harness import PROBES
+
 Way = Literal["mouse", "drag", "touch", "keys"]
 WIDE: Final = (1280, 820)
 PHONE: Final = (390, 844)
@@ -142,6 +144,7 @@ class Person:
             locale=locale,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(path=PROBES)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []
         """Errors of the page: there must be none."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import shutil
 import subprocess
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +19,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.testing.tiny import GAME as TINY
 from tests.e2e.persona import WIDE, Person
+from tests.e2e.serving import served
 from tests.sources import ROOT
 
 WEB: Final = ROOT / "web"
@@ -71,24 +69,6 @@ def playground(board: str, tmp_path: Path) -> Playground:
         return page / "dist"
 
     return made
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Files, without a line for each."""
-
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}  # noqa: RUF012  # as its base has it
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
 
 
 @contextmanager

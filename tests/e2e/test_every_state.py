@@ -1,0 +1,37 @@
+"""The page of the harness shows tables in states of golden playthroughs, without a server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.kernel.state import Variant
+from parlour.testing import golden
+from tests.e2e.conftest import Meet
+from tests.e2e.games import SHOWY, few
+from tests.e2e.harness import TABLES, plays, shows
+from tests.e2e.states import golden_history, name_of
+
+QUICK: Final = name_of(SHOWY, few(SHOWY))
+
+
+def test_states_are_those_of_the_golden_playthrough() -> None:
+    *_, (over, _) = golden_history(Variant.of(SHOWY))
+    assert f"    position    {over.text()}\n" in golden.path(SHOWY).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "table", [pytest.param(one, marks=() if one == QUICK else pytest.mark.long) for one in TABLES]
+)
+def test_a_table_is_shown_from_a_draft_to_the_end(stand: str, meet: Meet, table: str) -> None:
+    page = meet(address=stand).page
+    shows(page, table, "middle", "draft")
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    shows(page, table, "middle", "refused")
+    expect(page.locator(".say")).to_contain_text(".")
+    shows(page, table, "last")
+    expect(page.locator("[data-final]")).to_have_count(0)
+    plays(page)
+    expect(page.locator("[data-final]").first).to_be_attached()

@@ -1,0 +1,79 @@
+/** Where a table's board lies, how large it is, and what lies over it. */
+import { all, box, one, words } from './elements';
+
+const AREAS = '.stage :is(.slot, .other)';
+
+/** The areas of the stage and where each lies, to half a pixel. */
+export const areas = (): (string | number)[][] =>
+  all(AREAS).map((area) => {
+    const { x, y, width, height } = box(area);
+    const { area: name = '' } = one('[data-area]', area).dataset;
+    return [name, ...[x, y, width, height].map((value) => Math.round(2 * value) / 2)];
+  });
+
+/** The part of the window that the areas of the stage take, boards of others included. */
+export const taken = (): number =>
+  all(AREAS)
+    .map(box)
+    .reduce((sum, { width, height }) => sum + width * height, 0) /
+  (innerWidth * innerHeight);
+
+/** Pixels of the stage beside what lies on it, both sides together. */
+export function bands(): number {
+  const boxes = all('.felt :is(.slot, .other)').map(box);
+  const wide = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  return one('.felt').clientWidth - wide;
+}
+
+/** Pixels of bare felt below the boards of others, beside one's own. */
+export function bare(): number {
+  const lowest = (selector: string): number => Math.max(...all(selector).map((each) => box(each).bottom));
+  return document.querySelector('.felt .other') ? lowest('.felt .slot') - lowest('.felt .other') : 0;
+}
+
+/** The shorter side of the smallest thing to touch on the stage. */
+export const smallestCell = (): number =>
+  Math.min(...all('.stage [data-key]').map((cell) => Math.min(box(cell).width, box(cell).height)));
+
+/** Whether the sentence lies over the board, as a long one of a draft may on small screens. */
+export function covered(): boolean {
+  const stage = box(one('.stage'));
+  const sentence = document.querySelector('.dock .sentence');
+  return [...(sentence ? words(sentence).getClientRects() : [])].some(
+    (line) =>
+      Math.min(line.bottom, stage.bottom) - Math.max(line.top, stage.top) > 1 &&
+      Math.min(line.right, stage.right) - Math.max(line.left, stage.left) > 1,
+  );
+}
+
+/** Pixels by which the sentence lies over the felt. */
+export const overFelt = (): number => Math.max(0, box(one('.felt')).bottom - box(one('.say')).top);
+
+/** Areas, and buttons of the turn, that are not whole in the window. */
+export const beyond = (): string[] =>
+  all('.stage .area, .hand .area, [data-confirm]')
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+      const { left, top, right, bottom } = box(each);
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    })
+    .map((each) => each.outerHTML.slice(0, 80));
+
+/** Whether nothing of the page is out of the window. */
+export function fits(): boolean {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return scrollHeight <= innerHeight && scrollWidth <= innerWidth;
+}
+
+/** Where the areas lay after each change of the page since this was called: what differs, once each. */
+export function watch(): () => string[] {
+  const seen = new Set<string>();
+  const look = () => seen.add(JSON.stringify(areas()));
+  const observer = new MutationObserver(look);
+  observer.observe(one('.table'), { childList: true, subtree: true, attributes: true });
+  return () => {
+    observer.disconnect();
+    look();
+    return [...seen];
+  };
+}

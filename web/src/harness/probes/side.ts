@@ -1,0 +1,103 @@
+/** What stands beside the board, or in the sheet: seen whole or not at all, and within reach. */
+import { all, box, one } from './elements';
+
+const PARTS = 'button, a, .input, summary, h2, p, .parts li, .disc, dt';
+
+/** Whether something beside the board is seen whole in what scrolls, cut, hidden there, or out of it. */
+function stands(part: HTMLElement): 'whole' | 'cut' | 'hidden' | 'out' {
+  const rooms: DOMRect[] = [];
+  for (let at = part.parentElement; at?.matches('.aside *'); at = at.parentElement)
+    if (getComputedStyle(at).overflowY !== 'visible') rooms.push(box(at));
+  const { left, top, bottom } = box(part);
+  if (!part.offsetWidth || part.closest('.visually-hidden')) return 'out';
+  if (!part.checkVisibility({ opacityProperty: true })) return 'hidden';
+  if (rooms.some((room) => bottom <= room.top + 1 || top >= room.bottom - 1 || left >= room.right)) return 'out';
+  return rooms.every((room) => top >= room.top - 2 && bottom <= room.bottom + 2) ? 'whole' : 'cut';
+}
+
+const whole = (part: HTMLElement): boolean => stands(part) === 'whole';
+
+export const cutParts = (): string[] =>
+  all(`.aside :is(${PARTS})`)
+    .filter((part) => stands(part) === 'cut')
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+/** Headings with nothing under them. */
+export const lonelyHeadings = (): (string | null)[] =>
+  all('.aside h2')
+    .filter((heading) => whole(heading) && heading.parentElement)
+    .filter(({ parentElement }) => !all('p, dt, button', parentElement ?? document).some(whole))
+    .map(({ textContent }) => textContent);
+
+/** What scrolls within something else that scrolls. */
+export function nested(): string[] {
+  const scrolls = (part: HTMLElement): boolean =>
+    /auto|scroll/.test(getComputedStyle(part).overflowY) && part.offsetWidth > 0;
+  return all('.aside *, .sheet *')
+    .filter(scrolls)
+    .flatMap((part) => {
+      const outer: string[] = [];
+      for (let at = part.parentElement; at; at = at.parentElement) if (scrolls(at)) outer.push(at.className);
+      return outer.map((name) => `${part.className || part.tagName} in ${name}`);
+    });
+}
+
+/** How many of the latest turns are told whole; -1 for all of them. */
+export const toldWhole = (): number =>
+  all('.aside .turn:not(.table)').findIndex((turn) => all('.row-whole', turn).some((row) => !whole(row)));
+
+export const linesWhole = (): number => all('.aside ol :is(p, button)').filter(whole).length;
+
+/** Buttons and fields that are not whole where one scrolls to them. */
+export async function outOfReach(): Promise<(string | null)[]> {
+  const missed: (string | null)[] = [];
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (const part of all('.aside :is(button, a, .input, summary)')) {
+    if (!part.offsetWidth || part.closest('ol, .slot')) continue;
+    part.scrollIntoView({ block: 'nearest' });
+    await frame();
+    await frame();
+    if (!whole(part)) missed.push(part.textContent);
+  }
+  for (const part of all('.aside .scrolls')) part.scrollTop = 0;
+  return missed;
+}
+
+/** Whether *Resign* is level with other buttons, and how far from the nearest. */
+export function apart(): [level: boolean, gap: number] {
+  const harm = box(one('.small-print > .leave'));
+  const level = all('.small-print > :not(.leave)')
+    .map(box)
+    .filter(({ top, bottom }) => top < harm.bottom && bottom > harm.top);
+  return [level.length > 0, Math.min(...level.map(({ right }) => harm.left - right))];
+}
+
+/** What is drawn over what stands above it, in the column or the sheet. */
+export function laidOver(): (string | null)[] {
+  const seen = all('.sheet > .tabs, .scrolls > *').filter(({ offsetWidth }) => offsetWidth);
+  return seen.flatMap((above) => {
+    const own = box(above);
+    return seen
+      .filter((part) => part !== above)
+      .filter((part) => box(part).top >= own.top && Math.min(box(part).bottom, own.bottom) > box(part).top + 1)
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** Whether the question stands over two unlike buttons in one block; the harmless one has the focus. */
+export function asked(): boolean {
+  const sure = one('.sure');
+  const [text, stay, leave] = [...sure.children].map(box);
+  if (!text || !stay || !leave) return false;
+  const own = box(sure);
+  const [first, second] = all('button', sure).map((button) => getComputedStyle(button).color);
+  const level = stay.top === leave.top && stay.height === leave.height && stay.height < 60;
+  const within = own.left <= stay.left && leave.right <= own.right && leave.bottom <= own.bottom;
+  return (
+    level &&
+    within &&
+    text.bottom <= stay.top &&
+    first !== second &&
+    sure.querySelector('[data-stay]') === document.activeElement
+  );
+}

@@ -1,0 +1,21 @@
+// The page of the harness and what tests measure pages with, in `build/harness` (`npm run harness`).
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [svelte()],
+  publicDir: false,
+  build: {
+    outDir: '../build/harness',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { page: 'src/harness/index.html', probes: 'src/harness/probes.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});
