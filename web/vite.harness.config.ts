@@ -1,9 +1,11 @@
 // The page of the harness and what tests measure pages with, in `build/harness` (`npm run harness`).
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { css } from './scripts/custom_media.mjs';
 
 export default defineConfig({
   plugins: [svelte()],
+  css,
   publicDir: false,
   build: {
     outDir: '../build/harness',

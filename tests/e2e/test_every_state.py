@@ -12,6 +12,7 @@ from parlour.testing import golden
 from tests.e2e.conftest import Meet
 from tests.e2e.games import SHOWY, few
 from tests.e2e.harness import TABLES, plays, shows
+from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.states import golden_history, name_of
 
 QUICK: Final = name_of(SHOWY, few(SHOWY))
@@ -29,6 +30,8 @@ def test_a_table_is_shown_from_a_draft_to_the_end(stand: str, meet: Meet, table:
     page = meet(address=stand).page
     shows(page, table, "middle", "draft")
     expect(page.locator("[data-confirm]")).to_be_enabled()
+    for size in sized(page, [WIDE, PHONE]):
+        assert page.evaluate("probes.areas()"), size
     shows(page, table, "middle", "refused")
     expect(page.locator(".say")).to_contain_text(".")
     shows(page, table, "last")
