@@ -98,3 +98,37 @@ def test_a_live_clock_waits_until_everybody_has_said_to_be_there(server: ServerP
     for person in (anna, ben):
         expect(person.page.locator(".waiting")).to_have_count(0)
         expect(person.page.locator("[data-clock]").first).to_contain_text("5:00")
+
+
+def test_the_host_changes_the_terms_and_those_who_sit_are_asked(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 3)
+    page = anna.page
+    page.locator("[data-terms]").click()
+    page.get_by_label("Time to think").select_option("fischer300")
+    page.get_by_label("Anyone, on the home page").check()
+    assert findings(page) == []
+    page.locator("form button.go").click()
+    expect(page.locator(".waiting")).to_contain_text("5 min")
+    ben = meet(name="Ben")
+    join(ben, invite)
+    page.locator("[data-terms]").click()
+    page.get_by_label("Time to think").select_option("")
+    page.locator("form button.go").click()
+    expect(ben.page.locator("[data-question=terms]")).to_contain_text("Anna")
+    expect(page.locator("[data-question=terms]")).to_contain_text("Waiting for Ben")
+    assert findings(ben.page) == []
+    ben.page.locator("[data-agree]").click()
+    for each in (page, ben.page):
+        expect(each.locator("[data-question=terms]")).to_have_count(0)
+        expect(each.locator(".waiting")).not_to_contain_text("5 min")
+
+
+def test_the_host_begins_with_those_who_are_there(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 3)
+    ben = meet(name="Ben")
+    join(ben, invite, 2)
+    expect(ben.page.locator("[data-begin]")).to_have_count(0)
+    anna.page.locator("[data-begin]").click()
+    for person in (anna, ben):
+        expect(person.page.locator(".waiting")).to_have_count(0)
+        expect(person.page.locator(".seats")).to_contain_text("Ben")

@@ -70,6 +70,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.contributions[seat] = contribution
         case happening.RematchCreated(following):
             table.next = following
+        case happening.Arranged():
+            arrange(table, event.payload)
         case happening.Ready(seat):
             table.ready.add(seat)
         case Created():
@@ -125,6 +127,32 @@ def _seat(
                 table.clocks.come_back(seat)
     table.question = None  # other people would have to answer now
     _wait(table, NOBODY, event.time)
+
+
+def arrange(table: TableState, what: happening.Arranged) -> None:
+    """Other terms hold from now on, as if the table had been made with them. Changes no list in place."""
+    terms, made = what.terms, table.created
+    created = replace(
+        made,
+        options=what.options,
+        asked=dict(terms.options),
+        visibility=terms.visibility,
+        clock=terms.clock,
+        patience=terms.patience,
+    )
+    anew = TableState.begin(table.game, Event(1, table.events[0].at, created))
+    table.created, table.variant = created, anew.variant
+    table.frames, table.counts, table.clocks = anew.frames, anew.counts, anew.clocks
+    table.chairs = [Chair("open") if seat == NOBODY else table.chairs[seat] for seat in what.seats]
+    table.contributions = ["" if seat == NOBODY else table.contributions[seat] for seat in what.seats]
+    table.contributions_ahead = [""] * len(what.seats)
+    table.questions = [0 if seat == NOBODY else table.questions[seat] for seat in what.seats]
+    table.absences = [0] * len(what.seats)
+    table.told_at = anew.told_at
+    now = {before: seat for seat, before in enumerate(what.seats)}
+    table.ready = {now[seat] for seat in table.ready}
+    table.creator = now.get(table.creator, NOBODY)
+    table.question, table.waiting_since = None, {}
 
 
 def _empty(table: TableState, seat: int) -> None:

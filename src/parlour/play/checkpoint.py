@@ -21,7 +21,8 @@ import numpy as np
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.entries import Entry, entry
 from parlour.kernel.errors import NotReadable
-from parlour.play.events import Called, Event, Played, QuestionAsked, Started, TakenBack
+from parlour.play.apply import arrange
+from parlour.play.events import Arranged, Called, Event, Played, QuestionAsked, Started, TakenBack
 from parlour.play.frames import Span
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
@@ -109,10 +110,13 @@ CHECKPOINT = msgspec.msgpack.Decoder(Checkpoint)
 
 
 def restore(table: TableState, events: Sequence[Event], data: bytes) -> bool:
-    """Restore a new table from a checkpoint of its log; False if it does not match."""
+    """Restore a new table from a checkpoint of its log; False, and spoilt, if it does not match."""
     stored = unpacked(FORMAT, data, CHECKPOINT)
     if stored is None or not _fits(table, events, stored):
         return False
+    for event in events[: stored.n]:
+        if isinstance(event.payload, Arranged):
+            arrange(table, event.payload)
     entries, spans = _played(table, events[: stored.n])
     if len(entries) != len(stored.seen):
         return False
@@ -138,7 +142,6 @@ def _fits(table: TableState, events: Sequence[Event], kept: Checkpoint) -> bool:
         and kept.log == digest(events[: kept.n])
         and kept.rules == _rules(table)
         and kept.layout == _layout(table.game.dtype)
-        and (kept.clocks is None) == (table.clocks is None)
     )
 
 

@@ -37,6 +37,16 @@ class Ahead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is agreed on before a game begins: its rules, its time, and who finds the table."""
+
+    options: tuple[tuple[str, str], ...]
+    """The options as requested, with the number of seats among them."""
+    visibility: Visibility
+    clock: Clock | None = None
+    patience: int = 0
+
+
 class Happening(
     msgspec.Struct,
     frozen=True,
@@ -135,6 +145,17 @@ class SeatsSwapped(Happening, frozen=True, tag="swapped"):
     seat: int
     first: int
     second: int
+
+
+class Arranged(Happening, frozen=True, tag="arranged", kw_only=True):
+    """The host, at `seat`, changed the terms before the start."""
+
+    seat: int
+    terms: Terms
+    options: dict[str, str]
+    """The options as played: open values ("random") are already drawn."""
+    seats: tuple[int, ...]
+    """Who sits at each of the seats now, by their seat before; `NOBODY` at a new, open one."""
 
 
 class Ready(Happening, frozen=True, tag="ready"):
@@ -247,6 +268,8 @@ class QuestionAsked(Happening, frozen=True, tag="asked"):
     """The action number of the referee's call, the first event to take back, or the seat to stand in for."""
     level: str = ""
     """The level of the bot that is to stand in."""
+    terms: Terms | None = None
+    """The terms by which to play."""
 
 
 class Answered(Happening, frozen=True, tag="answered"):
@@ -282,6 +305,7 @@ Payload = (
     | BotSeated
     | Removed
     | SeatsSwapped
+    | Arranged
     | Ready
     | Contributed
     | PlayerLeft

@@ -1,4 +1,4 @@
-"""What a seat may ask of the others during a game, and what happens when they agree.
+"""What a seat may ask of the others, and what happens when they agree.
 
 - `call`: a referee's call against another team. Nobody rules on a call of their own team: somebody of a third
   side decides, else of the accused one; the creator of the table where that is one of these. Where only bots
@@ -7,6 +7,7 @@
   committed: the same ones come again, so a player who takes a turn back may know what follows.
 - `stand-in`: that a bot plays for somebody who is away. Everybody else must agree.
 - `stop`: to end the game unfinished. All people must agree.
+- `terms`: before the start, to play by other terms (`play.waiting_room`). All people must agree.
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
 answering no, and make it again. A declined request may be repeated once somebody has played.
@@ -22,8 +23,9 @@ from parlour.kernel.errors import NotAllowed
 from parlour.kernel.message import HOUSE
 from parlour.play import events as happening
 from parlour.play.errors import Declined
-from parlour.play.events import Payload, QuestionAsked
+from parlour.play.events import Arranged, Payload, QuestionAsked
 from parlour.play.table_state import TableState
+from parlour.play.terms import arrangement
 from parlour.play.types import RequestKind
 
 MOST_QUESTIONS: Final = 60
@@ -73,14 +75,28 @@ def ask(
     table.must_play()
     if table.chairs[seat].kind != "person":
         raise Declined("not-seated", HOUSE("people-ask"))
+    asked = _question(table, seat, about, what, level, away)
+    _must_ask(table, asked)
+    return [asked, *([] if _asked_of(table, asked) else [_effect(table, asked)])]
+
+
+def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
+    """Ask the people who have sat down to play by other terms, which hold at once where there are none."""
+    asked = QuestionAsked(arranged.seat, "terms", terms=arranged.terms)
+    if not _asked_of(table, asked):
+        return [arranged]
+    _must_ask(table, asked)
+    return [asked]
+
+
+def _must_ask(table: TableState, asked: QuestionAsked) -> None:
+    """Decline a request while another is open, too many, and what was declined before."""
     if table.question is not None:
         raise Declined("closed", HOUSE("question-open"))
-    if table.questions[seat] >= MOST_QUESTIONS:
+    if table.questions[asked.seat] >= MOST_QUESTIONS:
         raise Declined("limit", HOUSE("questions-used-up", most=MOST_QUESTIONS))
-    asked = _question(table, seat, about, what, level, away)
     if asked in table.declined:
         raise Declined("closed", HOUSE("declined-before"))
-    return [asked, *([] if _asked_of(table, asked) else [_effect(table, asked)])]
 
 
 def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
@@ -122,11 +138,15 @@ def _question(
             if what not in away:
                 raise Declined("closed", HOUSE("not-away-long", name=table.chairs[what].name))
             return QuestionAsked(seat, about, what, level)
+        case "terms":
+            raise Declined("closed", HOUSE("game-started"))
 
 
 def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
     """Whose agreement it needs besides the asker's."""
     others = frozenset(table.people) - {asked.seat}
+    if asked.about == "terms":
+        return frozenset(seat for seat in others if not table.chairs[seat].program)
     if asked.about == "call":
         return _referee(table, asked) - {asked.seat}
     return others - {asked.what} if asked.about == "stand-in" else others
@@ -166,6 +186,9 @@ def _effect(table: TableState, asked: QuestionAsked) -> Payload:
             return happening.Abandoned(NOBODY)
         case "stand-in":
             return happening.BotTookOver(asked.what, asked.level, "away")
+        case "terms":
+            assert asked.terms is not None
+            return arrangement(table, asked.seat, asked.terms)
 
 
 def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:

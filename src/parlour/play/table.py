@@ -30,7 +30,7 @@ from parlour.play.checkpoint import restore
 from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
-from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested
+from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested, Terms
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
@@ -72,9 +72,12 @@ class Table:
         stored = list(events)
         if not stored or not isinstance(stored[0].payload, Created):
             raise DamagedLog("the first event of a table is its creation")
-        table = cls(find(stored[0].payload.game), stored[0], now)
+        game = find(stored[0].payload.game)
+        table = cls(game, stored[0], now)
         if checkpoint and restore(table.state, stored, checkpoint):
             table.restored = table.state.n
+        elif checkpoint:
+            table = cls(game, stored[0], now)  # what was restored in part is no beginning
         for event in stored[table.state.n :]:
             table.fold(event)
         return table
@@ -181,6 +184,14 @@ class Table:
     def propose_swap(self, host: int, first: int, second: int) -> list[Event]:
         """Let those in two seats change places before the start."""
         return self.numbered(*waiting_room.swap(self.state, host, first, second))
+
+    def propose_terms(self, host: int, terms: Terms) -> list[Event]:
+        """Play by other terms, or ask those who have sat down for them; raises `BadOption`."""
+        return self.numbered(*waiting_room.change_terms(self.state, host, terms))
+
+    def propose_start_with_fewer(self, host: int) -> list[Event]:
+        """Play without the open seats."""
+        return self.numbered(*waiting_room.start_with_fewer(self.state, host))
 
     def propose_ready(self, seat: int) -> list[Event]:
         """Say that a player is at the table and ready."""

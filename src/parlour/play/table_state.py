@@ -169,9 +169,9 @@ class TableState:
         """The entries taken over from another game, if any."""
         return self.created.origin.entries if self.created.origin else ()
 
-    @cached_property
+    @property
     def options_text(self) -> dict[str, str]:
-        """The options as one-line texts; must not be changed."""
+        """The options as one-line texts."""
         return self.variant.options_text()
 
     def outage_since(self, time: float) -> float:

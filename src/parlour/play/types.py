@@ -16,9 +16,9 @@ ClockKind = Literal["turn", "fischer", "days"]
 SeriesForm = Literal["round", "games", "best"]
 """`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
 more than half of the games."""
-RequestKind = Literal["call", "takeback", "stand-in", "stop"]
+RequestKind = Literal["call", "takeback", "stand-in", "stop", "terms"]
 """What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
-away, ending the game unfinished."""
+away, ending the game unfinished; before the start, to play by other terms."""
 Absence = Literal["left", "away", "time", "stalled", "failed", "late"]
 """Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
 failed, or did not answer in time."""

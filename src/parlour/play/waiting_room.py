@@ -6,13 +6,17 @@ The host is the creator while they sit there, else the first person (`TableState
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 from parlour.kernel.message import HOUSE, listed
+from parlour.play import requests
+from parlour.play.apply import arrange
 from parlour.play.errors import Declined
-from parlour.play.events import BotSeated, Payload, Ready, Removed, SeatsSwapped
+from parlour.play.events import BotSeated, Payload, Ready, Removed, SeatsSwapped, Terms
 from parlour.play.seating import bot_name
 from parlour.play.start import begun
 from parlour.play.table_state import TableState
+from parlour.play.terms import arrangement, terms_of, without_open_seats
 from parlour.play.tokens import INVITE_LENGTH, new_code
 
 
@@ -43,6 +47,27 @@ def swap(table: TableState, host: int, first: int, second: int) -> list[Payload]
     if {first, second} <= set(table.open_seats):
         return []
     return [SeatsSwapped(host, first, second)]
+
+
+def change_terms(table: TableState, host: int, terms: Terms) -> list[Payload]:
+    """Play by other terms; people who have sat down are asked, and they hold once all have agreed.
+
+    Raises `BadOption` for options, and `Declined` for what is not possible at this table.
+    """
+    _must_host(table, host)
+    arranged = arrangement(table, host, terms)
+    if arranged.terms == terms_of(table):
+        return []
+    return requests.ask_for_terms(table, arranged)
+
+
+def start_with_fewer(table: TableState, host: int) -> list[Payload]:
+    """Play without the open seats, where the rules allow so few; the game may start with it."""
+    _must_host(table, host)
+    arranged = without_open_seats(table, host)
+    after = copy(table)
+    arrange(after, arranged)
+    return [arranged, *begun(after)]
 
 
 def ready(table: TableState, seat: int) -> list[Payload]:

@@ -25,17 +25,19 @@ from parlour.kernel.state import Variant
 from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.counts import Count
-from parlour.play.events import Event
+from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
 from parlour.play.standings import standing
 from parlour.play.table import Table
 from parlour.play.table_state import TableState
+from parlour.play.terms import fewer_seats
 from parlour.view.board_address import board_address
 from parlour.view.event_log import GOES_ON, begins_line, event_line, seats_called
 from parlour.view.replay_moments import moment_of
 from parlour.view.sentences import ending
 from parlour.view.stream import Stream, moves
 from parlour.wire.parts import (
+    AskedTerms,
     Call,
     ChatLine,
     ClockInfo,
@@ -104,7 +106,7 @@ def begins_anew(table: TableState, event: Event) -> bool:
     """Whether an event cannot be told in steps: others sit, or a game goes on from another one."""
     if isinstance(event.payload, happening.Started):
         return bool(table.given)
-    return isinstance(event.payload, (happening.Removed, happening.SeatsSwapped))
+    return isinstance(event.payload, (happening.Removed, happening.SeatsSwapped, happening.Arranged))
 
 
 def colours(table: TableState) -> list[int]:
@@ -144,7 +146,20 @@ def question(table: TableState) -> Question | None:
     elif asked.about == "stand-in":
         whom = [asked.what]
     action = asked.what if asked.about == "call" else NOBODY
-    return Question(asked.about, asked.seat, list(requests.waiting_for(table)), whom, label, action)
+    terms = None if asked.terms is None else asked_terms(table, asked.terms)
+    return Question(asked.about, asked.seat, list(requests.waiting_for(table)), whom, label, action, terms)
+
+
+def asked_terms(table: TableState, terms: Terms) -> AskedTerms:
+    """The terms that the host asks for."""
+    clock = terms.clock
+    loses = absence.time_up_loses(table)
+    return AskedTerms(
+        unusual_options(table.game, dict(terms.options)),
+        terms.visibility,
+        None if clock is None else ClockInfo(clock.kind, clock.main, clock.plus, loses),
+        terms.patience,
+    )
 
 
 def ended_by_rules(table: TableState, n: int) -> bool:
@@ -327,7 +342,7 @@ class Pages:
         table, news = self.table.state, list[ToClient]()
         events = table.events[n:]
         cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
-        if any(isinstance(event.payload, happening.SeatsSwapped) for event in events):
+        if any(isinstance(event.payload, happening.SeatsSwapped | happening.Arranged) for event in events):
             return [Reseated()]
         begins = any(begins_anew(table, event) for event in events)
         if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
@@ -372,6 +387,7 @@ class Pages:
             contributions=[] if waiting else contributions(table),
             awaited=waiting and table.awaits and seat == table.creator,
             asks_ready=waiting and table.asks_ready,
+            fewer=fewer_seats(table),
             away_seconds=self.away_seconds,
             moved=requests.has_moved(table, seat),
         )

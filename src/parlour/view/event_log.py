@@ -69,6 +69,8 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-claims", names=listed([chairs[each].name for each in against]))
         case happening.Removed(_, _, _, name):
             return HOUSE("log-removed", name=name)
+        case happening.Arranged():
+            return HOUSE("log-arranged")
         case happening.BotTookOver(_, _, why):
             return STANDS_IN[why]
         case happening.PlayerReturned():
@@ -94,6 +96,8 @@ def _asked(table: TableState, asked: QuestionAsked) -> Words:
             return HOUSE("log-asks-takeback")
         case "stop":
             return HOUSE("log-asks-stop")
+        case "terms":
+            return HOUSE("log-asks-terms")
         case "stand-in":
             return HOUSE("log-asks-bot", name=table.chairs[asked.what].name)
 

@@ -259,6 +259,7 @@ class TableInWords:
             patience=shown.patience,
             contributions=shown.contributions,
             asks_ready=shown.asks_ready,
+            fewer=shown.fewer,
             awaited=shown.awaited,
             away_seconds=shown.away_seconds,
             moved=shown.moved,

@@ -157,11 +157,28 @@ class Swap(TaggedMessage, tag="swap"):
     second: int
 
 
+class StartWithFewer(TaggedMessage, tag="start-with-fewer"):
+    """Begin without the open seats, as the host; `Company.fewer` says with how many that is possible."""
+
+
 class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
 
-ToOthers = Leave | Back | Request | AnswerOthers | Nudge | Replace | Claim | Ready | SeatBot | Remove | Swap
+ToOthers = (
+    Leave
+    | Back
+    | Request
+    | AnswerOthers
+    | Nudge
+    | Replace
+    | Claim
+    | Ready
+    | StartWithFewer
+    | SeatBot
+    | Remove
+    | Swap
+)
 FromSeat = Try | Ask | Play | Say | Again | ToOthers
 
 

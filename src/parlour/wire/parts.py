@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.display.scene import Change, LogLine
 from parlour.kernel.message import Words
-from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm, Verdict
+from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm, Verdict, Visibility
 
 Said = str | list[Any]
 """A message by its name with its parameters, which a page puts into its reader's language: what
@@ -151,6 +151,16 @@ class Call(msgspec.Struct, omit_defaults=True):
     """The cost to them, in a sentence."""
 
 
+class AskedTerms(msgspec.Struct, omit_defaults=True):
+    """The terms by which the host asks to play."""
+
+    options: dict[str, str]
+    """The options that are not the usual ones."""
+    visibility: Visibility = "link"
+    clock: ClockInfo | None = None
+    patience: int = 0
+
+
 class Question(msgspec.Struct, omit_defaults=True):
     """A seat's open request."""
 
@@ -164,6 +174,8 @@ class Question(msgspec.Struct, omit_defaults=True):
     """The label of the call that is asked for; empty for pages, whose board names it."""
     action: int = -1
     """The action number of the call that is asked for; -1 if none is."""
+    terms: AskedTerms | None = None
+    """The terms by which to play."""
 
 
 class ClockInfo(msgspec.Struct, omit_defaults=True):

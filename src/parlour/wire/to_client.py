@@ -100,6 +100,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Whether this seat has a turn that it could ask to take back."""
     asks_ready: bool = False
     """Whether the start waits until all people have said that they are ready."""
+    fewer: list[int] = []
+    """Before the start, the smaller numbers of seats with which the host may begin (`StartWithFewer`)."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0
@@ -176,6 +178,7 @@ class Company(TaggedMessage, tag="company"):
     away_seconds: float = 0.0
     moved: bool = False
     asks_ready: bool = False
+    fewer: list[int] = []
 
 
 class Happened(TaggedMessage, tag="happened"):

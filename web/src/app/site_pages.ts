@@ -1,5 +1,6 @@
 /** The pages round the table, one file of the build. */
 export { default as About } from '../pages/about/About.svelte';
+export { default as ChangeTerms } from '../pages/create/ChangeTerms.svelte';
 export { default as Create } from '../pages/create/Create.svelte';
 export { default as Facts } from '../pages/reference/Facts.svelte';
 export { default as Home } from '../pages/home/Home.svelte';

@@ -131,6 +131,10 @@ export interface Words {
     };
     create: {
       title: (given: { game: number | string }) => string;
+      changeTitle: (given: { game: number | string }) => string;
+      changeGo: string;
+      changeAsks: string;
+      changeFixed: string;
       who: string;
       count: string;
       seat: (given: { letter: number | string }) => string;
@@ -506,6 +510,8 @@ export interface Words {
     askForLink: string;
     hostBot: string;
     hostLevel: string;
+    changeTerms: string;
+    beginWith: (given: { count: number | string }) => string;
     hostMove: string;
     moveOf: (given: { name: number | string }) => string;
     moveHere: string;
@@ -572,6 +578,11 @@ export interface Words {
   terms: {
     clock: string;
     noClock: string;
+    usualRules: string;
+    found: {
+      link: string;
+      open: string;
+    };
     seconds: (given: { count: number | string }) => string;
     minutes: (given: { count: number | string }) => string;
     timeEach: (given: { time: number | string }) => string;
@@ -624,12 +635,14 @@ export interface Words {
       takeback: (given: { name: number | string }) => string;
       stop: (given: { name: number | string }) => string;
       'stand-in': (given: { name: number | string; whom: number | string }) => string;
+      terms: (given: { name: number | string; terms: number | string }) => string;
     };
     youAsked: {
       call: string;
       takeback: string;
       stop: string;
       'stand-in': (given: { whom: number | string }) => string;
+      terms: (given: { terms: number | string }) => string;
     };
     waitingFor: (given: { names: number | string }) => string;
     agree: string;

@@ -23,3 +23,10 @@ export function factsAddress(game: string, table = ''): string {
 export function lessonAddress(game: string, from: string): string {
   return `${href('learn', { slug: game })}?${new URLSearchParams({ from })}`;
 }
+
+/** What a board is drawn from besides its words, by the address of it: the game and the options that are not usual. */
+export function rulesOf(board: string): string {
+  const asked = new URLSearchParams(board.split('?')[1]);
+  asked.delete('language');
+  return asked.toString();
+}

@@ -31,6 +31,8 @@ import type {
   SeatToken,
   TableKey,
   TableMade,
+  TableTerms,
+  TermsAsked,
 } from './wire';
 
 import { spoken, type Language } from '../i18n/language.svelte';
@@ -165,6 +167,10 @@ export const puzzleTold = (slug: string, name: string, asked: PuzzleCalls): Prom
 export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
+/** The terms of a table that has not begun; its host may ask for others. */
+export const tableTerms = (table: string): Promise<TableTerms> => get(`/tables/${part(table)}/terms`);
+export const changeTerms = (table: string, terms: TermsAsked): Promise<unknown> =>
+  post(`/tables/${part(table)}/terms`, terms);
 export const invite = (code: string): Promise<Invite> => get(`/invites/${part(code)}`);
 export const join = (
   table: string,

@@ -4,6 +4,7 @@ export const patterns = {
   home: '/',
   create: '/new/:slug',
   table: '/t/:id',
+  terms: '/t/:id/terms',
   join: '/j/:code',
   rules: '/rules/:slug',
   learn: '/learn/:slug',

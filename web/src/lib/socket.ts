@@ -54,6 +54,8 @@ export interface Listener<Message = Heard> {
   message(message: Message): void;
   /** People have changed places: find out which seats are this device's now. */
   reseated?(): Promise<void>;
+  /** The table is played by other rules now. */
+  rearranged?(): void;
   state(state: LinkState): void;
   /** The server closed the line and will not take it again. */
   refused(code: number, reason: string): void;

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 13;
+export const WIRE = 14;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -427,9 +427,9 @@ export type SeriesForm = "round" | "games" | "best";
 
 /**
  * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
- * away, ending the game unfinished.
+ * away, ending the game unfinished; before the start, to play by other terms.
  */
-export type RequestKind = "call" | "takeback" | "stand-in" | "stop";
+export type RequestKind = "call" | "takeback" | "stand-in" | "stop" | "terms";
 
 /**
  * Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
@@ -620,6 +620,17 @@ export interface Call {
   penalty?: string;
 }
 
+/** The terms by which the host asks to play. */
+export interface AskedTerms {
+  /** The options that are not the usual ones. */
+  options: Record<string, string>;
+  /** Without it: "link". */
+  visibility?: Visibility;
+  clock?: ClockInfo | null;
+  /** Without it: 0. */
+  patience?: number;
+}
+
 /** A seat's open request. */
 export interface Question {
   about: RequestKind;
@@ -641,6 +652,8 @@ export interface Question {
    * Without it: -1.
    */
   action?: number;
+  /** The terms by which to play. */
+  terms?: AskedTerms | null;
 }
 
 /** A table's time control. */
@@ -860,6 +873,11 @@ export interface Snapshot {
    */
   asks_ready?: boolean;
   /**
+   * Before the start, the smaller numbers of seats with which the host may begin (`StartWithFewer`).
+   * Without it: [].
+   */
+  fewer?: number[];
+  /**
    * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
    * Without it: 0.
    */
@@ -981,6 +999,8 @@ export interface Company {
   moved?: boolean;
   /** Without it: false. */
   asks_ready?: boolean;
+  /** Without it: []. */
+  fewer?: number[];
 }
 
 /** Something that is no turn, as pages are told it. */
@@ -1417,6 +1437,11 @@ export interface Swap {
   second: number;
 }
 
+/** Begin without the open seats, as the host; `Company.fewer` says with how many that is possible. */
+export interface StartWithFewer {
+  t: "start-with-fewer";
+}
+
 /** Claim the game against those who have kept the table waiting too long (`Waits`). */
 export interface Claim {
   t: "claim";
@@ -1431,6 +1456,7 @@ export type ToOthers =
   | Replace
   | Claim
   | Ready
+  | StartWithFewer
   | SeatBot
   | Remove
   | Swap;
@@ -1567,6 +1593,21 @@ export interface Join {
    * Without it: -1.
    */
   seat?: number;
+}
+
+/** The terms by which a table's host wants to play, before it has begun. */
+export interface TermsAsked {
+  token: Secret;
+  /**
+   * The options; those left out have their defaults, but for the number of `seats`, which stays.
+   * Without it: {}.
+   */
+  options?: Record<OptionName, OptionText>;
+  /** Without it: "link". */
+  visibility?: Visibility;
+  clock?: ClockPlan | null;
+  /** As in a `NewTable`. */
+  patience?: number | null;
 }
 
 /** A seat's word that its player is there. */
@@ -1771,6 +1812,20 @@ export interface TableMade {
   tokens: SeatToken[];
   /** SHA-256 of the server's secret for the draws. */
   commitment: string;
+}
+
+/** By which terms a table that has not begun will be played. */
+export interface TableTerms {
+  game: string;
+  /** The options as requested, the number of seats among them. */
+  options: Record<string, string>;
+  /** How many have sat down: there cannot be fewer seats. */
+  seated: number;
+  visibility: Visibility;
+  clock: ClockInfo | null;
+  patience: number;
+  /** Whether rules and seats stay as they are: the game goes on from another, or belongs to a series. */
+  fixed: boolean;
 }
 
 /** What a friend sees before sitting down. `colours`: of the six, each seat's; [] for its number. */

@@ -43,6 +43,7 @@ from parlour.wire.from_client import (
     Request,
     Say,
     SeatBot,
+    StartWithFewer,
     Swap,
     ToOthers,
     Try,
@@ -192,6 +193,8 @@ class SocketSession:
                 await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
             case Ready():
                 await self._change(lambda t: t.propose_ready(self._seat(t)))
+            case StartWithFewer():
+                await self._change(lambda t: t.propose_start_with_fewer(self._seat(t)))
             case SeatBot(seat, level):
                 levels = self._hub.levels
                 await self._change(lambda t: t.propose_seat_bot(self._seat(t), seat, level, levels))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
-from parlour.play.events import Event, Played, TakenBack
+from parlour.play.events import Arranged, Event, Played, TakenBack
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
@@ -157,6 +157,8 @@ class LiveTable:
         before, self._summary = self.holders, None
         for event in events:
             self.table.fold(event)
+        if any(isinstance(event.payload, Arranged) for event in events):
+            self.words = TableInWords(self.pages)
         after = self.holders
         self._unseated |= {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())

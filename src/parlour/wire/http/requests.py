@@ -134,6 +134,18 @@ class Join(RequestBody):
     """The number of the seat to take; -1 for the next open one."""
 
 
+class TermsAsked(RequestBody):
+    """The terms by which a table's host wants to play, before it has begun."""
+
+    token: Secret
+    options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
+    """The options; those left out have their defaults, but for the number of `seats`, which stays."""
+    visibility: Visibility = "link"
+    clock: ClockPlan | None = None
+    patience: int | None = None
+    """As in a `NewTable`."""
+
+
 class ReadySent(RequestBody):
     """A seat's word that its player is there."""
 

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
-from parlour.play.types import Ending, Phase, SeriesForm, Verdict
+from parlour.play.types import Ending, Phase, SeriesForm, Verdict, Visibility
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
 from parlour.wire.to_client import Snapshot, ToClient
 
@@ -157,6 +157,21 @@ class TableMade(ResponseBody):
     tokens: list[SeatToken]
     commitment: str
     """SHA-256 of the server's secret for the draws."""
+
+
+class TableTerms(ResponseBody):
+    """By which terms a table that has not begun will be played."""
+
+    game: str
+    options: dict[str, str]
+    """The options as requested, the number of seats among them."""
+    seated: int
+    """How many have sat down: there cannot be fewer seats."""
+    visibility: Visibility
+    clock: ClockInfo | None
+    patience: int
+    fixed: bool
+    """Whether rules and seats stay as they are: the game goes on from another, or belongs to a series."""
 
 
 class Invite(ResponseBody):

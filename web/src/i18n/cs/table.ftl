@@ -115,6 +115,8 @@ askForLink = Chcete-li hrát, požádejte o pozvánku toho, kdo hru založil; d�
 
 hostBot = Posadit robota
 hostLevel = Síla robotů
+changeTerms = Změnit podmínky
+beginWith = Začít v počtu { $count }
 hostMove = Přesadit
 moveOf = Přesadit: { $name }
 moveHere = Sem

@@ -112,6 +112,8 @@ askForLink = Zum Mitspielen brauchst du den Einladungslink; zuschauen kannst du 
 
 hostBot = Bot hinsetzen
 hostLevel = Stärke der Bots
+changeTerms = Vorgaben ändern
+beginWith = Zu { $count } beginnen
 hostMove = Umsetzen
 moveOf = { $name } umsetzen
 moveHere = Hierher

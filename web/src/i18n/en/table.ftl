@@ -124,6 +124,8 @@ askForLink = To play, ask who invited you for the link; you may watch from here.
 
 hostBot = Seat a bot
 hostLevel = Strength of bots
+changeTerms = Change the terms
+beginWith = Begin with { $count }
 hostMove = Move
 moveOf = Move { $name } to another seat
 moveHere = Here

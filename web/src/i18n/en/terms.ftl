@@ -4,6 +4,10 @@
 
 clock = Time to think
 noClock = As long as you like
+usualRules = the usual rules
+found =
+    .link = by link
+    .open = for anyone
 seconds = { $count } s
 minutes = { $count } min
 timeEach = { $time } for each turn
@@ -74,11 +78,13 @@ asked =
     .takeback = { $name } asks to take the last turn back.
     .stop = { $name } asks to end the game here, unfinished.
     .stand-in = { $name } asks for a bot to play on for { $whom }, who is away.
+    .terms = { $name } asks to play by other terms: { $terms }.
 youAsked =
     .call = The referee will rule on your call.
     .takeback = You have asked to take your last turn back.
     .stop = You have asked to end the game here.
     .stand-in = You have asked for a bot to play on for { $whom }.
+    .terms = You have asked to play by other terms: { $terms }.
 waitingFor = Waiting for { $names }.
 agree = Agree
 decline = Decline

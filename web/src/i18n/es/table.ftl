@@ -115,6 +115,8 @@ askForLink = Para jugar, pide el enlace a quien te invitó; desde aquí puedes m
 
 hostBot = Sentar un bot
 hostLevel = Nivel de los bots
+changeTerms = Cambiar las condiciones
+beginWith = Empezar con { $count }
 hostMove = Mover
 moveOf = Mover a { $name } a otro asiento
 moveHere = Aquí

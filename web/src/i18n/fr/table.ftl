@@ -112,6 +112,8 @@ askForLink = Pour jouer, demandez le lien à la personne qui invite ; d’ici,
 
 hostBot = Asseoir un bot
 hostLevel = Niveau des bots
+changeTerms = Changer les conditions
+beginWith = Commencer à { $count }
 hostMove = Déplacer
 moveOf = Déplacer { $name }
 moveHere = Ici

@@ -1,6 +1,6 @@
 /** The terms people play on, in words and numbers: clocks and series. */
 
-import type { ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
+import type { AskedTerms, ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { terms } from '../../i18n/terms';
 
@@ -93,6 +93,19 @@ export const CLOCKS: readonly { value: string; plan: ClockPlan | null }[] = [
   { value: 'days3', plan: { kind: 'days', main: 3 } },
   { value: 'days7', plan: { kind: 'days', main: 7 } },
 ];
+
+/** The choice that a table's clock is; null where it is none of them. */
+export function clockChoice(clock: ClockInfo | null): string | null {
+  const same = (plan: ClockPlan | null): boolean =>
+    plan?.kind === clock?.kind && plan?.main === clock?.main && (plan?.plus ?? 0) === (clock?.plus ?? 0);
+  return CLOCKS.find(({ plan }) => same(plan))?.value ?? null;
+}
+
+/** The terms by which somebody asks to play; `options` are those not as usual, in words. */
+export function termsWords({ clock = null, visibility = 'link' }: AskedTerms, options: string): string {
+  const t = terms();
+  return [options || t.usualRules, clock ? clockWords(clock) : t.noClock, t.found[visibility]].join(' · ');
+}
 
 /** Series to choose from for this number of seats; "" is a single game. Alone, nobody wins against anybody. */
 export function seriesFor(seats: number): { value: string; plan: SeriesAsked | null; games: number }[] {

@@ -109,6 +109,7 @@ export function companyIn(snapshot: Snapshot): CompanyView {
     shares_wins: snapshot.shares_wins ?? true,
     away_seconds: snapshot.away_seconds ?? 0,
     asks_ready: snapshot.asks_ready ?? false,
+    fewer: snapshot.fewer ?? [],
     ending: {},
   };
 }

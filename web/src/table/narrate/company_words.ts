@@ -66,7 +66,9 @@ export class CompanyWords {
 
   question(question: Question | null): Question | null {
     const call = this.board.words?.calls?.find(({ action }) => action === question?.action);
-    return question && { ...question, label: call?.label ?? '' };
+    const asked = Object.entries(question?.terms?.options ?? {}).map(([name, value]) => this.option(name, value));
+    const label = asked.length ? asked.map((option) => option.join(': ')).join(', ') : (call?.label ?? '');
+    return question && { ...question, label };
   }
 
   /** How the game ended; `why` is its own reason. */

@@ -3,9 +3,11 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { snapshot } from '../model/fixtures';
 import { view } from '../model/view';
+import { TableRequests } from '../session/requests.svelte';
 import Waiting from './Waiting.svelte';
 
-const SESSION = { ready: vi.fn(), seatBot: vi.fn(), remove: vi.fn(), swap: vi.fn() };
+const requests = new TableRequests({ latest: null, seats: [], send: vi.fn(), say: vi.fn(), notify: vi.fn() });
+const SESSION = { ready: vi.fn(), seatBot: vi.fn(), startWithFewer: vi.fn(), remove: vi.fn(), swap: vi.fn(), requests };
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
 

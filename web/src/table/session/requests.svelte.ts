@@ -2,7 +2,7 @@
 import { play as sound } from './sound';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import { face, stock, warning } from '../model/terms';
+import { face, stock, termsWords, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
 import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../lib/wire';
 import { listed } from '../../i18n/format';
@@ -89,6 +89,10 @@ export class TableRequests {
     if (about === 'call') return mine ? t.youAsked.call : t.asked.call({ name: asker, label, names: about_ });
     if (about === 'stand-in')
       return mine ? t.youAsked['stand-in']({ whom: about_ }) : t.asked['stand-in']({ name: asker, whom: about_ });
+    if (about === 'terms') {
+      const wanted = termsWords(question.terms ?? { options: {} }, label);
+      return mine ? t.youAsked.terms({ terms: wanted }) : t.asked.terms({ name: asker, terms: wanted });
+    }
     return mine ? t.youAsked[about] : t.asked[about]({ name: asker });
   }
 

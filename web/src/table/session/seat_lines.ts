@@ -7,6 +7,7 @@ import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
 import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
 import type { Source } from './source';
 import { TableLine, type Equip } from './table_line';
+import { rulesOf } from '../../lib/addresses';
 
 /** Opens the socket beneath. */
 export type Connect = (listener: Listener<ToSocket>) => Pick<TableSocket, 'send' | 'greet' | 'close'>;
@@ -29,6 +30,8 @@ export class SeatLines implements Source {
   private readonly equip: Equip;
   /** By the secrets of the seats; "" for who watches. */
   private readonly lines = new Map<string, TableLine>();
+  /** The rules that the table is played by, as its board names them. */
+  private rules = '';
   /** The seat that looks. */
   private front = '';
   /** The seat that the last hello named first: what comes without a seat is for it. */
@@ -128,9 +131,17 @@ export class SeatLines implements Source {
     return this.socket.send({ t: 'as', seat: Number(seat), message });
   }
 
+  /** Whether the table is played by other rules than before. */
+  private isRearranged(board: string): boolean {
+    const before = this.rules;
+    this.rules = rulesOf(board);
+    return before !== '' && before !== this.rules;
+  }
+
   private heard(message: ToSocket): void {
     const told = message.t === 'for' ? message.message : message;
     const elsewhere = message.t === 'for' && this.tokens[message.seat] === undefined;
+    if (told.t === 'company' && this.isRearranged(told.board)) return this.listener.rearranged?.();
     if (told.t === 'reseated' || elsewhere) void this.listener.reseated?.().then(() => this.socket.greet());
     else if (message.t === 'for') this.lines.get(this.tokens[message.seat] ?? '')?.heard(message.message);
     else {

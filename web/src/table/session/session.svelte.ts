@@ -110,6 +110,7 @@ export class TableSession implements ComposerHost {
       tokens: () => this.tokens,
       message: (message) => this.heard(message),
       reseated: () => this.reseated(),
+      rearranged: () => location.reload(),
       state: (state) => this.linked(state),
       refused: (_code, reason) => (this.lost ||= reason || t().gone),
     });

@@ -195,6 +195,10 @@ export class SharedSession extends TableSession {
     this.send({ t: 'ready' });
   }
 
+  startWithFewer(): boolean {
+    return this.send({ t: 'start-with-fewer' });
+  }
+
   seatBot(seat: number, level: string): boolean {
     return this.send({ t: 'seat-bot', seat, level });
   }

@@ -26,10 +26,12 @@ from parlour.kernel.record_text import text_of
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
 from parlour.play.create import Made
-from parlour.play.events import Event
+from parlour.play.errors import Declined
+from parlour.play.events import Event, Terms
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
+from parlour.play.terms import is_fixed, terms_of
 from parlour.play.tokens import holder_of
 from parlour.server.limits.client_address import client_address
 from parlour.server.limits.fair_queue import yield_place
@@ -56,6 +58,7 @@ from parlour.wire.http.requests import (
     PlayRequest,
     ReadySent,
     SeatPlan,
+    TermsAsked,
 )
 from parlour.wire.http.responses import (
     Invite,
@@ -68,6 +71,7 @@ from parlour.wire.http.responses import (
     Summary,
     TableEntries,
     TableMade,
+    TableTerms,
 )
 from parlour.wire.to_client import Snapshot
 
@@ -161,6 +165,47 @@ async def contribute(services: Services, table: TableId, asked: ContributionSent
 async def ready(services: Services, table: TableId, asked: ReadySent) -> Response:
     """Say that the player is there, where the start waits for that; for programs without a socket."""
     await services.hub.change(table, lambda t: t.propose_ready(seat_with(t, asked.token)))
+    return Reply(Stored())
+
+
+@routes.get("/tables/{table}/terms", answers(TableTerms, 404, 409, 422), summary="Read the terms")
+async def terms(services: Services, table: TableId) -> Response:
+    """By which terms a table that has not begun will be played."""
+    async with services.hub.hold(table, fresh=True) as live:
+        state = live.table.state
+        if state.phase != "waiting":
+            raise Declined("closed", HOUSE("game-started"))
+        now = terms_of(state)
+        return Reply(
+            TableTerms(
+                game=state.game.slug,
+                options=dict(now.options),
+                seated=state.seats - len(state.open_seats),
+                visibility=now.visibility,
+                clock=company.clock(state),
+                patience=now.patience,
+                fixed=is_fixed(state),
+            )
+        )
+
+
+@routes.post("/tables/{table}/terms", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Change terms")
+async def change_terms(services: Services, table: TableId, asked: TermsAsked) -> Response:
+    """Change rules, time or who finds the table before the start, as its host.
+
+    Where other people have sat down, they are asked, and it holds once all have agreed.
+    """
+    clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
+    patience = services.settings.patience_of(asked.patience, clock)
+    wanted = Terms(tuple(sorted(asked.options.items())), asked.visibility, clock, patience)
+
+    def propose(table: Table) -> list[Event]:
+        try:
+            return table.propose_terms(seat_with(table, asked.token), wanted)
+        except BadOption as error:
+            raise HttpProblem(409, option_problem(error, table.state.game)) from None
+
+    await services.hub.change(table, propose)
     return Reply(Stored())
 
 

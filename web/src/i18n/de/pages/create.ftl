@@ -1,4 +1,8 @@
 title = Neuer Tisch: { $game }
+changeTitle = Vorgaben ändern: { $game }
+changeGo = Ändern
+changeAsks = Wer schon sitzt, wird gefragt; es gilt, sobald alle zugestimmt haben.
+changeFixed = Die Regeln bleiben hier, wie sie sind; die Uhr darf eine andere sein.
 who = Wer spielt
 count = Spieler
 seat = Platz { $letter }

@@ -1,4 +1,8 @@
 title = Mesa nueva: { $game }
+changeTitle = Cambiar las condiciones: { $game }
+changeGo = Cambiar
+changeAsks = Se preguntará a quienes ya se han sentado; vale en cuanto todos acepten.
+changeFixed = Aquí las reglas quedan como están; el reloj puede ser otro.
 who = Quién juega
 count = Asientos
 seat = Asiento { $letter }

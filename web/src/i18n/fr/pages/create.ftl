@@ -1,4 +1,8 @@
 title = Nouvelle table : { $game }
+changeTitle = Changer les conditions : { $game }
+changeGo = Changer
+changeAsks = Les personnes déjà assises seront consultées ; cela vaut dès que toutes ont accepté.
+changeFixed = Ici, les règles restent ce qu’elles sont ; l’horloge peut changer.
 who = Qui joue
 count = Places
 seat = Place { $letter }

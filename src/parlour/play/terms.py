@@ -1,0 +1,83 @@
+"""The terms of a table before the start: rules, number of seats, time, and who finds it.
+
+A game that goes on from another and a game of a series keep their rules and seats.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from parlour.kernel.actors import NOBODY
+from parlour.kernel.chance import Seeded
+from parlour.kernel.errors import BadOption
+from parlour.kernel.message import HOUSE
+from parlour.kernel.state import Variant
+from parlour.play import stalling
+from parlour.play.errors import Declined
+from parlour.play.events import Arranged, Terms
+from parlour.play.table_state import TableState
+
+SEATS: Final = "seats"
+"""The option that says how many play."""
+
+
+def terms_of(table: TableState) -> Terms:
+    """The terms of a table as they are now."""
+    made = table.created
+    return Terms(tuple(sorted(made.asked.items())), made.visibility, made.clock, made.patience)
+
+
+def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:
+    """The event of other terms: new seats are open, and of the open ones the last go first.
+
+    Raises `BadOption` for options, and `Declined` for what is not possible at this table.
+    """
+    if terms.clock is not None:
+        terms.clock.check()
+    stalling.check(terms.patience, terms.clock)
+    asked = Variant.of(table.game, **{SEATS: str(table.seats), **dict(terms.options)})
+    options = asked.options_text()
+    if is_fixed(table) and options != table.created.asked:
+        raise Declined("closed", HOUSE("rules-fixed"))
+    fewer = table.seats - asked.seats
+    if fewer > len(table.open_seats):
+        raise Declined("closed", HOUSE("seats-held", seats=asked.seats))
+    gone = table.open_seats[-fewer:] if fewer > 0 else ()
+    kept = [seat for seat in range(table.seats) if seat not in gone]
+    return Arranged(
+        seat=host,
+        terms=replace(terms, options=tuple(sorted(options.items()))),
+        options=asked.settled(Seeded(bytes.fromhex(table.created.secret))).options_text(),
+        seats=(*kept, *[NOBODY] * -fewer),
+    )
+
+
+def fewer_seats(table: TableState) -> list[int]:
+    """The smaller numbers of seats with which the game can be played by the same rules."""
+    if table.phase != "waiting" or is_fixed(table):
+        return []
+    return [seats for seats in table.game.seating.seats if seats < table.seats and _plays_with(table, seats)]
+
+
+def without_open_seats(table: TableState, host: int) -> Arranged:
+    """The event of playing with those who have sat down; raises `Declined` if they are too few."""
+    seats = table.seats - len(table.open_seats)
+    if seats not in fewer_seats(table):
+        raise Declined("closed", HOUSE("too-few-seated", seats=seats))
+    options = table.created.asked | {SEATS: str(seats)}
+    return arrangement(table, host, replace(terms_of(table), options=tuple(options.items())))
+
+
+def _plays_with(table: TableState, seats: int) -> bool:
+    try:
+        Variant.of(table.game, **{**table.created.asked, SEATS: str(seats)})
+    except BadOption:
+        return False
+    return True
+
+
+def is_fixed(table: TableState) -> bool:
+    """Whether rules and seats stay as they are."""
+    return table.created.origin is not None or table.created.series is not None
