@@ -134,8 +134,10 @@ def followed(telling: Any, game: Game, view: Any, action: int, after: Any, seat:
     old, new = np.zeros((2, TELLING_ROOM), np.int32)
     backs, general = np.zeros(FACES, np.uint8), np.full(FACES, -1, np.int32)
     out[0] = 0
-    n = telling.follow(view, copied(view), seat, action, after, seat, backs, general, rows, changed, out, 1)
-    return int(telling.settle(view, after, seat, old, new, out, n))
+    n = telling.write_step(
+        view, copied(view), seat, action, after, seat, backs, general, rows, changed, out, 1
+    )
+    return int(telling.write_facts(view, after, seat, old, new, out, n))
 
 
 def answer(game: Game, rules: Any, state: State) -> dict[str, bytes]:
