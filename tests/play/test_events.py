@@ -62,6 +62,12 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.BotSeated(0, 2, "Pica C", "greedy"),
     happening.Removed(0, 1, "j", "Ben"),
     happening.SeatsSwapped(0, 1, 2),
+    happening.Arranged(
+        seat=0,
+        terms=happening.Terms((("seats", "3"),), "open", Clock("days", 1)),
+        options={"seats": "3"},
+        seats=(0, 1, NOBODY),
+    ),
     happening.Ready(1),
 )
 
