@@ -132,3 +132,13 @@ def test_the_host_begins_with_those_who_are_there(server: ServerProcess, meet: M
     for person in (anna, ben):
         expect(person.page.locator(".waiting")).to_have_count(0)
         expect(person.page.locator(".seats")).to_contain_text("Ben")
+
+
+def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 6)
+    table = anna.page.url.rsplit("/", 1)[1]
+    server.post(f"/tables/{table}/join", {"invite": invite, "name": "Cleopatra"})
+    for _ in sized(anna.page, [(1024, 768), PHONE]):
+        name = anna.page.locator(".waiting li strong", has_text="Cleopatra")
+        expect(name).to_be_visible()
+        assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
