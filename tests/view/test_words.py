@@ -82,7 +82,8 @@ class Browser:
                 case Players():
                     self.now.phase, self.now.players = message.phase, message.players
                     self.now.line = message.line
-                    self.now.invite = self.now.invite if message.phase == "waiting" else ""
+                    if message.phase != "waiting":
+                        self.now.invite, self.now.fewer = "", []
                     self.now.host = message.host
                 case Asked():
                     self.now.question = message.question
