@@ -25,8 +25,9 @@ SEATS: Final = "seats"
 
 def terms_of(table: TableState) -> Terms:
     """The terms of a table as they are now."""
-    made = table.created
-    return Terms(tuple(sorted(made.asked.items())), made.visibility, made.clock, made.patience)
+    created = table.created
+    options = tuple(sorted(created.asked.items()))
+    return Terms(options, created.visibility, created.clock, created.patience)
 
 
 def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:
@@ -45,12 +46,12 @@ def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:
     if fewer > len(table.open_seats):
         raise Declined("closed", HOUSE("seats-held", seats=asked.seats))
     gone = table.open_seats[-fewer:] if fewer > 0 else ()
-    kept = [seat for seat in range(table.seats) if seat not in gone]
+    staying = [seat for seat in range(table.seats) if seat not in gone]
     return Arranged(
         seat=host,
         terms=replace(terms, options=tuple(sorted(options.items()))),
         options=asked.settled(Seeded(bytes.fromhex(table.created.secret))).options_text(),
-        seats=(*kept, *[NOBODY] * -fewer),
+        seats=(*staying, *[NOBODY] * -fewer),
     )
 
 

@@ -24,6 +24,7 @@ from parlour.kernel.records import record_of
 from parlour.kernel.state import Variant
 from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
+from parlour.play.clock import Clock
 from parlour.play.counts import Count
 from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
@@ -152,14 +153,8 @@ def question(table: TableState) -> Question | None:
 
 def asked_terms(table: TableState, terms: Terms) -> AskedTerms:
     """The terms that the host asks for."""
-    clock = terms.clock
-    loses = absence.time_up_loses(table)
-    return AskedTerms(
-        unusual_options(table.game, dict(terms.options)),
-        terms.visibility,
-        None if clock is None else ClockInfo(clock.kind, clock.main, clock.plus, loses),
-        terms.patience,
-    )
+    options = unusual_options(table.game, dict(terms.options))
+    return AskedTerms(options, terms.visibility, _clock_info(table, terms.clock), terms.patience)
 
 
 def ended_by_rules(table: TableState, n: int) -> bool:
@@ -169,8 +164,13 @@ def ended_by_rules(table: TableState, n: int) -> bool:
 
 def clock(table: TableState) -> ClockInfo | None:
     """The table's time control."""
-    made = table.created.clock
-    return None if made is None else ClockInfo(made.kind, made.main, made.plus, absence.time_up_loses(table))
+    return _clock_info(table, table.created.clock)
+
+
+def _clock_info(table: TableState, clock: Clock | None) -> ClockInfo | None:
+    if clock is None:
+        return None
+    return ClockInfo(clock.kind, clock.main, clock.plus, absence.time_up_loses(table))
 
 
 def clocks(table: Table) -> ClockTimes | None:
