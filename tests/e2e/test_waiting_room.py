@@ -142,3 +142,9 @@ def test_names_stand_on_one_line_beside_what_the_host_may_do(server: ServerProce
         name = anna.page.locator(".waiting li strong", has_text="Cleopatra")
         expect(name).to_be_visible()
         assert name.evaluate("it => it.getClientRects().length === 1 && it.offsetHeight < 32")
+
+
+def test_the_form_of_other_terms_begins_with_those_that_hold(server: ServerProcess, meet: Meet) -> None:
+    anna, _ = invited(server, meet, 2, patience=0)
+    anna.page.locator("[data-terms]").click()
+    expect(anna.page.locator("#table-patience option:checked")).to_have_text("never")
