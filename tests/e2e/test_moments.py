@@ -249,13 +249,13 @@ def test_a_bot_has_one_face_and_the_end_speaks_to_its_reader(server: ServerProce
     face = page.locator(".seats .disc svg path").first
     expect(face).to_be_visible()
     drawn = face.get_attribute("d")
-    answers = page.locator("li.turn", has_text="Dodo B")
+    turns = [page.locator("li.turn", has_text=name) for name in ("Anna", "Dodo B")]
 
-    def is_answered() -> bool:
+    def have_both_moved() -> bool:
         anna.does_something()
-        return answers.count() > 0
+        return all(those.count() for those in turns)
 
-    eventually(is_answered)  # a game of which a side had no turn is void
+    eventually(have_both_moved)  # a game of which a side had no turn is void
     anna.resigns()
     expect(page.locator("#end-title")).to_have_text("You lost")
     expect(page.locator(".ranking li").first).to_contain_text("Dodo B")
