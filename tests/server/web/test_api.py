@@ -401,6 +401,8 @@ async def test_whatever_can_be_got_answers_head_and_options(site: Site, path: st
 async def test_what_can_be_posted_to_says_so(site: Site) -> None:
     url = f"{site.url}/api/v1/tables"
     assert (await site.http.options(url)).headers["allow"] == "OPTIONS, POST"
+    terms = (await site.http.options(f"{url}/unknown/terms")).headers["allow"]
+    assert terms == "GET, HEAD, OPTIONS, POST"
     assert (await site.http.head(url)).status_code == 405
     assert (await site.http.options(f"{site.url}/api/v1/nothing")).status_code == 404
 

@@ -12,7 +12,7 @@ over.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from inspect import Parameter as Given
 from inspect import signature
 from typing import Any, Final, NamedTuple, TypeVar, get_type_hints
@@ -74,11 +74,6 @@ class Operation:
         self._kind = msgspec.defstruct("Parameters", fields, kw_only=True)
         self._places = {one.name: f"{one.place}.{one.name}" for one in self.parameters}
 
-    @property
-    def route(self) -> Route:
-        """The route for Starlette."""
-        return Route(self.path, self.answer, methods=[self.method], name=self.function.__name__)
-
     async def answer(self, request: Request) -> Response:
         """Answer a request; raises `HttpProblem` if it does not fit."""
         arguments: dict[str, Any] = {name: handed(request) for name, handed in self._handed.items()}
@@ -139,4 +134,16 @@ class Routes:
         return added
 
     def __iter__(self) -> Iterator[Route]:
-        return (operation.route for operation in self.operations)
+        """The routes for Starlette: one an address, so that it knows all the methods there."""
+        at: dict[str, dict[str, Operation]] = {}
+        for operation in self.operations:
+            at.setdefault(operation.path, {})[operation.method] = operation
+        return (_route(path, methods) for path, methods in at.items())
+
+
+def _route(path: str, methods: Mapping[str, Operation]) -> Route:
+    async def answer(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await methods[method].answer(request)
+
+    return Route(path, answer, methods=[*methods])
