@@ -25,6 +25,9 @@ MADE = {"changes/12.added.md", "tests/golden_1.txt", "src/parlour/static", "web/
 """What pages name that is not there: made by a build, or by an author whose game changes."""
 ROOTS = [ROOT, *(ROOT / folder for folder in ("src/parlour", "src/parlour/server", "web/src"))]
 ROOTS += [path for path in (ROOT / "src/parlour/games").iterdir() if path.is_dir()]
+LABEL = re.compile(r"(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)")
+MARKS = {"As printed", "Reading", "House", "Option"}
+"""What the page of fidelity defines for itself."""
 FLAGS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
 
 
@@ -89,3 +92,12 @@ def test_what_a_page_about_the_sources_names_is_there(page: str) -> None:
 def test_links_within_the_repository_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_a_button_that_a_page_names_is_called_so(page: Path) -> None:
+    catalogues = [*(ROOT / "web/src/i18n/en").rglob("*.ftl"), ROOT / "src/parlour/locales/en.ftl"]
+    lines = "\n".join(path.read_text(encoding="utf-8") for path in catalogues).splitlines()
+    labels = {line.partition(" = ")[2] for line in lines} | MARKS
+    named = LABEL.findall(re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL))
+    assert [label for label in named if label not in labels] == []

@@ -72,7 +72,7 @@ def wasm(
 app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Finished games as arrays, a game's rules as WebAssembly.",
+    help="Finished games as records or arrays, a game's rules as WebAssembly.",
 )
 app.command("records")(records)
 app.command("games")(games)
