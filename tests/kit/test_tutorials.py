@@ -18,6 +18,9 @@ from tests.sources import ROOT
 PAGES = {"first-game": 7, "second-game": 5}
 """Each with its changes."""
 BLOCK = re.compile(r"^```(sh|text|diff)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+EXCERPT = re.compile(r"^```py\n(.*?)^```", re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(r"  # .*")
+SHEET = ROOT / "src/parlour/kit/templates/sheet"
 COMMAND = re.compile(r'"[^"]*"|\S+')
 ANY_CELL = "".join(f"{column}{row}\n" for row in range(1, 5) for column in "abcd") * 3
 INSTALL = "pip install -e ."
@@ -102,3 +105,17 @@ def test_a_page_holds_line_by_line(tmp_path: Path, page: str) -> None:
     for kind, block in blocks:
         getattr(reader, kind)(block)
     assert reader.said.endswith("everything holds.\n")
+
+
+def squeezed(source: str) -> str:
+    """A source however it is laid out: without blanks, comments, and commas before a bracket."""
+    return "".join(COMMENT.sub("", source).split()).replace(",)", ")")
+
+
+def test_what_a_page_shows_of_a_new_game_is_in_it() -> None:
+    page = (ROOT / "docs/tutorials/second-game.md").read_text(encoding="utf-8")
+    sources = squeezed("".join(path.read_text(encoding="utf-8") for path in SHEET.rglob("*.py")))
+    lines = [line for block in EXCERPT.findall(page) for line in block.splitlines() if line.strip() != "..."]
+    assert len(lines) > 10
+    said = {line: squeezed(line).replace("Rising", "Newgame") for line in lines}
+    assert [line for line in lines if said[line].removesuffix(",") not in sources] == []

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+import subprocess
 from typing import Any
 
 import msgspec
@@ -25,9 +27,20 @@ from parlour.play.table import Table
 from parlour.play.tokens import holder_of
 from parlour.testing.tiny import GAME
 from tests.play.tables import ANNA, BEN, NOW, do, find, play_out, table_of
+from tests.sources import ROOT
 
 OPEN = Plan("link")
 ANNAS, BENS, CLEOS = "aa" * 32, "be" * 32, "c1" * 32
+
+
+def test_the_command_of_the_page_computes_the_seed() -> None:
+    page = (ROOT / "docs/explanation/fairness.md").read_text(encoding="utf-8")
+    (command,) = re.findall(r"```sh\n(.*?)```", page, re.DOTALL)
+    for word, value in {"TABLE": "abc", "SECRET": CLEOS, "FIRST": ANNAS, "SECOND": BENS}.items():
+        assert command.count(word) == 1
+        command = command.replace(word, value)
+    said = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True).stdout
+    assert bytes.fromhex(said.split()[0]) == shared_seed("abc", CLEOS, (ANNAS, BENS))
 
 
 def made(*plans: Plan, contributes: bool = True) -> Made:

@@ -40,14 +40,14 @@ http {{ log_format upstream '$upstream_addr $uri'; access_log {folder}/access.lo
 class Nginx:
     """nginx with our file, on a free port."""
 
-    def __init__(self, folder: Path, *behind: Process) -> None:
+    def __init__(self, folder: Path, *behind: Process, name: str = NAME, more: str = "") -> None:
         self.port = free_port()
         text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
         servers = "".join(f"server 127.0.0.1:{process.port};" for process in behind)
         for ours, theirs in (
             ("server 127.0.0.1:8000;", servers),
-            ("listen 80;", f"listen 127.0.0.1:{self.port};"),
-            (f"server_name {NAME};", f"server_name {NAME} 127.0.0.1;"),
+            ("listen 80;", f"listen 127.0.0.1:{self.port};\n{more}"),
+            (f"server_name {NAME};", f"server_name {name} 127.0.0.1;"),
         ):
             assert text.count(ours) == 1
             text = text.replace(ours, theirs)
@@ -98,6 +98,33 @@ async def test_all_that_is_asked_of_a_table_goes_to_one_of_the_processes(site: S
     assert asked.keys() == tables
     assert all(len(processes) == 1 for processes in asked.values())
     assert len(set().union(*asked.values())) == 2
+
+
+async def test_a_game_is_played_over_tls_as_the_tutorial_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not (shutil.which("nginx") and shutil.which("openssl")):
+        pytest.skip("no nginx and openssl here: the tutorial was NOT tried")
+    page = (ROOT / "docs/tutorials/host.md").read_text(encoding="utf-8")
+    page = page.replace("/etc/ssl", str(tmp_path)).replace("YOUR.NAME", "localhost")
+    (sign,) = re.findall(r"^openssl .*\\\n.*", page, re.MULTILINE)
+    (lines,) = re.findall(r"```nginx\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "private").mkdir()
+    (tmp_path / "certs").mkdir()
+    subprocess.run(["sh", "-c", sign], check=True, capture_output=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "certs/parlour.crt"))
+    port = free_port()
+    tls = lines.replace("listen 443 ", f"listen 127.0.0.1:{port} ")
+    with (
+        Process(tmp_path / "data", PARLOUR_NAMES="localhost") as process,
+        Nginx(tmp_path, process, name="localhost", more=tls),
+    ):
+        async with visiting(f"https://localhost:{port}") as site:
+            table, _, tokens = await site.make(ANNA, BEN)
+            async with Person(site.url, table, tokens[0]) as anna, Person(site.url, table, tokens[1]) as ben:
+                first = anna if anna.seat in anna.due else ben
+                assert await first.play_on(Random(1), 1)
+            assert "strict-transport-security" in (await site.get("games")).headers
 
 
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
