@@ -11,8 +11,10 @@ import re
 import tomllib
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
 
 from tests.sources import ROOT, files, name
 
@@ -92,6 +94,18 @@ def test_what_a_page_about_the_sources_names_is_there(page: str) -> None:
 def test_links_within_the_repository_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_pictures_open_and_are_described(page: Path) -> None:
+    for said, path in re.findall(r"!\[(.*?)\]\((\S+?)\)", page.read_text(encoding="utf-8")):
+        assert said
+        picture = page.parent / path
+        if picture.suffix == ".svg":
+            assert ElementTree.parse(picture).getroot().tag.endswith("svg")  # noqa: S314  # our own
+        else:
+            with Image.open(picture) as opened:
+                opened.verify()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
