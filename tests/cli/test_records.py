@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from parlour import server
-from parlour.kernel.game_record import GameRecord, read
+from parlour.kernel.entries import entry, turns
+from parlour.kernel.game_record import Branch, Comment, GameRecord, read
 from parlour.kernel.state import Variant
 from parlour.play.create import create
 from parlour.play.seating import Plan
@@ -62,6 +63,21 @@ def test_a_record_is_told_turn_by_turn(run: Run, file: str) -> None:
     assert any(line.startswith("  1. ") and " laid " in line for line in lines)
     assert lines[-1].endswith(" All 6 cards are out.")
     assert lines[-1].startswith(("Anna ", "Ben ")), "who won is told before the reason"
+
+
+def test_comments_and_branches_stand_below_their_turns(run: Run, tmp_path: Path) -> None:
+    record = play_out(table_of(ANNA, BEN)).record()
+    first, last = list(turns([entry(*each) for each in record.entries]))[2]
+    record.comments = [Comment(0, "A friendly game."), Comment(last, "Well\nplayed.")]
+    record.branches = [Branch(at=first, entries=record.entries[first:last], title="Or so")]
+    lines = run("replay", written(record, tmp_path)).out.splitlines()
+    assert lines[0].strip() == "# A friendly game."
+    after = max(at for at, line in enumerate(lines) if line.startswith("  2. "))
+    end = next(at for at, line in enumerate(lines) if line.startswith("  3. "))
+    below = [line.strip() for line in lines[after:end]]
+    assert below[below.index("# Well") + 1 :][:2] == ["# played.", "( Or so"]
+    assert below[-1] == ")"
+    assert below[-2].startswith("2. ")
 
 
 def test_step_by_step_the_table_is_shown_after_each_turn(run: Run, file: str) -> None:

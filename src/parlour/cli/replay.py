@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from parlour.kernel.actors import CHANCE
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players
 from parlour.kernel.message import HOUSE, Words, joined
+from parlour.kernel.record_text import remarks_of
 from parlour.kernel.state import State, Variant
 from parlour.kernel.verify import verify
 from parlour.kit.places import find
@@ -66,9 +68,12 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
     names = names_in(record, final.seats)
     seat_view = view_of(record, final, frames, where)
     last_turn = len(frames.spans) - 1
+    whole_game, *after = remarks_of(variant.game, record)
+    _remark(whole_game)
     for number, span in enumerate(frames.spans):
         for actor, told in seat_view.told(span.first, span.last):
             tell(names, actor, told, f"{number:>3}. ")
+        _remark(after[number])
         if number == last_turn:
             out.print()
             show_last(seat_view, span.last, names)
@@ -81,3 +86,9 @@ def _tell(variant: Variant, record: GameRecord, seat: int | None, *, step: bool)
             except EOFError:
                 break
     say(told_end(final, frames, record, names, seat_view.why_over(len(final.history))), "bold")
+
+
+def _remark(lines: Iterable[str]) -> None:
+    """Print comments and branches as the record's text has them."""
+    for line in lines:
+        say(f"     {line}", "dim")

@@ -91,8 +91,17 @@ LONGEST_ACTION: Final = 100
 def text_of(game: Game, record: GameRecord) -> str:
     """Return a record of a game as text; raises `BadRecord` if it does not replay."""
     state = Variant.of(game).begin_record(record)
-    lines = [FORMAT, *_headers(record), "", *_turn_lines(state, record, 0, 0, "")]
+    lines = [FORMAT, *_headers(record), "", *_lines(state, record, 0, 0, "")]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def remarks_of(game: Game, record: GameRecord) -> list[list[str]]:
+    """Return the lines of comments and branches, first those on the whole game, then those after each turn.
+
+    Raises `BadRecord` if it does not replay.
+    """
+    state = Variant.of(game).begin_record(record)
+    return [remarks for _, remarks in _turns(state, record, 0, 0, "")]
 
 
 def _headers(record: GameRecord) -> Iterator[str]:
@@ -159,33 +168,43 @@ def _comments(comments: Iterable[Comment], indent: str) -> list[str]:
     return lines
 
 
-def _turn_lines(state: State, line: GameRecord | Branch, first: int, number: int, indent: str) -> list[str]:
-    """The turns of a line of play that begins with entry `first` of a game, as its turn `number`.
+def _lines(state: State, line: GameRecord | Branch, first: int, number: int, indent: str) -> list[str]:
+    """The turns of a line of play with their remarks, as `_turns` has them."""
+    told = _turns(state, line, first, number, indent)
+    return [text for turn, remarks in told for text in ([turn, *remarks] if turn else remarks)]
 
+
+def _turns(
+    state: State, line: GameRecord | Branch, first: int, number: int, indent: str
+) -> Iterator[tuple[str, list[str]]]:
+    """Each turn of a line of play, which begins with entry `first` of a game as its turn `number`.
+
+    Each comes with the comments and branches on it; what is said before the first comes with no turn.
     `state` is the position there, which goes on to the end of the line.
     """
-    lines = _comments((each for each in line.comments if each.at <= first), indent)
+    yield "", _comments((each for each in line.comments if each.at <= first), indent)
     played = [entry(*each) for each in line.entries]
     for begin, end in turns(played):
         if begin == end:  # no draw comes before the first turn
             number += not indent
+            yield "", []
             continue
         past = first + end + (end == len(played))  # after the end, it goes on from the last turn
         leaving = [each for each in line.branches if first + begin <= each.at < past]
         before = state.copy() if leaving else None
-        lines.append(f"{indent}{number}. {_turn(state, played[begin:end], first + begin)}")
+        turn = f"{indent}{number}. {_turn(state, played[begin:end], first + begin)}"
         noted = (each for each in line.comments if first + begin < each.at <= first + end)
-        lines += _comments(noted, indent)
+        remarks = _comments(noted, indent)
         for branch in leaving:
             assert before is not None
             begun = played[begin : branch.at - first]
             whole = msgspec.structs.replace(branch, entries=[*begun, *branch.entries])
             inner = indent + INDENT
-            lines.append(f"{inner}{OPENS} {branch.title.translate(CONTROL)}".rstrip())
-            lines += _turn_lines(before.copy(), whole, first + begin, number, inner)
-            lines.append(f"{inner}{CLOSES}")
+            remarks.append(f"{inner}{OPENS} {branch.title.translate(CONTROL)}".rstrip())
+            remarks += _lines(before.copy(), whole, first + begin, number, inner)
+            remarks.append(f"{inner}{CLOSES}")
+        yield turn, remarks
         number += 1
-    return lines
 
 
 def _turn(state: State, played: Sequence[tuple[int, int]], first: int) -> str:
