@@ -6,21 +6,23 @@ import re
 import sys
 from pathlib import Path
 
+import pytest
+
 from parlour.kernel.state import Variant
 from parlour.lab.programs import Limits, ProgramContender
 from parlour.search.arena.matches import Contender, pair
 from parlour.testing.tiny import GAME
+from tests.games import some_game
 from tests.sources import ROOT
 
 PAGE = (ROOT / "docs/tutorials/first-agent.md").read_text(encoding="utf-8")
 TWO = Variant.of(GAME, seats=2)
 
 
-def block(kind: str) -> str:
-    """The first example of a kind."""
-    found = re.search(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
-    assert found
-    return found[1]
+def block(kind: str, number: int = 0) -> str:
+    """An example of a kind."""
+    found: list[str] = re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
+    return found[number]
 
 
 def test_the_function_is_a_bot_of_the_arena(tmp_path: Path) -> None:
@@ -29,9 +31,12 @@ def test_the_function_is_a_bot_of_the_arena(tmp_path: Path) -> None:
         assert game.forfeit is None
 
 
-def test_the_program_plays_to_the_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [0, 1])
+def test_each_program_plays_to_the_end(tmp_path: Path, number: int) -> None:
+    (tmp_path / "mine.py").write_text(block("python"), encoding="utf-8")
     program = tmp_path / "program.py"
-    program.write_text(block("py"), encoding="utf-8")
+    program.write_text(block("py", number), encoding="utf-8")
     bot = ProgramContender(f"cmd:{sys.executable} {program}", limits=Limits(seconds=20, retries=2))
-    for game in pair(TWO, bot, Contender("random"), seed=1).games:
+    two = TWO if number == 0 else Variant.of(some_game(), seats=2)  # a program imports no game of tests
+    for game in pair(two, bot, Contender("random"), seed=1).games:
         assert game.forfeit is None

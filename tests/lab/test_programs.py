@@ -31,7 +31,6 @@ from tests.games import some_game
 from tests.sources import ROOT
 
 PAGE = ROOT / "docs/reference/lab/programs.md"
-LESSON = ROOT / "docs/tutorials/first-agent.md"
 EXAMPLE = ROOT / "docs/examples/model.py"
 QUICK = Limits(seconds=20, retries=2)
 TWO = Variant.of(TINY, seats=2)
@@ -70,14 +69,6 @@ def test_the_example_of_the_page_is_the_script_and_no_longer_than_promised() -> 
     (block,) = re.findall(r"```py\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert block == EXAMPLE.read_text(encoding="utf-8")
     assert len(block.splitlines()) <= 30
-
-
-def test_the_program_of_the_first_lesson_plays(tmp_path: Path) -> None:
-    (block,) = re.findall(r"```py\n(.*?)```", LESSON.read_text(encoding="utf-8"), re.DOTALL)
-    (tmp_path / "program.py").write_text(block, encoding="utf-8")
-    found = played(f"cmd:{sys.executable} {tmp_path / 'program.py'}")
-    assert found.forfeits(0) == []
-    assert all(attempt.played for attempt in account(found).attempts)
 
 
 def test_a_stranger_plays_the_example_and_reads_its_report(tmp_path: Path) -> None:
