@@ -84,14 +84,6 @@ const BROWSER: Room = {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The concealed record of a seat, all that is hidden from it zero, after entry `n`. */
-export interface SeatRecord {
-  n: number;
-  seat: number;
-  /** Its bytes in base64, as the game's compiled rules take them. */
-  record: string;
-}
-
 /** A draft that a session tries; `face` is the number of that picked up (-1: none), where the last action asks for another. */
 export interface Tried extends Try {
   face?: number;
@@ -103,8 +95,6 @@ export type FromSession = Exclude<FromClient, Try> | Tried;
 /** What a session needs of its line. */
 export interface Line extends Pick<TableSocket, 'greet' | 'close'> {
   send(message: FromSession): boolean;
-  /** The record of the seat looked from at a version of its view; null where it is not here. */
-  record(v: number): SeatRecord | null;
   /** Says everything again, in the language spoken now; a line that does not is opened anew. */
   reword?(): void;
 }

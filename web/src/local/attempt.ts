@@ -1,9 +1,17 @@
 /** What a draft allows, and why not more, by the compiled rules. */
-import type { Allowed } from '../board/model/draft_view';
 import type { State } from './module';
 
 /** Positions looked at to find an order, as on the server (`play.draft`). */
 const MOST_POSITIONS = 160;
+
+/** A draft as far as its actions are legal in some order. */
+interface Allowed {
+  order: readonly number[];
+  /** Actions that no order allows after these. */
+  wrong: readonly number[];
+  /** What may be added; none when the turn is whole. */
+  legal: readonly number[];
+}
 
 /** The actions in the first order in which each is legal, else the longest run of them, and what may follow. */
 export function attempt(start: State, seat: number, actions: readonly number[]): Allowed {

@@ -222,23 +222,6 @@ describe('the one button', () => {
   });
 });
 
-describe('what the rules in the page say before the server does', () => {
-  const own = { order: [4], wrong: [], legal: [0] };
-  it('plays a part of a turn only where nothing has to close it', () => {
-    const open = new Atlas({ ...board, closing: [] }, new TouchTable({ ...board, closing: [] }));
-    expect(shown(open, now, added(empty, 4), own).commit).toEqual([4]);
-    expect(shown(atlas, now, added(empty, 4), own).commit).toBeNull();
-  });
-  it('goes on beside a refused action, which keeps the draft from being played', () => {
-    const both = added(added(empty, 4), 2);
-    expect(shown(atlas, now, both, { ...own, wrong: [2], legal: [0, 9] })).toMatchObject({
-      legal: [0, 9],
-      commit: null,
-      whole: false,
-    });
-  });
-});
-
 describe('a draft that is a whole turn', () => {
   const swap: Draft = { ...placed, actions: [10], changes: [], legal: [], preview: null };
   const view = position({ legal: [10, 11] });

@@ -4,15 +4,6 @@ import { keyOf, type TurnDraft } from './draft';
 import { free, type Atlas } from './targets';
 import { changed, decode, type PieceState, type Position } from './state';
 
-/** A draft as far as its actions are legal in some order. */
-export interface Allowed {
-  order: readonly number[];
-  /** Actions that no order allows after these. */
-  wrong: readonly number[];
-  /** What may be added; none when the turn is whole. */
-  legal: readonly number[];
-}
-
 /** A table with a draft on it. */
 export interface Shown {
   pieces: readonly PieceState[];
@@ -137,24 +128,20 @@ function hands(
 
 /** The table with the draft on it, as far as the server has answered, and beyond that as it probably will be. */
 // eslint-disable-next-line complexity -- nothing but defaults of what is not answered yet
-export function shown(atlas: Atlas, view: Position, draft: TurnDraft, allowed: Allowed | null = null): Shown {
+export function shown(atlas: Atlas, view: Position, draft: TurnDraft): Shown {
   const [answer, rest] = answered(draft);
-  const own = rest.length ? allowed : null;
-  const bad = (own ?? answer)?.wrong ?? [];
-  const wrong = new Map(
-    (bad.length ? (answer?.wrong ?? []) : []).map((one) => [endOf(atlas, view.seat, one.action), one]),
-  );
+  const bad = answer?.wrong ?? [];
+  const wrong = new Map(bad.map((one) => [endOf(atlas, view.seat, one.action), one]));
   const kept = answer ? null : keptFor(draft);
   const told = answer ?? kept;
   let pieces = told ? withDraft(view.pieces, told) : view.pieces;
-  for (const one of answer?.wrong ?? []) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
-  for (const action of kept ? [] : rest)
-    pieces = imagine(atlas, pieces, view.seat, action, own?.wrong.includes(action) ? 'refused' : 'draft');
+  for (const one of bad) pieces = imagine(atlas, pieces, view.seat, one.action, 'refused');
+  for (const action of kept ? [] : rest) pieces = imagine(atlas, pieces, view.seat, action, 'draft');
   const [drawn, used] = draft.actions.length ? hands(atlas, view, pieces) : [pieces, new Set<string>()];
   const asking = rest.length > 0;
   const ends = new Set(draft.actions.map((action) => endOf(atlas, view.seat, action)).filter(Boolean));
-  const more = own?.legal ?? (answer ? decode(answer.legal) : view.legal);
-  const whole = (own ?? (asking ? null : answer)) !== null && !bad.length && !more.length;
+  const more = answer ? decode(answer.legal) : view.legal;
+  const whole = !asking && answer !== null && !bad.length && !more.length;
   return {
     pieces: drawn,
     used,
@@ -164,9 +151,7 @@ export function shown(atlas: Atlas, view: Position, draft: TurnDraft, allowed: A
     drafted: ends,
     // what others did has left it as it was: a press meanwhile is not lost, and the server looks at it anyway
     commit:
-      (asking && !own && !kept) || bad.length
-        ? null
-        : commitOf(atlas, view, draft, told, kept && !own ? decode(kept.legal) : more, own),
+      (asking && !kept) || bad.length ? null : commitOf(atlas, view, draft, told, kept ? decode(kept.legal) : more),
     asking,
     whole,
   };
@@ -178,7 +163,6 @@ function commitOf(
   draft: TurnDraft,
   answer: Draft | null,
   legal: readonly number[],
-  own: Allowed | null,
 ): readonly number[] | null {
   const closing = legal.find((action) => atlas.table.closing.has(action));
   if (!draft.actions.length) {
@@ -186,8 +170,8 @@ function commitOf(
     const only = view.legal.length === 1 ? view.legal[0] : undefined;
     return only !== undefined && atlas.table.label(only) ? [only] : null;
   }
-  const order = own?.order ?? answer?.actions;
-  if (!order) return null;
-  if (closing !== undefined) return [...order, closing];
-  return (own ? !atlas.table.closing.size : answer?.preview) || !legal.length ? order : null;
+  if (!answer) return null;
+  const { actions, preview } = answer;
+  if (closing !== undefined) return [...actions, closing];
+  return preview || !legal.length ? actions : null;
 }

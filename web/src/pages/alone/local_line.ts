@@ -1,6 +1,6 @@
 /** The line to a table that the page plays by itself: rules, draws and bots are here, and tell it as a server would. */
 import type { LocalGameKept } from '../../lib/local_games';
-import type { Listener, FromSession, SeatRecord } from '../../lib/socket';
+import type { Listener, FromSession } from '../../lib/socket';
 import type { FromSeat, Play, Result } from '../../lib/wire';
 import { words } from '../../i18n/alone';
 import type { Known } from '../../local/hint';
@@ -104,18 +104,13 @@ export class LocalLine implements Source {
     return !this.over && this.undone() !== null;
   }
 
-  /** What the seat may know. */
-  get known(): Known {
-    return { bytes: this.game.state.view(this.seat).bytes, seat: this.seat };
+  get known(): Known | null {
+    return this.table.known;
   }
 
   /** The whole game, to be saved. */
   saved(): LocalRecord {
     return this.game.record();
-  }
-
-  record(v: number): SeatRecord | null {
-    return this.table.record(v);
   }
 
   /** Tell the game as it is now. */

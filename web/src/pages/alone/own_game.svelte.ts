@@ -101,8 +101,10 @@ export class OwnGame implements OwnTable {
   };
 
   readonly ask = async (aid: string, view: View, found: Advice | null): Promise<AidAnswer> => {
-    if (!this.line || !this.follower) throw new Error('no game yet');
-    return answer({ ...this.equipment, follower: this.follower }, this.line.known, view, aid, found);
+    const { follower } = this;
+    const known = this.line?.known;
+    if (!known || !follower) throw new Error('no game yet');
+    return answer({ ...this.equipment, follower }, known, view, aid, found);
   };
 
   /** Says how bots think, once. */

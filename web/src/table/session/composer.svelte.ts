@@ -4,11 +4,8 @@ import { countOf, versionOf } from '../../lib/version';
 import { FLIGHT } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from './sound';
-import type { Known } from '../../local/hint';
-import type { Allowed } from '../../board/model/draft_view';
-import { Instant } from '../../local/instant';
 import { draftOf, keepDraft } from '../../lib/storage';
-import type { FromSession, SeatRecord } from '../../lib/socket';
+import type { FromSession } from '../../lib/socket';
 import type { Draft, Refused, Update } from '../../lib/wire';
 import {
   added,
@@ -23,8 +20,6 @@ import {
   type Refusal,
 } from '../../board/model/draft';
 import { lift, touch } from '../../board/model/draft_touch';
-import type { Equipped } from '../model/equipped';
-import type { Ground, Law } from '../narrate/refusal_words';
 import { shown } from '../../board/model/draft_view';
 import { origins } from '../../board/model/state';
 import { mine, type View } from '../model/view';
@@ -35,9 +30,6 @@ import { t } from '../../i18n/table';
 const NONE = -1;
 /** Milliseconds to wait after the server has said that this was too much at once. */
 const PATIENCE = 600;
-/** Milliseconds between two looks whether a record has come, and how many there are. */
-const LOOK = 50;
-const TRIES = 100;
 
 /**
  * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
@@ -62,11 +54,7 @@ export interface ComposerHost {
   /** Whether nobody may compose now, whoever is due. */
   readonly covered: boolean;
   motion: Motion;
-  /** Board, rules and words; null where they are not to be had now. */
-  equipment(): Promise<Equipped | null>;
   send(message: FromSession): boolean;
-  /** The record of the seat looked from at a version of its view, where it is here. */
-  record(v: number): SeatRecord | null;
   say(text: string): void;
   /** Own hands are never kept waiting by what others did: show it at once. */
   hurry(): void;
@@ -79,7 +67,7 @@ export class Composer {
     const { view, latest, atlas } = this.host;
     if (!view || !atlas) return null;
     const draft = latest && view.v > latest.v ? fresh(view.v) : this.draft;
-    return shown(atlas, view, draft, this.acting ? this.allowed() : null);
+    return shown(atlas, view, draft);
   });
   /** Whether the seat looked from may compose now. */
   readonly acting = $derived.by(() => {
@@ -87,10 +75,6 @@ export class Composer {
     return latest !== null && latest.v === this.draft.v && mine(latest) && !this.draft.sent && !covered;
   });
 
-  /** The rules in this page, once they are here. */
-  private instant = $state.raw<Instant | null>(null);
-  /** Why its law refuses something, once it can be said here. */
-  private law: Law | null = null;
   private asked = 0;
   /** The one draft the server is being asked about now; others wait for its answer. */
   private question: Question | null = null;
@@ -109,34 +93,6 @@ export class Composer {
 
   get atlas(): Atlas | null {
     return this.host.atlas;
-  }
-
-  /** Ask for the rules: once they are here they say at once what a draft allows, and why not. */
-  async equip(): Promise<void> {
-    const kit = await this.host.equipment();
-    this.instant = kit && new Instant(kit.rules, (v) => this.host.record(v));
-    this.law = kit?.law ?? null;
-  }
-
-  /** The record of the seat that is to act, once it is here. */
-  get record(): SeatRecord | null {
-    return this.instant?.record(this.draft.v) ?? null;
-  }
-
-  /** What the seat that is to act may know, once it is here; null where the rules are not, or it does not come. */
-  async known(): Promise<Known | null> {
-    if (!this.instant && this.host.latest) await this.equip();
-    for (let tries = 0; tries < TRIES && this.instant; tries += 1) {
-      this.allowed(); // asks for it
-      const { record } = this;
-      if (record) return { bytes: Uint8Array.from(atob(record.record), (c) => c.charCodeAt(0)), seat: record.seat };
-      await new Promise((later) => setTimeout(later, LOOK));
-    }
-    return null;
-  }
-
-  private allowed(): Allowed | null {
-    return this.instant?.about(this.host.latest?.seat ?? -1, this.draft) ?? null;
   }
 
   close(): void {
@@ -393,8 +349,6 @@ export class Composer {
     const atOnce = this.host.atlas?.board.direct || this.host.atlas?.table.obvious(actions[0] ?? -1);
     if (atOnce && actions.length) return this.commit(actions);
     this.ask();
-    const ground = more ? this.ground(draft.actions.slice(0, -1), draft.actions.at(-1)) : null;
-    if (ground) this.complain({ ...ground, place: '' });
   }
 
   private commit(actions: readonly number[]): void {
@@ -419,20 +373,11 @@ export class Composer {
     else this.takeUp();
   }
 
-  /** Why an action may not be added to others, or what is picked up does not belong to it, where it can be said here. */
-  private ground(actions: readonly number[], action = NONE, face?: number): Ground | null {
-    const seat = this.host.latest?.seat ?? -1;
-    return this.law?.refusal(this.instant?.whyNot(seat, this.draft.v, actions, action, face) ?? []) ?? null;
-  }
-
-  /** Say why an action may not be added, or ask, once it is known what may be. */
+  /** Ask why an action may not be added, once it is known what may be. */
   private probe(action: number, target: Target, drop: boolean, face: number | undefined): void {
     const { path, actions } = this.draft;
-    const place = target.place.id;
-    const ground = this.ground(actions, action, face);
-    if (ground) return this.complain({ ...ground, place });
     this.touched = { path, actions, target, drop };
-    if (!this.unanswered) this.put([...actions, action], 'action', place, face);
+    if (!this.unanswered) this.put([...actions, action], 'action', target.place.id, face);
   }
 
   /** The number of the face that is picked up, if any. */

@@ -50,7 +50,7 @@ export function opened(seats: Record<number, string>): SharedSession {
   session = new SharedSession('table', seats, undefined, (listener) =>
     Object.assign(
       new TableSocket(lineAddress('table'), { ...listener, message: (message) => listener.message(message as Heard) }),
-      { record: () => null },
+      { known: null },
     ),
   );
   opens();

@@ -47,7 +47,7 @@ const equipment = vi.fn<() => Promise<Equipped | null>>();
 const host = (seen: Known | null = known) => ({
   atlas,
   equipment,
-  composer: { known: async () => Promise.resolve(seen) },
+  known: seen,
 });
 
 beforeEach(() => {

@@ -53,7 +53,7 @@ export async function answer(
 interface HelpHost {
   readonly atlas: Atlas | null;
   equipment(): Promise<Equipped | null>;
-  readonly composer: { known: () => Promise<Known | null> };
+  readonly known: Known | null;
 }
 
 /** The help of a table at the server: it has bots of its own from when somebody asks for the first time. */
@@ -68,8 +68,7 @@ export class TableHelp {
   /** The answer to an aid; an `ApiProblem` where the rules are not here. */
   async ask(aid: string, view: View, found: Advice | null): Promise<AidAnswer> {
     const kit = await (this.kit ??= this.equipped());
-    const known = kit && (await this.host.composer.known());
-    const { atlas } = this.host;
+    const { atlas, known } = this.host;
     if (kit && known && atlas) {
       const follower = this.followerOf(kit, view.seat);
       const said = await answer({ ...kit, follower, atlas }, known, view, aid, found).catch(async (error: unknown) => {

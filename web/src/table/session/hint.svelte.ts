@@ -46,7 +46,7 @@ export class Hint {
     if (this.thinking) return;
     const { signal } = (this.stopping = new AbortController());
     this.thinking = true;
-    const known = await this.session.composer.known();
+    const { known } = this.session;
     let since = performance.now();
     const told = (advised: Advised): void => {
       if (signal.aborted) return;

@@ -18,8 +18,7 @@ function hint(known: object | null = {}) {
     const run = found?.run ?? [9];
     return Promise.resolve({ sentence: `do ${run[0]}`, actions: [], rows: [], run, reasons: [] });
   });
-  const composer = { known: async () => Promise.resolve(known) };
-  const session = { view, composer, ask } as unknown as SharedSession;
+  const session = { view, known, ask } as unknown as SharedSession;
   const spoken: string[] = [];
   return { ask, spoken, made: new Hint(session, view, ({ sentence }) => spoken.push(sentence)) };
 }

@@ -2,8 +2,9 @@
  * The line of a device to a table at the server: one socket for all its seats. Each keeps its game; the one that looks
  * is shown, and goes on where it was when it looks again.
  */
-import type { Listener, FromSession, TableSocket, SeatRecord } from '../../lib/socket';
+import type { Listener, FromSession, TableSocket } from '../../lib/socket';
 import type { FromSeat, Hello, OtherSeat, ToSocket } from '../../lib/wire';
+import type { Known } from '../../local/hint';
 import { equipped, worded, type Equipped, type Lying, type PlayerOf } from '../model/equipped';
 import type { Source } from './source';
 import { TableLine, type Equip } from './table_line';
@@ -62,8 +63,8 @@ export class SeatLines implements Source {
     return message.t === 'hello' ? this.greet() : (this.lines.get(this.front)?.send(message) ?? false);
   }
 
-  record(v: number): SeatRecord | null {
-    return this.lines.get(this.front)?.record(v) ?? null;
+  get known(): Known | null {
+    return this.lines.get(this.front)?.known ?? null;
   }
 
   /** The seat that looks is another: show what is known of it, else say hello. */
@@ -100,10 +101,10 @@ export class SeatLines implements Source {
     this.bare = token;
     this.turnTo(token);
     const beside = others.map((other): OtherSeat => {
-      const { known } = this.lineOf(other.token).known();
+      const { known } = this.lineOf(other.token).greeting();
       return { token: other.token, ...(known && { known }) };
     });
-    return { ...hello, ...(beside.length && { others: beside }), ...this.lineOf(token).known() };
+    return { ...hello, ...(beside.length && { others: beside }), ...this.lineOf(token).greeting() };
   }
 
   private turnTo(token: string): void {

@@ -4,7 +4,7 @@ import { Announcer } from './announce';
 import { StepQueue, stagger } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
-import type { Ahead, Followed, FromSession, Heard, LinkState, Listener, SeatRecord } from '../../lib/socket';
+import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
 import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
 import { WIRE, type Hello, type Refused, type Update } from '../../lib/wire';
@@ -28,6 +28,7 @@ import {
   type View,
 } from '../model/view';
 import { NO_MOTION, type Motion } from '../../board/model/motion';
+import type { Known } from '../../local/hint';
 import { equipped, type Equipped } from '../model/equipped';
 import { atlasOf, type Atlas } from '../../board/model/targets';
 import type { TableRequests } from './requests.svelte';
@@ -155,8 +156,9 @@ export class TableSession implements ComposerHost {
     return this.line.send(message);
   }
 
-  record(v: number): SeatRecord | null {
-    return this.line.record(v);
+  /** What the seat looked from may know. */
+  get known(): Known | null {
+    return this.line.known;
   }
 
   /** Board, rules and words, as the table's source has them; else they are fetched, once. */
@@ -238,7 +240,6 @@ export class TableSession implements ComposerHost {
     try {
       const board = this.line.equipment?.board ?? (await api.board(address));
       this.atlas = atlasOf(board);
-      if (this.seats.length && !board.direct) void this.composer.equip();
     } catch {
       setTimeout(() => void this.load(address), RETRY);
     }

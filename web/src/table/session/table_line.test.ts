@@ -277,9 +277,8 @@ describe('a table told in moves', () => {
     line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
     line.send({ t: 'try', id: 5, cut: 0, n: 1, actions: [2] });
     line.send({ t: 'play', id: 6, cut: 0, n: 2, actions: [2] });
-    await vi.waitFor(() => expect(last('refused').id).toBe(5));
-    expect(last('refused').code).toBe('stale');
-    expect(last('draft')).toMatchObject({ id: 4, n: 2, actions: [2] });
+    await vi.waitFor(() => expect(last('draft')).toMatchObject({ id: 4, n: 2, actions: [2] }));
+    expect(last('refused')).toMatchObject({ id: 5, code: 'stale' });
     expect(last('draft').changes).toHaveLength(1);
     expect(heard).toEqual([{ t: 'play', id: 6, cut: 0, n: 2, actions: [2] }]);
   });
@@ -374,7 +373,6 @@ describe('a page without rules', () => {
     const line = open();
     await says(company(), moves(played.slice(0, 1)));
     await vi.waitFor(() => expect(last('snapshot').due).toEqual([1]));
-    expect(line.record(1)).toBeNull();
     equipped = equipment();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(heard.at(-1)).toEqual({ ...hello, known: [0, 1] });

@@ -3,7 +3,7 @@
  * makes of them what a session shows, and answers drafts: the game's module in this page, or until that is here the
  * server. While another seat of the device looks, it only keeps what it is told.
  */
-import type { Followed, Heard, FromSession, Tried, SeatRecord } from '../../lib/socket';
+import type { Followed, Heard, FromSession, Tried } from '../../lib/socket';
 import { loadsAnew } from '../../lib/renewal.svelte';
 import type {
   Company,
@@ -21,10 +21,10 @@ import type {
   Waits,
 } from '../../lib/wire';
 import { WIRE } from '../../lib/wire';
-import { versionOf } from '../../lib/version';
 import { nameOf } from '../../i18n/shell';
 import { spoken } from '../../i18n/language.svelte';
 import { t } from '../../i18n/table';
+import type { Known } from '../../local/hint';
 import { encoded } from '../../local/local_game';
 import { Follower, type State } from '../../local/module';
 import { boardIn, type Equipped, type Lying, type PlayerOf, type Worded } from '../model/equipped';
@@ -104,16 +104,14 @@ export class TableLine {
   send(message: SentBySeat): boolean {
     if (message.t === 'play') this.queue(() => this.playAhead(message));
     if (message.t !== 'try') return this.socket.send(message);
-    // after the table has been drawn as it was touched: what moves begins there
-    setTimeout(() => void this.draft(message));
+    void this.draft(message); // after the table has been drawn as it was touched, as promises are: what moves begins there
     return true;
   }
 
-  record(v: number): SeatRecord | null {
-    const { equipment, fold, seat, count } = this;
-    return equipment && fold && versionOf(count) === v
-      ? { n: count.n, seat, record: btoa(String.fromCharCode(...fold.record)) }
-      : null;
+  /** What the seat may know now. */
+  get known(): Known | null {
+    const { fold, seat } = this;
+    return fold && { bytes: fold.record.slice(), seat };
   }
 
   /** Done once all that has come by now is told. */
@@ -156,7 +154,7 @@ export class TableLine {
   }
 
   /** What is known of the game, for a hello. */
-  known(): Pick<Hello, 'layout' | 'known' | 'line' | 'damaged'> {
+  greeting(): Pick<Hello, 'layout' | 'known' | 'line' | 'damaged'> {
     const { company, fold, damaged, layout } = this;
     this.damaged = false;
     return {

@@ -4,8 +4,9 @@
  */
 import { ApiProblem } from '../../lib/http';
 import { sentenceOf } from '../../lib/problem';
-import type { FromSession, Heard, Listener, SeatRecord } from '../../lib/socket';
+import type { FromSession, Heard, Listener } from '../../lib/socket';
 import type { Ask, Company, FromSeat, Moves, NarratorAnswers, NarratorCall, Play } from '../../lib/wire';
+import type { Known } from '../../local/hint';
 import { equipped, worded, type Equipped } from '../model/equipped';
 import { Fold } from './fold';
 import type { Source } from './source';
@@ -74,8 +75,8 @@ export abstract class TaskLine<Part, Answer> implements Source {
     return message.t === 'try' || message.t === 'play' ? this.table.send(message) : true;
   }
 
-  record(v: number): SeatRecord | null {
-    return this.table.record(v);
+  get known(): Known | null {
+    return this.table.known;
   }
 
   reword(): void {

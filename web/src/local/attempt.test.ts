@@ -1,8 +1,6 @@
-import type { SeatRecord } from '../lib/socket';
 import { expect, test } from 'vitest';
 import { attempt, refusalOf } from './attempt';
-import { Instant } from './instant';
-import type { Game, State } from './module';
+import type { State } from './module';
 
 const SEAT = 0;
 const OTHER = 1;
@@ -63,17 +61,6 @@ test('a draft of which every order fails is given up after as many positions as 
   expect(looked.at).toBeLessThanOrEqual(161);
 });
 
-const at4 = (v: number): SeatRecord | null => (v === 4 ? { n: v, seat: SEAT, record: btoa('\x01') } : null);
-
-test('the record of a version answers for that version and seat alone', () => {
-  const manifest = { closing: [0] };
-  const game = { manifest, stateOf: (bytes: Uint8Array) => laying([...bytes]) } as unknown as Game;
-  const full = new Instant(game, at4);
-  expect(full.about(SEAT, { v: 4, actions: [2] })).toEqual({ order: [2], wrong: [], legal: [0, 3] });
-  expect(full.about(OTHER, { v: 4, actions: [2] })).toBeNull();
-  expect(full.about(SEAT, { v: 5, actions: [2] })).toBeNull();
-});
-
 test('the law is asked about what may not be added, after all that is drafted but what has ended the turn', () => {
   const reasons = {
     whyNot: (view: State, action: number) =>
@@ -91,29 +78,4 @@ test('the law is asked about what may not be added, after all that is drafted bu
   expect(why([2], [0], 7)).toEqual([2, 7]);
   expect(why([2], [0], -1)).toEqual([]);
   expect(why([1], [0], -1)).toEqual([1 << SEAT, 1]);
-});
-
-test('the record of a version is what the law is asked on', () => {
-  const told = new Int32Array(3);
-  const says =
-    (count: (face: number) => number) =>
-    (...asked: [number, number, number, number, number]) => {
-      told.set(asked.slice(1, 4));
-      return count(asked[3]);
-    };
-  const game = {
-    exports: { why_not: says(() => 2), mismatch: says((face) => (face === 7 ? 3 : 0)) },
-    memory: told,
-    told: 0,
-    manifest: { room: 3, closing: [0] },
-    bytes: () => ({ set: () => undefined }),
-    stateOf: (bytes: Uint8Array) => Object.assign(laying([...bytes]), { game, bytes }),
-  };
-  const full = new Instant(game as unknown as Game, at4);
-  expect(full.whyNot(SEAT, 4, [], 1)).toEqual([SEAT, 1]);
-  expect(full.whyNot(SEAT, 4, [], 2)).toEqual([]);
-  expect(full.whyNot(SEAT, 4, [], 2, 7)).toEqual([SEAT, 2, 7]);
-  expect(full.whyNot(SEAT, 4, [], 1, -1)).toEqual([SEAT, 1]);
-  expect(full.whyNot(SEAT, 5, [], 1)).toEqual([]);
-  expect(full.whyNot(OTHER, 4, [], 1, 7)).toEqual([]);
 });
