@@ -4,6 +4,8 @@ import type { Source } from '../table/session/source';
 import type { Moment } from './scenario';
 
 export class Canned implements Source {
+  /** No record was written down. */
+  readonly known = null;
   /** Done when the draft has been answered. */
   readonly answered: Promise<void>;
   private answer: () => void = () => undefined;
@@ -33,10 +35,6 @@ export class Canned implements Source {
       this.answer();
     });
     return true;
-  }
-
-  record(): null {
-    return null;
   }
 
   close(): void {

@@ -44,8 +44,14 @@ export interface Ahead {
   update: Update | null;
 }
 
+/** The table is not to be had now; it is told once the line says hello again. */
+interface Untold {
+  t: 'untold';
+  sentence: string;
+}
+
 /** What a session is told. */
-export type Heard = Exclude<ToClient, Update> | Followed | Ahead;
+export type Heard = Exclude<ToClient, Update> | Followed | Ahead | Untold;
 
 export interface Listener<Message = Heard> {
   hello(): Hello;

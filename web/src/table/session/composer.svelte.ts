@@ -28,8 +28,6 @@ import { pieceKey, type Atlas, type Target } from '../../board/model/targets';
 import { t } from '../../i18n/table';
 
 const NONE = -1;
-/** Milliseconds to wait after the server has said that this was too much at once. */
-const PATIENCE = 600;
 
 /**
  * What the server is asked: about the draft, or only why an action may not be added to it, or only what is left of a
@@ -78,7 +76,6 @@ export class Composer {
   private asked = 0;
   /** The one draft the server is being asked about now; others wait for its answer. */
   private question: Question | null = null;
-  private later: ReturnType<typeof setTimeout> | undefined;
   /** A touch that the rules do not list, until it has been said why not; it is about the draft it was made on. */
   private touched: (Pick<TurnDraft, 'path' | 'actions'> & { target: Target; drop: boolean }) | null = null;
 
@@ -93,10 +90,6 @@ export class Composer {
 
   get atlas(): Atlas | null {
     return this.host.atlas;
-  }
-
-  close(): void {
-    clearTimeout(this.later);
   }
 
   // -- what the table says --------------------------------------------------------------------------------------
@@ -209,26 +202,20 @@ export class Composer {
     if (message.actions.length) this.tell(message);
   }
 
-  /** The server would not: tries again, or says why not. */
-  // eslint-disable-next-line complexity -- a way on for each question that may be refused
+  /** It is refused: says why, and what was asked is asked again at the next touch where it was too much at once. */
   refuse(message: Refused): void {
     const question = this.question;
-    const unread = message.code === 'limit' && message.id === undefined; // too much at once: nothing of it is read
-    if (question && (question.id === message.id || unread)) {
+    if (question && question.id === message.id) {
       this.question = null;
-      if (message.code === 'limit') {
-        this.later = setTimeout(() => this.ask(), PATIENCE);
-        return;
-      }
       if (message.code === 'stale') {
         if (question.v !== this.draft.v) this.ask(); // else what changed is on its way, and asks anew
         return;
       }
-      if (question.about === 'kept') {
+      if (question.about === 'kept' && message.code !== 'limit') {
         keepDraft(this.host.table, this.host.latest?.seat ?? -1, question.v, []); // nobody can read it: it is none of ours
         return this.ask();
       }
-      if (question.about === 'draft') {
+      if (question.about === 'draft' && message.code !== 'limit') {
         this.draft = fresh(this.draft.v);
         this.keep();
       }
@@ -377,7 +364,8 @@ export class Composer {
   private probe(action: number, target: Target, drop: boolean, face: number | undefined): void {
     const { path, actions } = this.draft;
     this.touched = { path, actions, target, drop };
-    if (!this.unanswered) this.put([...actions, action], 'action', target.place.id, face);
+    if (this.unanswered) this.put(actions, 'draft');
+    else this.put([...actions, action], 'action', target.place.id, face);
   }
 
   /** The number of the face that is picked up, if any. */
@@ -389,13 +377,15 @@ export class Composer {
   private put(actions: readonly number[], about: Question['about'], place = '', face?: number): void {
     if (this.question) return;
     const id = ++this.asked;
+    const { v } = this.draft;
+    this.question = { id, v, actions, about, place }; // before it is sent: it may be refused at once
     const asked = this.host.send({
       t: 'try',
       id,
-      ...countOf(this.draft.v),
+      ...countOf(v),
       actions: [...actions],
       ...(face !== undefined && { face }),
     });
-    if (asked) this.question = { id, v: this.draft.v, actions, about, place };
+    if (!asked) this.question = null;
   }
 }

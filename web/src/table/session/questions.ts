@@ -1,13 +1,23 @@
 /** Questions to the server in numbers, over the line of a table, and their answers. */
-import type { FromSeat, NarratorCall, ToClient } from '../../lib/wire';
+import type { FromSeat, NarratorCall, Refused, ToClient } from '../../lib/wire';
 import type { Answers } from '../narrate/asking';
 
 /** Numbers of questions: those of drafts and commits are lower. */
 const FIRST = 1_000_000;
-/** Milliseconds to wait after the server has said that this was too much at once. */
+/** Milliseconds to wait after the server has said that this was too much at once, each time twice as long. */
 const PATIENCE = 600;
+/** How often something is asked: for nearly twenty seconds. */
+const TRIES = 6;
+
+/** The server has said again and again that this was too much at once. */
+export class TooMuch extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.code);
+  }
+}
 
 interface Open {
+  tries: number;
   cut: number;
   calls: NarratorCall[];
   answer: (answers: Answers) => void;
@@ -22,7 +32,7 @@ export class Questions {
 
   /** The answers to calls about a cut of the game; rejected where the server declines, or the line is lost. */
   ask(cut: number, calls: NarratorCall[]): Promise<Answers> {
-    return new Promise((answer, fail) => this.put({ cut, calls, answer, fail }));
+    return new Promise((answer, fail) => this.put({ tries: 0, cut, calls, answer, fail }));
   }
 
   /** Whether a message was about a question. */
@@ -33,8 +43,9 @@ export class Questions {
     if (!one) return false;
     this.open.delete(id);
     if (message.t === 'told') one.answer(message.answers);
-    else if (message.code === 'limit') setTimeout(() => this.put(one), PATIENCE);
-    else one.fail(new Error(message.code));
+    else if (message.code !== 'limit') one.fail(new Error(message.code));
+    else if (one.tries === TRIES) one.fail(new TooMuch(message));
+    else setTimeout(() => this.put(one), PATIENCE * 2 ** (one.tries - 1));
     return true;
   }
 
@@ -46,6 +57,7 @@ export class Questions {
 
   private put(one: Open): void {
     this.last += 1;
+    one.tries += 1;
     this.open.set(this.last, one);
     const sent = this.send({ t: 'ask', id: this.last, cut: one.cut, calls: one.calls });
     if (!sent) this.fail();

@@ -62,6 +62,8 @@ export class TableSession implements ComposerHost {
   link = $state<LinkState>('connecting');
   /** Why there is no table to show; "" while there may be. */
   lost = $state('');
+  /** Why there is none now, but may be at another try; "" where there is. */
+  untold = $state('');
   /** What the live region says. */
   spoken = $state('');
   /** The seat for whom the screen is covered; -1 for nobody. */
@@ -136,7 +138,6 @@ export class TableSession implements ComposerHost {
   }
 
   close(): void {
-    this.composer.close();
     this.queue.clear();
     this.voice.stop();
     this.line.close();
@@ -165,6 +166,12 @@ export class TableSession implements ComposerHost {
   async equipment(): Promise<Equipped | null> {
     const { company, line } = this;
     return line.equipment ?? this.kit ?? (company && (this.kit = await equipped(company, this.playerOf)));
+  }
+
+  /** Ask for the table once more. */
+  retry(): void {
+    this.untold = '';
+    this.line.greet();
   }
 
   hurry(): void {
@@ -200,6 +207,7 @@ export class TableSession implements ComposerHost {
         this.queue.clear();
         this.ahead = null;
         this.held.length = 0;
+        this.untold = '';
         return this.settle(companyIn(message), boardIn(message));
       case 'asked':
       case 'draws':
@@ -208,6 +216,9 @@ export class TableSession implements ComposerHost {
         return this.follow(message);
       case 'ahead':
         return this.playAhead(message);
+      case 'untold':
+        this.untold = message.sentence;
+        return;
       case 'draft':
         return this.composer.answer(message);
       case 'refused':

@@ -99,27 +99,42 @@ describe('composing a turn', () => {
     says({ ...placed, id: first });
     expect(last('try').id).toBe(first);
   });
-  it.each([true, false])('waits a little when the server finds it too much, and asks again', async (named) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      session = opened({ 0: 'secret' });
-      says(snapshot(), players);
-      await vi.advanceTimersByTimeAsync(10);
-      for (const [keys, actions] of [
-        [['hand0/hand0.0.0', 'bag'], [10]],
-        [['hand0/hand0.1.1', 'b'], [4]],
-      ] as const) {
-        for (const key of keys) session.composer.touch(target(key));
-        const { id } = last('try');
-        says({ t: 'refused', code: 'limit', sentence: 'Not so fast.', ...(named && { id }) });
-        expect(session.composer.draft.refusal).toBeNull();
-        await vi.advanceTimersByTimeAsync(1000);
-        expect(last('try')).toMatchObject({ id: id + 1, actions });
-        says({ ...placed, id: id + 1, actions: [], wrong: still });
-      }
-    } finally {
-      vi.useRealTimers();
-    }
+  it('says that it was too much, keeps the draft and asks again at the next touch', async () => {
+    session = await sit();
+    session.composer.touch(target('hand0/hand0.1.1'));
+    session.composer.touch(target('b'));
+    const { id } = last('try');
+    says({ t: 'refused', id, code: 'limit', sentence: 'Not so fast.' });
+    expect(session.composer.draft).toMatchObject({ actions: [4], refusal: { sentence: 'Not so fast.' } });
+    session.composer.touch(target('hand0/hand0.0.0'));
+    session.composer.touch(target('a'));
+    expect(last('try').id).toBeGreaterThan(id);
+  });
+  it('shows that there is no table now, until it is asked for once more', async () => {
+    session = await sit();
+    const hellos = (): number => line().heard.filter(({ t }) => t === 'hello').length;
+    const before = hellos();
+    says({ t: 'untold', sentence: 'Not so fast.' } as unknown as ToClient);
+    expect(session.untold).toBe('Not so fast.');
+    session.retry();
+    expect([session.untold, hellos()]).toEqual(['', before + 1]);
+    says({ t: 'untold', sentence: 'Not so fast.' } as unknown as ToClient);
+    says(snapshot());
+    expect(session.untold).toBe('');
+  });
+  it('asks anew once what came between is there, where the question is refused as it is put', async () => {
+    session = await sit();
+    const answered = line().send.bind(line());
+    line().send = (text) => {
+      answered(text);
+      says({ t: 'refused', id: last('try').id, code: 'stale', sentence: '' });
+    };
+    session.composer.touch(target('hand0/hand0.1.1'));
+    session.composer.touch(target('b'));
+    const { id } = last('try');
+    line().send = answered;
+    says(theirs);
+    expect(last('try')).toMatchObject({ id: id + 1, n: 4, actions: [4] });
   });
 });
 

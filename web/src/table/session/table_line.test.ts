@@ -366,6 +366,47 @@ describe('a page without rules', () => {
     line.close();
   });
 
+  it('says so with another try where that stays too much, and does not ask for ever', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    equipped = null;
+    open();
+    const asks = () => heard.flatMap((one) => (one.t === 'ask' ? [one.id] : []));
+    await says(company(), moves(played.slice(0, 1)));
+    for (let tries = 1; tries <= 6; tries += 1) {
+      expect(asks()).toHaveLength(tries);
+      await says({
+        t: 'refused',
+        id: asks().at(-1) ?? 0,
+        code: 'limit',
+        sentence: '',
+        said: ['parlour', 'too-much', {}],
+      });
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(asks()).toHaveLength(6);
+    expect(said).toEqual([{ t: 'untold', sentence: 'too-much' }]);
+    vi.useRealTimers();
+  });
+
+  it('says so of a draft, too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    equipped = null;
+    answers = narratorOf(played);
+    const line = open();
+    await says(company(), moves(played.slice(0, 2)));
+    await vi.waitFor(() => expect(last('snapshot').due).toEqual([0]));
+    answers = null;
+    line.send({ t: 'try', id: 4, cut: 0, n: 2, actions: [2] });
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await says();
+      const id = heard.findLast((one) => one.t === 'ask')?.id ?? 0;
+      await says({ t: 'refused', id, code: 'limit', sentence: '', said: ['parlour', 'too-much', {}] });
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(last('refused')).toMatchObject({ id: 4, code: 'limit', sentence: 'too-much' });
+    vi.useRealTimers();
+  });
+
   it('changes over when the server has them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     equipped = null;

@@ -35,7 +35,7 @@ import type { DraftNumbers, Narrator } from '../narrate/narrator';
 import { SpeakingNarrator } from '../narrate/speaking';
 import { Fold } from './fold';
 import { beginWith, pendingOn, type Pending } from './pending';
-import { Questions } from './questions';
+import { Questions, TooMuch } from './questions';
 
 type Ask<T extends FromSeat['t']> = Extract<FromSeat, { t: T }>;
 type SentBySeat = Exclude<FromSession, Hello>;
@@ -185,13 +185,16 @@ export class TableLine {
   }
 
   private queue(task: () => Promise<void> | void): void {
-    this.work = this.work.then(() => (this.closed ? undefined : task())).catch(() => this.stumble());
+    this.work = this.work.then(() => (this.closed ? undefined : task())).catch((error: unknown) => this.stumble(error));
   }
 
-  /** What was asked was not answered: begin anew. */
-  private stumble(): void {
+  /** What was asked was not answered: begin anew, or say that it is not to be had now. */
+  private stumble(error: unknown): void {
+    const { words } = this;
     this.forget();
-    if (!this.closed) this.later = setTimeout(() => this.socket.greet(), SOON);
+    if (error instanceof TooMuch && words)
+      this.say({ t: 'untold', sentence: this.inWords.refused(error.refused).sentence });
+    else if (!this.closed) this.later = setTimeout(() => this.socket.greet(), SOON);
   }
 
   /** Get what a table is told with. */
@@ -592,7 +595,7 @@ export class TableLine {
     const message = current
       ? await this.tried(narrator, n, actions, face).then(
           (numbers): ToClient => ({ t: 'draft', id, cut, n, ...words.read.draft(numbers) }),
-          () => stale,
+          (error: unknown) => (error instanceof TooMuch ? { ...this.inWords.refused(error.refused), id } : stale),
         )
       : stale;
     this.say(message);
