@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { css } from './scripts/custom_media.mjs';
+import { fluent } from './scripts/fluent.mjs';
 
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8000'; // the Python server, for `npm run dev`
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent],
   base: '/',
   css,
   build: {

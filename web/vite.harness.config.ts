@@ -2,9 +2,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { css } from './scripts/custom_media.mjs';
+import { fluent } from './scripts/fluent.mjs';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent],
   css,
   publicDir: false,
   build: {

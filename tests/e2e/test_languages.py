@@ -66,7 +66,7 @@ is cut, and the log has it whole."""
 NAMES: Final = re.compile(r"\b(Parlour|Anna|Cleo|Dora|Enter|Escape|Tab|https?\S*|[A-Z][a-z]+ ([A-L]|\d))\b")
 FOREIGN: Final = re.compile(
     r"\d+ (second|minute|hour|day)s?( ago)?|\d+(, \d+)*,? or \d+|Fraunces|Atkinson Hyperlegible Next|Svelte"
-    r"|Fluent|Swagger UI|[A-Z][a-z]+ \d+, \d{4}"
+    r"|Swagger UI|[A-Z][a-z]+ \d+, \d{4}"
 )
 """Times, days and lists, which the browser itself puts into words, and names of programs and fonts."""
 BARE: Final = re.compile(r"(?<![\w~’])[A-Za-z]{2,}(?![\w’])")

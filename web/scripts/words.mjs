@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FluentParser, Message, VariableReference, Visitor } from '@fluent/syntax';
+import { VariableReference, Visitor } from '@fluent/syntax';
+import { messagesOf } from './fluent.mjs';
 
 export const I18N = join(import.meta.dirname, '../src/i18n');
 
@@ -30,18 +31,6 @@ class Parameters extends Visitor {
     if (it.selector instanceof VariableReference) this.types.set(it.selector.id.name, 'number');
     this.genericVisit(it);
   }
-}
-
-/**
- * The messages of a catalogue.
- *
- * @param {string} text
- */
-export function messagesOf(text) {
-  const { body } = new FluentParser({ withSpans: false }).parse(text);
-  const junk = body.find((entry) => entry.type === 'Junk');
-  if (junk) throw new Error(`not Fluent: ${junk.content}`);
-  return body.filter((entry) => entry instanceof Message);
 }
 
 /**

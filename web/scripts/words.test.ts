@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Identifier, SelectExpression, Visitor, type Message, type Pattern } from '@fluent/syntax';
 import { describe, expect, test } from 'vitest';
-import { catalogues, I18N, messagesOf, parametersOf, types } from './words.mjs';
+import { messagesOf } from './fluent.mjs';
+import { catalogues, I18N, parametersOf, types } from './words.mjs';
 
 const SRC = join(import.meta.dirname, '../src');
 const SOURCE = 'en';

@@ -4,6 +4,7 @@ import { preferred, spoken } from './language.svelte';
 import { LANGUAGES, speak, wordsOf } from './catalogue';
 import { ago, day, listed, plurals, range } from './format';
 import { shell } from './shell';
+import { compiled } from '../../scripts/fluent.mjs';
 
 afterEach(() => speak('en'));
 
@@ -47,9 +48,12 @@ describe('catalogue', () => {
 
 describe('words', () => {
   const files = {
-    './a/b.ftl': 'over = The game is over.\nturn = { $name } moves\nkinds =\n    .me = Me\n    .other = { $letter }',
-    './c.ftl':
+    './a/b.ftl': compiled(
+      'over = The game is over.\nturn = { $name } moves\nkinds =\n    .me = Me\n    .other = { $letter }',
+    ),
+    './c.ftl': compiled(
       'players =\n    { $count } { $count ->\n        [one] hráč\n        [few] hráči\n       *[other] hráčů\n    }\nall = { NUMBER($count) }',
+    ),
   };
   const words = wordsOf(files, 'cs') as unknown as {
     a: {
@@ -76,10 +80,6 @@ describe('words', () => {
 
   it('group digits where a message asks for it', () => {
     expect(words.c.all({ count: 12345 })).toBe(new Intl.NumberFormat('cs').format(12345));
-  });
-
-  it('fail where a parameter is missing', () => {
-    expect(() => words.a.b.turn({})).toThrow('name');
   });
 });
 

@@ -1,63 +1,51 @@
 /**
- * The words of all pages: Fluent catalogues, a folder for each language. English is always there and gives the types of
+ * The words of all pages: Fluent catalogues, a folder for each language, compiled by the build. English is always there and gives the types of
  * the others (`words.ts`); another language is one file, loaded when it is spoken.
  *
  *     t().over                     // 'The game is over.', in the language spoken now
  *     t().turnOf({ name })         // a component that reads it follows a change
  */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import en from './en/index';
 import { LANGUAGES, PSEUDO, spoken, type Language } from './language.svelte';
+import { changed, sayer, type Catalogue, type Parameters, type Pattern } from './patterns';
 import { accented } from './pseudo';
 import type { Words } from './words';
 
 export { LANGUAGES, type Language, type Words };
 
 /** The catalogues of a language, by the path of each: `./pages/home.ftl` has the words at `pages.home`. */
-type Catalogues = Readonly<Record<string, string>>;
-type Pattern = Parameters<FluentBundle['formatPattern']>[0];
-type Said = string | ((given: Readonly<Record<string, string | number>>) => string);
+type Catalogues = Readonly<Record<string, Catalogue>>;
+type Said = string | ((given: Parameters) => string);
 interface Tree {
   [key: string]: Said | Tree;
 }
 
 const loaders = import.meta.glob<Catalogues>(['./*/index.ts', '!./en/*'], { import: 'default' });
 
-/** A number that stands as it is in a sentence; `NUMBER` groups its digits. */
-class Plain extends FluentNumber {
-  override toString(): string {
-    return String(this.value);
-  }
-}
-
 /** The words of a language: a text for each message, a function where it has parameters, attributes by their names. */
-export function wordsOf(catalogues: Catalogues, language: Language, transform?: (text: string) => string): Words {
+export function wordsOf(catalogues: Catalogues, language: Language, change?: (text: string) => string): Words {
   const words: Tree = {};
-  for (const [file, text] of Object.entries(catalogues)) {
-    const bundle = new FluentBundle(language, { useIsolating: false, ...(transform && { transform }) });
-    const resource = new FluentResource(text);
-    bundle.addResource(resource);
+  const into = sayer(language);
+  const said = (made: Pattern): Said => {
+    const pattern = change ? changed(made, change) : made;
+    return typeof pattern === 'string' ? pattern : (given) => into(pattern, given);
+  };
+  for (const [file, messages] of Object.entries(catalogues)) {
     const node = file
       .slice('./'.length, -'.ftl'.length)
       .split('/')
       .reduce((tree, part) => (tree[part] ??= {}) as Tree, words);
-    const said = (pattern: Pattern): Said =>
-      typeof pattern === 'string'
-        ? bundle.formatPattern(pattern)
-        : (given) => bundle.formatPattern(pattern, plain(given));
-    for (const entry of resource.body)
-      node[entry.id] = entry.value === null ? mapped(entry.attributes, said) : said(entry.value);
+    for (const [name, message] of Object.entries(messages))
+      node[name] = isPattern(message)
+        ? said(message)
+        : Object.fromEntries(Object.entries(message).map(([key, pattern]) => [key, said(pattern)]));
   }
   return words as unknown as Words;
 }
 
-/** Numbers among parameters, as they are to be written. */
-const plain = (given: Readonly<Record<string, string | number>>): Record<string, FluentVariable> =>
-  mapped(given, (value) => (typeof value === 'number' ? new Plain(value) : value));
-
-const mapped = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+const isPattern = (message: Catalogue[string]): message is Pattern =>
+  typeof message === 'string' || Array.isArray(message);
 
 const english = wordsOf(en, 'en');
 const loaded: Record<Language, Words> = { en: english };

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf, type Words } from './catalogue';
 import { preferred, PSEUDO } from './language.svelte';
 import { accented } from './pseudo';
+import { compiled } from '../../scripts/fluent.mjs';
 
 describe('pseudo', () => {
   it('accents and lengthens texts, and leaves names as they are', () => {
     const { turn, over } = wordsOf(
-      { './turn.ftl': 'turn = It is { $name }’s turn.\nover = The game is over.' },
+      { './turn.ftl': compiled('turn = It is { $name }’s turn.\nover = The game is over.') },
       PSEUDO,
       accented,
     )['turn' as keyof Words] as unknown as { turn: (given: object) => string; over: string };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JudgedTurn } from '../../../src/parlour/browser/package/advice.mjs';
 import type { LocalEntry } from '../local/local_game';
-import type { Say } from '../local/patterns';
+import type { Say } from '../i18n/patterns';
 import { rules, voice } from '../table/model/row_game';
 import { chance, findings, momentAt, type Studied } from './findings';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LocalEntry } from '../local/local_game';
 import * as modules from '../local/module';
 import type { Game, State } from '../local/module';
-import type { Say } from '../local/patterns';
+import type { Say } from '../i18n/patterns';
 import type { Studied } from './findings';
 import { inHindsight } from './hindsight';
 

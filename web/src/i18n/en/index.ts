@@ -1,1 +1,3 @@
-export default import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default', eager: true });
+import type { Catalogue } from '../patterns';
+
+export default import.meta.glob<Catalogue>('./**/*.ftl', { import: 'default', eager: true });

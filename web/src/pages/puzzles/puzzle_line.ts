@@ -12,7 +12,7 @@ import type {
 } from '../../lib/wire';
 import { letter } from '../../i18n/shell';
 import { words } from '../../i18n/puzzles';
-import { speaker, type Pattern } from '../../local/patterns';
+import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from '../../table/narrate/said';
 import { TaskLine, type Beginning } from '../../table/session/task_line';
 import type { Equip } from '../../table/session/table_line';

@@ -2,7 +2,7 @@
 import { board as boardOf } from '../../lib/http';
 import type { Board, LocalTable, Phrases } from '../../lib/wire';
 import { Game, modulesAt, speakingOf, thinkingOf, type Compiled, type Manifest } from '../../local/module';
-import { speaker, type Pattern } from '../../local/patterns';
+import { speaker, type Pattern } from '../../i18n/patterns';
 import type { Language } from '../../i18n/language.svelte';
 import { Law, messagesAt, phrasesAt } from '../narrate/refusal_words';
 import { PhraseReader } from '../narrate/phrase_reader';

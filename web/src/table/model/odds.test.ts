@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Say } from '../../local/patterns';
+import type { Say } from '../../i18n/patterns';
 import { told } from './odds';
 
 const say: Say = (name, given = {}) => [name, ...Object.values(given)].join(' ');

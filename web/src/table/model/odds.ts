@@ -1,6 +1,6 @@
 /** What is said of the next draw (`search.advice.table_aids`). */
 import type { Odds } from '../../../../src/parlour/browser/package/players.mjs';
-import type { Say } from '../../local/patterns';
+import type { Say } from '../../i18n/patterns';
 import type { AidAnswer } from './hints';
 
 /** Consecutive numbers from which a range is written. */

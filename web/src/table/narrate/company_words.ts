@@ -12,7 +12,7 @@ import type {
   Said,
   Snapshot,
 } from '../../lib/wire';
-import type { Say } from '../../local/patterns';
+import type { Say } from '../../i18n/patterns';
 import type { PlayerOf } from '../model/equipped';
 import type { PhraseReader } from './phrase_reader';
 import { said } from './said';

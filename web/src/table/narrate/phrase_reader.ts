@@ -2,7 +2,7 @@
 import type { Board, Change, Draft, LogLine, Preview, Step, Update } from '../../lib/wire';
 import { words } from '../../i18n/alone';
 import { encoded } from '../../local/local_game';
-import type { Pattern } from '../../local/patterns';
+import type { Pattern } from '../../i18n/patterns';
 import { rowReader } from '../../board/model/rows';
 import type { PieceState } from '../../board/model/state';
 import type { DraftNumbers } from './narrator';

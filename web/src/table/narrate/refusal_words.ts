@@ -1,6 +1,6 @@
 /** What a page says of a game besides its board's phrases: why its law refuses something, hints, odds. */
 import type { Board, Phrases } from '../../lib/wire';
-import type { Pattern } from '../../local/patterns';
+import type { Pattern } from '../../i18n/patterns';
 import { Words } from './words';
 
 /** A refusal, by its rule. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaker, type Pattern } from '../../local/patterns';
+import { speaker, type Pattern } from '../../i18n/patterns';
 import { said } from './said';
 
 const patterns: Record<string, Pattern> = {

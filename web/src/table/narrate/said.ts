@@ -1,6 +1,6 @@
 /** Puts a message that is told by its name with its parameters into words (`kernel.message.packed`). */
 import type { Said } from '../../lib/wire';
-import type { Parameters, Say } from '../../local/patterns';
+import type { Parameters, Say } from '../../i18n/patterns';
 
 /** How the end of a sentence looks. */
 const ENDS = /[.!?…]$/;

@@ -1,7 +1,7 @@
 /** Reads what a game tells in numbers (`telling.mjs`, `display.saying`) and puts it into words. */
 import type { Board, Face, LogLine, Mark, Panel, Preview, Seat } from '../../lib/wire';
 import type { Manifest } from '../../local/module';
-import { speaker, type Parameters, type Pattern } from '../../local/patterns';
+import { speaker, type Parameters, type Pattern } from '../../i18n/patterns';
 import { MARKS, placesOf } from '../../board/model/rows';
 
 /** The first tag of `display.saying`. */

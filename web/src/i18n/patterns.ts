@@ -1,0 +1,47 @@
+/** Puts messages into words: patterns, which are what Fluent catalogues are compiled to, here and by `kernel.patterns`. */
+
+type Part = string | readonly [string, ('grouped' | Readonly<Record<string, Pattern>>)?, Pattern?];
+export type Pattern = string | readonly Part[];
+export type Parameters = Readonly<Record<string, number | string>>;
+
+/** The messages of one catalogue by their names: each is a pattern, or has some by the names of its attributes. */
+export type Catalogue = Readonly<Record<string, Pattern | Readonly<Record<string, Pattern>>>>;
+
+/** Says a message of a catalogue. */
+export type Say = (name: string, given?: Parameters) => string;
+
+/** What puts patterns into words, in their language. */
+export function sayer(language: string): (pattern: Pattern, given: Parameters) => string {
+  const plural = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const chosen = (keys: Readonly<Record<string, Pattern>>, value: number | string): Pattern | undefined =>
+    keys[value] ?? (typeof value === 'number' ? keys[plural.select(value)] : undefined);
+  const said = (pattern: Pattern, given: Parameters): string =>
+    typeof pattern === 'string' ? pattern : pattern.map((part) => placed(part, given)).join('');
+  const placed = (part: Part, given: Parameters): string => {
+    if (typeof part === 'string') return part;
+    const [name, keys, other = ''] = part;
+    const value = given[name] ?? '';
+    if (keys === 'grouped') return typeof value === 'number' ? numbers.format(value) : value;
+    return keys ? said(chosen(keys, value) ?? other, given) : String(value);
+  };
+  return said;
+}
+
+/** What says the messages of a catalogue, in its language. */
+export function speaker(patterns: Readonly<Record<string, Pattern>>, language: string): Say {
+  const said = sayer(language);
+  return (name, given = {}) => said(patterns[name] ?? name, given);
+}
+
+/** A pattern with each of its texts changed; what it is given stays. */
+export function changed(pattern: Pattern, change: (text: string) => string): Pattern {
+  if (typeof pattern === 'string') return change(pattern);
+  return pattern.map((part): Part => {
+    if (typeof part === 'string') return change(part);
+    const [name, keys, other] = part;
+    if (typeof keys !== 'object') return part;
+    const forms = Object.entries(keys).map(([key, form]) => [key, changed(form, change)] as const);
+    return [name, Object.fromEntries(forms), changed(other ?? '', change)];
+  });
+}
