@@ -348,6 +348,8 @@ study-costliest = Nejdražší z { $turns } tahů stál asi { $wins } výher ze 
 
 no-table = Takový stůl neexistuje.
 not-seated = Tento klíč u tohoto stolu žádné místo nedrží.
+person-unknown = Tento prohlížeč tu není přihlášen, nebo už ne.
+person-full = Jeden člověk si tu může uložit nejvýše { $most } míst.
 hello-first = Nejdřív se ohlaste zprávou hello.
 no-hello = První zpráva spojení je hello; žádná nepřišla.
 page-outdated = Tato stránka je z jiné verze Parlour: načtěte ji znovu.

@@ -349,6 +349,8 @@ study-costliest = Der teuerste von { $turns } Zügen verschenkte etwa { $wins } 
 
 no-table = Diesen Tisch gibt es nicht.
 not-seated = Dieser Schlüssel hält keinen Platz an diesem Tisch.
+person-unknown = Dieser Browser ist hier nicht angemeldet, oder nicht mehr.
+person-full = Eine Person behält höchstens { $most } Plätze.
 hello-first = Melde dich zuerst mit hello.
 no-hello = Die erste Nachricht einer Verbindung ist hello; sie kam nicht.
 page-outdated = Diese Seite gehört zu einer anderen Fassung von Parlour: Lade sie neu.

@@ -337,6 +337,8 @@ study-costliest = The costliest of { $turns } turns gave away about { $wins } wi
 
 no-table = There is no such table.
 not-seated = This token holds no seat at this table.
+person-unknown = This browser is not signed in here, or no longer.
+person-full = A person keeps at most { $most } seats.
 hello-first = Say hello first.
 no-hello = A socket's first message is a hello; none came.
 page-outdated = This page is of another version of Parlour: load it again.

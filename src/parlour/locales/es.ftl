@@ -356,6 +356,8 @@ study-costliest = El más caro de los { $turns } turnos perdió { $wins ->
 
 no-table = Esa mesa no existe.
 not-seated = Esta clave no ocupa ningún asiento en esta mesa.
+person-unknown = Este navegador no tiene la sesión iniciada aquí, o ya no.
+person-full = Una persona guarda como máximo { $most } asientos.
 hello-first = Primero hay que decir hello.
 no-hello = El primer mensaje de una conexión es un hello; no llegó ninguno.
 page-outdated = Esta página es de otra versión de Parlour: vuelve a cargarla.

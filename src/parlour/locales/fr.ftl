@@ -352,6 +352,8 @@ study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins 
 
 no-table = Cette table n’existe pas.
 not-seated = Cette clé n’occupe aucune place à cette table.
+person-unknown = Ce navigateur n’est pas connecté ici, ou ne l’est plus.
+person-full = Une personne garde au plus { $most } places.
 hello-first = Dites d’abord hello.
 no-hello = Le premier message d’une connexion est un hello ; il n’est pas venu.
 page-outdated = Cette page est d’une autre version de Parlour : rechargez-la.

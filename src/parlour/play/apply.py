@@ -74,6 +74,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             arrange(table, event.payload)
         case happening.Ready(seat):
             table.ready.add(seat)
+        case happening.SeatRecovered(seat, holder):
+            table.chairs[seat] = replace(table.chairs[seat], holder=holder)
         case Created():
             raise DamagedLog("a table is created once")
         case seating:
@@ -84,6 +86,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
 
 def _tell(table: TableState, event: Event) -> None:
     """Note who is told of an event."""
+    if isinstance(event.payload, happening.SeatRecovered):
+        return  # it is news to nobody
     if isinstance(event.payload, happening.Played | happening.Called):
         span, exist = table.frames.span(event.n), table.counts.exist
         views = enumerate(table.told_at)

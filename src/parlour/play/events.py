@@ -119,6 +119,13 @@ class Sat(Happening, frozen=True, tag="sat"):
     """Whether the player is a program, as it has said itself."""
 
 
+class SeatRecovered(Happening, frozen=True, tag="recovered"):
+    """The person of a seat has a new token for it; the one before is worth nothing now."""
+
+    seat: int
+    holder: str
+
+
 class BotSeated(Happening, frozen=True, tag="bot-seated"):
     """The host, at `seat`, put a bot into the open seat `at`."""
 
@@ -302,6 +309,7 @@ class RematchCreated(Happening, frozen=True, tag="next"):
 Payload = (
     Created
     | Sat
+    | SeatRecovered
     | BotSeated
     | Removed
     | SeatsSwapped

@@ -30,7 +30,16 @@ from parlour.play.checkpoint import restore
 from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
-from parlour.play.events import Created, Event, Payload, Played, RematchCreated, RematchRequested, Terms
+from parlour.play.events import (
+    Created,
+    Event,
+    Payload,
+    Played,
+    RematchCreated,
+    RematchRequested,
+    SeatRecovered,
+    Terms,
+)
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
@@ -172,6 +181,12 @@ class Table:
         sat = start.sit(self.state, invite, name, holder, contribution, seat=seat, program=program)
         events = self.numbered(*sat)
         return events[0].seat, events
+
+    def propose_recovery(self, seat: int, holders: Collection[str], holder: str) -> list[Event]:
+        """Give a seat that one of these `holders` has a new one; raises `Declined`."""
+        if not 0 <= seat < self.state.seats or self.state.chairs[seat].holder not in holders:
+            raise Declined("not-seated", HOUSE("not-seated"))
+        return self.numbered(SeatRecovered(seat, holder))
 
     def propose_seat_bot(self, host: int, at: int, level: str, levels: Sequence[str]) -> list[Event]:
         """Put a bot into an open seat (`play.waiting_room`)."""

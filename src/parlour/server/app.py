@@ -29,6 +29,7 @@ from parlour.server.storage.store import Store
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.connection import POLICY
 from parlour.server.tables.hub import Hub
+from parlour.server.tables.people import People
 from parlour.server.tables.rematches import Rematches
 from parlour.server.web import errors
 from parlour.server.web.bot_quota import BotTables
@@ -40,6 +41,7 @@ from parlour.server.web.routes import (
     health,
     lessons,
     modules,
+    people,
     play_on,
     puzzles,
     reference,
@@ -56,8 +58,8 @@ from parlour.server.work.modules import Modules
 from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
-    games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, replays.routes,
-    play_on.routes, reference.routes, health.routes, contact.routes,
+    games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, people.routes,
+    replays.routes, play_on.routes, reference.routes, health.routes, contact.routes,
 )  # fmt: skip
 OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
 """What can be asked for over HTTP, as its description lists it."""
@@ -115,6 +117,7 @@ def build_services(
         admission=admission,
         store=store,
         hub=hub,
+        people=People(hub),
         bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),

@@ -12,6 +12,7 @@ from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.hub import Hub
+from parlour.server.tables.people import People
 from parlour.server.web.bot_quota import BotTables
 from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
@@ -29,6 +30,7 @@ class Services:
     settings: Settings
     store: Store
     hub: Hub
+    people: People
     bots: BotRunner
     thinkers: Thinkers
     clock_watch: ClockWatch

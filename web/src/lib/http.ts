@@ -79,7 +79,7 @@ function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(problem.code, status, problem);
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, text = false): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, text = false, key = ''): Promise<T> {
   const patience = AbortSignal.timeout(PATIENCE);
   let response: Response;
   let answer: unknown;
@@ -90,6 +90,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, tex
       headers: {
         accept: 'application/json',
         'accept-language': spoken.now,
+        ...(key && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -105,6 +106,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, tex
 
 export const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
+/** POST as a person, whose key no address carries. */
+const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, false, key);
 const part = encodeURIComponent;
 
 /** A promise that is made once for each language; a failed one is made again at the next call. */
@@ -214,12 +217,23 @@ export const playOn = (source: Source, plan: PlayOn): Promise<TableMade> =>
 /** Where the record of a finished table is downloaded from, as text. */
 export const recordAddress = (table: string): string => `${ROOT}/tables/${part(table)}/record?form=text`;
 
-/** How the tables stand that one has seats at, one summary a seat; long lists are asked for in parts. */
-export async function mine(keys: TableKey[]): Promise<MyTables> {
+/** Begin a person with a key, who holds these seats. */
+export const beginPerson = (key: string, label: string, tables: TableKey[]): Promise<unknown> =>
+  postAs(key, '/me', { label, tables });
+
+/** A new token for a seat of a person's. */
+export const recover = (key: string, table: string, seat: number): Promise<SeatToken> =>
+  postAs(key, `/tables/${part(table)}/recover`, { seat });
+
+/**
+ * How the tables stand that one has seats at, one summary a seat; long lists are asked for in parts. With the key of a
+ * person, who takes these seats over, all of theirs.
+ */
+export async function mine(keys: TableKey[], key = ''): Promise<MyTables> {
   const all: MyTables = { tables: [], unknown: [] };
-  for (let i = 0; i < keys.length; i += MOST_MINE) {
-    const some = await post<MyTables>('/tables/mine', { tables: keys.slice(i, i + MOST_MINE) });
-    all.tables.push(...some.tables);
+  for (let i = 0; i < keys.length || (key && i === 0); i += MOST_MINE) {
+    const some = await postAs<MyTables>(key, '/tables/mine', { tables: keys.slice(i, i + MOST_MINE) });
+    all.tables = key ? some.tables : [...all.tables, ...some.tables];
     all.unknown.push(...some.unknown);
   }
   return all;

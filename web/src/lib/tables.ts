@@ -2,7 +2,8 @@
 
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
-import { forgetSeat, keepDraws, move, myName, myTables, remember, tokensOf } from './storage';
+import { mySeats } from './person';
+import { forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 /** A table in a list, with every seat of mine at it. */
@@ -27,11 +28,9 @@ export function rows(summaries: readonly Summary[]): Row[] {
   return [...found.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
 }
 
-/** How all tables stand that this browser has seats at; `gone` are those the server does not know. */
+/** How all tables stand that I have seats at; `gone` are those the server does not know. */
 export async function myRows(): Promise<{ rows: Row[]; gone: string[] }> {
-  const keys = myTables().flatMap(({ table, seats }) => Object.values(seats).map((token) => ({ table, token })));
-  if (!keys.length) return { rows: [], gone: [] };
-  const { tables, unknown } = await api.mine(keys);
+  const { tables, unknown } = await mySeats();
   const known = new Set(tables.map((one) => one.table));
   return { rows: rows(tables), gone: [...new Set(unknown)].filter((table) => !known.has(table)) };
 }

@@ -1632,6 +1632,17 @@ export interface Mine {
   tables: TableKey[];
 }
 
+/** A browser that has a key for its person: what it calls itself, and the seats that it holds. */
+export interface Begin {
+  label: Name;
+  tables: TableKey[];
+}
+
+/** One's own seat at a table, for which the browser has no token any longer. */
+export interface Recover {
+  seat: number;
+}
+
 /** Actions of a seat, one after another. */
 export type Run = number[];
 

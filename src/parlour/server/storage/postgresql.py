@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
+from parlour.play.person import Person
 from parlour.server.logs import log
-from parlour.server.storage import postgresql_peers, uptimes
+from parlour.server.storage import people, postgresql_peers, uptimes
 from parlour.server.storage.group_writer import Commit, GroupWriter
 from parlour.server.storage.postgresql_groups import CHANNEL, write_group
 from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
@@ -73,6 +74,8 @@ MIGRATIONS: Final = (
     postgresql_peers.MIGRATION,
     # 4: when a server was up
     uptimes.POSTGRESQL,
+    # 5: people
+    people.POSTGRESQL,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -172,6 +175,11 @@ class PostgresStore:
 
         await self._do(write)
 
+    async def keep_person(self, person: Person) -> None:
+        """Store the next version of a person."""
+        lost = self._pg.UniqueViolationError
+        await self._do(lambda connection: people.write_to_postgresql(connection, people.kept(person), lost))
+
     # -- hearing of what others write ------------------------------------------------------------------------
 
     async def follow(self, heard: Callable[[str, int], None]) -> None:
@@ -250,6 +258,10 @@ class PostgresStore:
             int(until),
         )
         return [(int(deadline), str(table)) for deadline, table in rows]
+
+    async def person(self, key: str) -> Person | None:
+        """The person with the digest of a key."""
+        return people.read(await self._fetch(people.FIND, key))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
         """Record that a process has been up since a time; returns all such periods in order."""

@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from parlour.play.events import Event
-from parlour.server.storage import uptimes
+from parlour.play.person import Person
+from parlour.server.storage import people, uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.group_writer import Commit, GroupWriter, Row
 from parlour.server.storage.store import (
@@ -78,6 +79,8 @@ MIGRATIONS: Final = (
     """,
     # 4: when a server was up
     uptimes.SQLITE,
+    # 5: people
+    people.SQLITE,
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -149,6 +152,10 @@ class SqliteStore:
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
         await self._writer.add({PUT_CHECKPOINT: [(table, n, row)]})
+
+    async def keep_person(self, person: Person) -> None:
+        """Store the next version of a person."""
+        await self._write(lambda c: people.write_to_sqlite(c, people.kept(person)))
 
     async def _write_group(self, group: list[Rows]) -> list[Exception | None]:
         def write(connection: sqlite3.Connection) -> list[Exception | None]:
@@ -233,6 +240,12 @@ class SqliteStore:
                 "SELECT deadline, tbl FROM cards WHERE deadline > 0 AND deadline <= ? ORDER BY deadline",
                 (until,),
             ).fetchall()
+        )
+
+    async def person(self, key: str) -> Person | None:
+        """The person with the digest of a key."""
+        return people.read(
+            await self._read(lambda c: c.execute(people.for_sqlite(people.FIND), (key,)).fetchall())
         )
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:

@@ -15,6 +15,7 @@ import msgspec
 
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
+from parlour.play.person import Person
 from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility
 
 MOST_RECENT: Final = 200
@@ -230,6 +231,14 @@ class Store(Protocol):
 
     async def deadlines(self, until: float) -> list[tuple[int, str]]:
         """Tables due by a time (seconds since 1970), and when, earliest first."""
+        ...
+
+    async def person(self, key: str) -> Person | None:
+        """The person with the digest of a key."""
+        ...
+
+    async def keep_person(self, person: Person) -> None:
+        """Store the version `n` of a person after the one before; raises `LostRace` or `StoreError`."""
         ...
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:

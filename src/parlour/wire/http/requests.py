@@ -172,6 +172,19 @@ class Mine(RequestBody):
     tables: Annotated[list[TableKey], Meta(max_length=MOST_MINE)]
 
 
+class Begin(RequestBody):
+    """A browser that has a key for its person: what it calls itself, and the seats that it holds."""
+
+    label: Name
+    tables: Annotated[list[TableKey], Meta(min_length=1, max_length=MOST_MINE)]
+
+
+class Recover(RequestBody):
+    """One's own seat at a table, for which the browser has no token any longer."""
+
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+
+
 Run = Annotated[list[int], Meta(max_length=MOST_ACTIONS)]
 """Actions of a seat, one after another."""
 Commits = Annotated[list[Run], Meta(max_length=MOST_COMMITS)]

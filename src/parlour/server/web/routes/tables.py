@@ -68,7 +68,6 @@ from parlour.wire.http.responses import (
     Problem,
     SeatToken,
     Stored,
-    Summary,
     TableEntries,
     TableMade,
     TableTerms,
@@ -247,24 +246,29 @@ async def invite_code(services: Services, request: Request, code: InviteCode) ->
     return cacheable(request, drawn.getvalue(), SVG, SVG_ALONE)
 
 
-@routes.post("/tables/mine", answers(MyTables, 400, 413, 422), summary="My tables")
-async def mine(services: Services, asked: Mine) -> Response:
-    """The tables where one holds seats, in the requested order."""
-    summaries = {
-        summary.table: summary
-        for summary in await services.store.summaries([key.table for key in asked.tables])
-    }
-    here = await _here(services, summaries.values())
-    entries: list[Summary] = []
-    unknown: list[str] = []
-    for key in asked.tables:
-        summary = summaries.get(key.table)
-        seat = NOBODY if summary is None else seat_of(summary, key.token)
-        if summary is None or seat == NOBODY:
-            unknown.append(key.table)
-        else:
-            entries.append(list_entry(summary, services.hub.find, seat, here[summary.table]))
-    return Reply(MyTables(entries, unknown))
+@routes.post("/tables/mine", answers(MyTables, 400, 403, 413, 422), summary="My tables")
+async def mine(services: Services, asked: Mine, authorization: Authorization = "") -> Response:
+    """The tables where one holds seats; with the key of a person, which takes these over, all of theirs."""
+    key = secret_of(authorization)
+    keys = [(one.table, one.token) for one in asked.tables]
+    if key:
+        seats = await services.people.tables(key, keys)
+        found = {summary.table: summary for summary, _ in seats}
+    else:
+        found = {one.table: one for one in await services.store.summaries([table for table, _ in keys])}
+        seats = [(found[table], seat_of(found[table], token)) for table, token in keys if table in found]
+    here = await _here(services, found.values())
+    held = {table for table, token in keys if table in found and seat_of(found[table], token) != NOBODY}
+    return Reply(
+        MyTables(
+            [
+                list_entry(one, services.hub.find, seat, here[one.table])
+                for one, seat in seats
+                if seat != NOBODY
+            ],
+            [table for table, _ in keys if table not in held],
+        )
+    )
 
 
 @routes.get("/tables/open", answers(OpenTables), summary="Open tables")

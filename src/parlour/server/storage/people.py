@@ -1,0 +1,103 @@
+"""People in the store (`play.person`), found by the digests of their keys.
+
+A person is one row, which is replaced as a whole; of two writers of one version the second gets `LostRace`.
+The statements are the same for SQLite and PostgreSQL (`for_sqlite`).
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from parlour.play.person import Person
+from parlour.server.storage.store import LostRace
+
+if TYPE_CHECKING:
+    import asyncpg
+
+POSTGRESQL: Final = """
+    CREATE TABLE parlour.people (
+      person text   NOT NULL PRIMARY KEY,
+      n      bigint NOT NULL,
+      what   text   NOT NULL
+    );
+    CREATE TABLE parlour.person_keys (
+      digest text NOT NULL PRIMARY KEY,
+      person text NOT NULL
+    );
+    CREATE INDEX person_keys_person ON parlour.person_keys (person);
+"""
+FIND: Final = """
+    SELECT what FROM parlour.people JOIN parlour.person_keys ON person_keys.person = people.person
+    WHERE digest = $1
+"""
+ADD: Final = "INSERT INTO parlour.people (person, n, what) VALUES ($1, $2, $3) RETURNING n"
+REPLACE: Final = "UPDATE parlour.people SET n = $2, what = $3 WHERE person = $1 AND n = $4 RETURNING n"
+DROP_KEYS: Final = "DELETE FROM parlour.person_keys WHERE person = $1"
+ADD_KEY: Final = "INSERT INTO parlour.person_keys (digest, person) VALUES ($1, $2)"
+
+Statement = tuple[str, tuple[Any, ...]]
+
+_person: Final = msgspec.json.Decoder(Person)
+
+
+def for_sqlite(sql: str) -> str:
+    """A statement or script in the words of SQLite.
+
+    >>> for_sqlite("SELECT n FROM parlour.people WHERE person = $1")
+    'SELECT n FROM people WHERE person = ?1'
+    """
+    return sql.replace("parlour.", "").replace("$", "?")
+
+
+SQLITE: Final = for_sqlite(POSTGRESQL)
+
+
+def read(rows: Sequence[Sequence[Any]]) -> Person | None:
+    """The person of the rows of `FIND`."""
+    return _person.decode(rows[0][0]) if rows else None
+
+
+def kept(person: Person) -> list[Statement]:
+    """What stores a new version of a person, to be executed in one transaction; the first returns a row."""
+    what = msgspec.json.encode(person).decode()
+    first: Statement = (
+        (REPLACE, (person.id, person.n, what, person.n - 1)) if person.n > 1 else (ADD, (person.id, 1, what))
+    )
+    return [
+        first,
+        (DROP_KEYS, (person.id,)),
+        *((ADD_KEY, (device.key, person.id)) for device in person.devices),
+    ]
+
+
+def write_to_sqlite(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    """Execute statements in one transaction; raises `LostRace` if the first returns nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for at, (sql, values) in enumerate(statements):
+            if not connection.execute(for_sqlite(sql), values).fetchall() and not at:
+                raise LostRace("somebody else has changed this person")
+        connection.execute("COMMIT")
+    except sqlite3.IntegrityError as error:
+        raise LostRace(str(error)) from error
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+async def write_to_postgresql(
+    connection: asyncpg.Connection[Any], statements: Sequence[Statement], lost: type[Exception]
+) -> None:
+    """Execute statements in one transaction; raises `LostRace`, also where the driver raises `lost`."""
+    try:
+        async with connection.transaction():
+            await connection.execute("SET LOCAL synchronous_commit = on")
+            for at, (sql, values) in enumerate(statements):
+                if not await connection.fetch(sql, *values) and not at:
+                    raise LostRace("somebody else has changed this person")
+    except lost as error:
+        raise LostRace(str(error)) from error

@@ -1,0 +1,92 @@
+"""People over HTTP: their keys list and recover seats, and whatever else is tried with one is refused."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import httpx2
+import pytest
+
+from parlour.play.tokens import holder_of, new_token
+from parlour.wire.from_client import Hello
+from parlour.wire.to_client import Refused
+from tests.server.people import Person, Served, Site
+
+pytestmark = pytest.mark.anyio
+
+ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
+
+
+async def sent(site: Site, path: str, body: Any, key: str) -> httpx2.Response:
+    headers = {"authorization": f"Bearer {key}"}
+    return await site.http.post(f"{site.url}/api/v1/{path}", json=body, headers=headers)
+
+
+async def begun(site: Site) -> tuple[str, str, dict[int, str]]:
+    """A person at a table: their key, the table and the tokens of its seats; the first is theirs."""
+    table, _, tokens = await site.make(ANNA, BEN)
+    key = new_token()
+    shown = {"label": "Firefox", "tables": [{"table": table, "token": tokens[0]}]}
+    assert (await sent(site, "me", shown, key)).status_code == 200
+    return key, table, tokens
+
+
+async def test_my_tables_are_those_of_my_person_and_those_shown(site: Site) -> None:
+    key, table, _ = await begun(site)
+    other, _, more = await site.make(ANNA, BEN)
+    shown = {"tables": [{"table": other, "token": more[1]}, {"table": table, "token": "forged"}]}
+    answer = (await sent(site, "tables/mine", shown, key)).json()
+    assert [(one["table"], one["my_seat"]) for one in answer["tables"]] == [(table, 0), (other, 1)]
+    assert answer["unknown"] == [table]
+    answer = (await sent(site, "tables/mine", {"tables": []}, key)).json()
+    assert [(one["table"], one["my_seat"]) for one in answer["tables"]] == [(table, 0), (other, 1)]
+    unknown = await sent(site, "tables/mine", {"tables": []}, new_token())
+    assert (unknown.status_code, unknown.json()["code"]) == (403, "not-seated")
+
+
+async def test_a_recovered_seat_plays_and_the_old_token_does_not(site: Site) -> None:
+    key, table, tokens = await begun(site)
+    got = await sent(site, f"tables/{table}/recover", {"seat": 0}, key)
+    assert got.json()["seat"] == 0
+    assert (await site.look(table, got.json()["token"])).seat == 0
+    assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
+
+
+async def test_a_key_of_a_person_never_plays(site: Site) -> None:
+    key, table, tokens = await begun(site)
+    for forged in (key, holder_of(key), holder_of(tokens[0])):
+        play = {"token": forged, "cut": 0, "n": 0, "actions": [0]}
+        assert (await site.post(f"tables/{table}/play", play)).status_code == 403
+        assert (await site.post(f"tables/{table}/ready", {"token": forged})).status_code == 403
+        assert (await site.get(f"tables/{table}", forged)).status_code == 403
+        assert (await site.get(f"tables/{table}/stream", forged)).status_code == 403
+    async with Person(site.url, table) as intruder:
+        await intruder.send(Hello(key, known=None, line=0, wire=0))
+        assert (await intruder.until(Refused)).code == "not-seated"
+
+
+async def test_nothing_tells_which_keys_and_seats_there_are(site: Site) -> None:
+    key, table, _ = await begun(site)
+    stranger = new_token()
+    wrong = [
+        await sent(site, f"tables/{table}/recover", {"seat": 0}, stranger),
+        await sent(site, f"tables/{table}/recover", {"seat": 0}, holder_of(key)),
+        await sent(site, "tables/mine", {"tables": []}, holder_of(key)),
+    ]
+    assert {(one.status_code, one.text) for one in wrong} == {(403, wrong[0].text)}
+    for short in ("a", key[:-8]):
+        assert (await sent(site, f"tables/{table}/recover", {"seat": 0}, short)).status_code == 422
+    assert (await sent(site, f"tables/{table}/recover", {"seat": 1}, key)).status_code == 403
+
+
+async def test_no_log_and_no_file_has_a_key(
+    site: Site, served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    key, table, tokens = await begun(site)
+    got = await sent(site, f"tables/{table}/recover", {"seat": 0}, key)
+    for secret in (key, tokens[0], got.json()["token"]):
+        assert secret not in caplog.text
+        for file in served.settings.data.iterdir():
+            assert secret.encode() not in file.read_bytes(), file.name

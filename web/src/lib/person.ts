@@ -1,0 +1,85 @@
+/**
+ * The person of this browser: a key that is made silently at the first seat. It lists the person's seats, on whatever
+ * device, and recovers them; it never plays, as only a seat's own token does. The server knows its digest.
+ */
+
+import * as api from './http';
+import { myTables, remember, tokensOf } from './storage';
+import { flag, parts, Stored, text } from './stored';
+import type { MyTables, TableKey } from './wire';
+
+const BYTES = 32;
+
+interface Kept {
+  key: string;
+  /** Whether the server knows it. */
+  known: boolean;
+}
+
+const NOBODY: Kept = { key: '', known: false };
+const stored = new Stored<Kept>('person', parts({ key: text, known: flag }), NOBODY);
+
+/** The key of this browser's person; "" before the first seat. */
+export const personKey = (): string => (stored.get().known ? stored.get().key : '');
+
+/** 32 random bytes, as the server's own tokens are written. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '');
+}
+
+/** What a browser calls itself: "Firefox, Android". */
+export function deviceLabel(agent = navigator.userAgent): string {
+  const browser = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'].find((name) => agent.includes(name)) ?? '';
+  const system = /Android|iPhone|iPad|Windows|Macintosh|CrOS|Linux/.exec(agent)?.[0] ?? '';
+  const called: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Macintosh: 'Mac', CrOS: 'ChromeOS' };
+  return [browser, system]
+    .filter(Boolean)
+    .map((name) => called[name] ?? name)
+    .join(', ');
+}
+
+const keysHeld = (): TableKey[] =>
+  myTables().flatMap(({ table, seats }) => Object.values(seats).map((token) => ({ table, token })));
+
+/** Whether the server knows the person now, by those seats that it still knows. */
+async function begin(key: string, held: TableKey[]): Promise<boolean> {
+  const { unknown } = await api.mine(held);
+  const left = held.filter(({ table }) => !unknown.includes(table));
+  if (left.length) await api.beginPerson(key, deviceLabel(), left.slice(0, api.MOST_MINE));
+  return left.length > 0;
+}
+
+/** Make a person where this browser has seats and none yet; where that fails it is tried again at the next page. */
+export async function beginPerson(): Promise<void> {
+  const held = keysHeld();
+  if (personKey() || !held.length) return;
+  const key = stored.get().key || newKey();
+  stored.set({ key, known: false }); // what the server has stored without our hearing of it is found again
+  const begun = await begin(key, held).catch(() => false);
+  if (begun) stored.set({ key, known: true });
+}
+
+/** How the tables stand where this browser, or its person on another device, has seats. */
+export async function mySeats(): Promise<MyTables> {
+  const key = personKey();
+  const held = keysHeld();
+  if (!key && !held.length) return { tables: [], unknown: [] };
+  try {
+    return await api.mine(held, key);
+  } catch (error) {
+    if (!key || !(error instanceof api.ApiProblem) || error.status !== 403) throw error;
+    stored.drop(); // signed out from another device
+    return api.mine(held);
+  }
+}
+
+/** Take the seats of a table that this browser has no tokens for, and its person has. */
+export async function recoverSeats(table: string): Promise<void> {
+  const key = personKey();
+  if (!key || Object.keys(tokensOf(table)).length) return;
+  const { tables } = await mySeats();
+  for (const { my_seat: seat } of tables.filter((one) => one.table === table)) {
+    remember(table, seat, (await api.recover(key, table, seat)).token);
+  }
+}
