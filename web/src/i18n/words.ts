@@ -503,6 +503,8 @@ export interface Words {
     shareText: (given: { game: number | string }) => string;
     watchText: (given: { game: number | string }) => string;
     stoodUp: string;
+    elsewhere: string;
+    playHere: string;
     sitAgain: string;
     openSeat: string;
     sitHere: string;

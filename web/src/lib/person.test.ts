@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPerson, deviceLabel, mySeats, personKey, recoverSeats } from './person';
-import { remember, tokensOf } from './storage';
+import { beginPerson, deviceLabel, isMine, mySeats, openSeats, personKey, recoverSeats } from './person';
+import { forgetSeat, remember, tokensOf } from './storage';
 
 const fetched = vi.fn<(address: string, how: RequestInit) => Promise<Response>>();
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
@@ -81,15 +81,29 @@ describe('a person', () => {
       }),
     );
     fetched.mockImplementationOnce(() => answer({ seat: 2, token: 'new' }));
-    await recoverSeats('b');
+    await openSeats('b');
     expect(tokensOf('b')).toEqual({ 2: 'new' });
-    await recoverSeats('a');
+    await openSeats('a');
     expect(tokensOf('a')).toEqual({ 1: 'token' });
     expect(
       asked()
         .slice(3)
         .map(({ address, body }) => [address, body]),
     ).toEqual([['/api/v1/tables/b/recover', { seat: 2 }]]);
+  });
+
+  it('takes the seats back that another device has got', async () => {
+    remember('a', 1, 'token');
+    await beginPerson();
+    forgetSeat('a', 1);
+    remember('a', 0, 'other');
+    const both = { tables: [0, 1].map((seat) => ({ table: 'a', my_seat: seat })), unknown: [] };
+    fetched.mockImplementation(() => answer(both));
+    expect([await isMine('a', 1), await isMine('b', 1)]).toEqual([true, false]);
+    fetched.mockImplementationOnce(() => answer(both));
+    fetched.mockImplementationOnce(() => answer({ seat: 1, token: 'new' }));
+    await recoverSeats('a');
+    expect(tokensOf('a')).toEqual({ 0: 'other', 1: 'new' });
   });
 
   it('names its device', () => {

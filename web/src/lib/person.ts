@@ -74,12 +74,26 @@ export async function mySeats(): Promise<MyTables> {
   }
 }
 
+/** The seats of this browser's person at a table. */
+async function seatsAt(table: string): Promise<number[]> {
+  const { tables } = await mySeats();
+  return tables.filter((one) => one.table === table).map(({ my_seat: seat }) => seat);
+}
+
+/** Whether a seat is this browser's person's, on whatever device. */
+export const isMine = async (table: string, seat: number): Promise<boolean> => (await seatsAt(table)).includes(seat);
+
 /** Take the seats of a table that this browser has no tokens for, and its person has. */
 export async function recoverSeats(table: string): Promise<void> {
   const key = personKey();
-  if (!key || Object.keys(tokensOf(table)).length) return;
-  const { tables } = await mySeats();
-  for (const { my_seat: seat } of tables.filter((one) => one.table === table)) {
-    remember(table, seat, (await api.recover(key, table, seat)).token);
+  if (!key) return;
+  const held = tokensOf(table);
+  for (const seat of await seatsAt(table)) {
+    if (!held[seat]) remember(table, seat, (await api.recover(key, table, seat)).token);
   }
+}
+
+/** Take the seats of a table that this browser knows nothing of, where they are its person's. */
+export async function openSeats(table: string): Promise<void> {
+  if (!Object.keys(tokensOf(table)).length) await recoverSeats(table);
 }

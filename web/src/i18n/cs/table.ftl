@@ -104,6 +104,8 @@ inviteQr = QR kód odkazu pro fotoaparát jiného zařízení
 shareText = Zahrajte si se mnou { $game } v Parlouru.
 watchText = Podívejte se v Parlouru na tuto hru { $game }.
 stoodUp = Vstali jste; vaše místo je zase volné.
+elsewhere = Teď hrajete na jiném zařízení.
+playHere = Hrát tady
 sitAgain = Znovu se posadit
 openSeat = čeká se na hráče
 

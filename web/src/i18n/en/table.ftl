@@ -113,6 +113,8 @@ inviteQr = QR code of the link, for the camera of another device
 shareText = Play { $game } with me on Parlour.
 watchText = Watch this game of { $game } on Parlour.
 stoodUp = You stood up; your seat is open again.
+elsewhere = You play on another device now.
+playHere = Play here
 sitAgain = Sit down again
 openSeat = waiting for a player
 

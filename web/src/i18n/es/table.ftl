@@ -104,6 +104,8 @@ inviteQr = Código QR del enlace, para la cámara de otro dispositivo
 shareText = ¿Juegas a { $game } conmigo en Parlour?
 watchText = Mira esta partida de { $game } en Parlour.
 stoodUp = Te has levantado; tu asiento vuelve a estar libre.
+elsewhere = Ahora juegas en otro dispositivo.
+playHere = Jugar aquí
 sitAgain = Volver a sentarme
 openSeat = asiento libre
 

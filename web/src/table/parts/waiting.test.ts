@@ -7,7 +7,16 @@ import { TableRequests } from '../session/requests.svelte';
 import Waiting from './Waiting.svelte';
 
 const requests = new TableRequests({ latest: null, seats: [], send: vi.fn(), say: vi.fn(), notify: vi.fn() });
-const SESSION = { ready: vi.fn(), seatBot: vi.fn(), startWithFewer: vi.fn(), remove: vi.fn(), swap: vi.fn(), requests };
+const SESSION = {
+  ready: vi.fn(),
+  seatBot: vi.fn(),
+  startWithFewer: vi.fn(),
+  remove: vi.fn(),
+  swap: vi.fn(),
+  requests,
+  elsewhere: false,
+  playHere: vi.fn(),
+};
 let app: Record<string, unknown> = {};
 afterEach(() => unmount(app));
 

@@ -1,7 +1,8 @@
 // A table with others: at the server or beside this screen, with their seats, questions, clocks and chat.
 import { lineAddress, TableSocket, type Followed, type Heard, type Listener } from '../../lib/socket';
 import { SeatLines } from './seat_lines';
-import { forgetSeat } from '../../lib/storage';
+import { isMine, personKey, recoverSeats } from '../../lib/person';
+import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../i18n/table';
@@ -36,6 +37,8 @@ export class SharedSession extends TableSession {
   notice = $state('');
   /** Whether a seat of this device was given up here, and the invitation to take one again; null while none was. */
   stood = $state<string | null>(null);
+  /** Whether a seat of this device is played on another device of its person now. */
+  elsewhere = $state(false);
   /** Whether those at this screen have said that they are ready. */
   private isReady = false;
   /** Lines of chat not yet looked at. */
@@ -163,9 +166,34 @@ export class SharedSession extends TableSession {
   private unseated(seat: number): void {
     forgetSeat(this.table, seat);
     this.tokens = Object.fromEntries(Object.entries(this.tokens).filter(([one]) => Number(one) !== seat));
-    this.stood = this.company?.invite ?? '';
-    this.notify(t().stoodUp);
+    const invite = this.company?.invite ?? ''; // who watches is told none
+    if (personKey()) void this.explain(seat, invite);
+    else this.standUp(invite);
     if (seat === this.seat) this.look(this.seats[0] ?? -1);
+  }
+
+  /** Tell where a seat has gone that this device has no longer: to another device, or to nobody. */
+  private async explain(seat: number, invite: string): Promise<void> {
+    this.elsewhere = await isMine(this.table, seat).catch(() => false);
+    if (this.elsewhere) this.say(t().elsewhere);
+    else this.standUp(invite);
+  }
+
+  private standUp(invite: string): void {
+    this.stood = invite;
+    this.notify(t().stoodUp);
+  }
+
+  /** Take the seats back from another device of their person. */
+  async playHere(): Promise<void> {
+    const taken = await recoverSeats(this.table).then(
+      () => true,
+      () => false, // it may be tried again
+    );
+    if (!taken) return;
+    this.tokens = tokensOf(this.table);
+    this.elsewhere = false;
+    this.look(this.seats[0] ?? -1);
   }
 
   // -- what the person does besides the turn --------------------------------------------------------------------
