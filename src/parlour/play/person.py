@@ -5,7 +5,7 @@ A person's key lists and recovers seats; it never plays. Only digests of keys an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import msgspec
@@ -20,11 +20,18 @@ MOST_HOLDERS: Final = 8
 """The tokens of one seat that are remembered: the last one given may not have come to hold it."""
 
 
+MOST_DEVICES: Final = 30
+"""The most devices that a person may have."""
+LINK_SECONDS: Final = 600
+"""How long a link to another device is good."""
+
+
 class Device(msgspec.Struct, frozen=True):
     """A browser of a person, known by the digest of its key."""
 
     id: str
     key: str
+    """Empty once it is signed out and its tokens are not yet ended."""
     label: str
     """What it calls itself."""
     made: int
@@ -37,18 +44,75 @@ class HeldSeat(msgspec.Struct, frozen=True):
     holders: Mapping[str, str]
     """Digests of the tokens that the seat had one after another, each with the device that got the token."""
 
+    def given(self, new: str, device: str) -> HeldSeat:
+        """The seat with a further token, which a device gets; "" for no device."""
+        return HeldSeat(self.table, dict([*self.holders.items(), (new, device)][-MOST_HOLDERS:]))
+
+    def of(self, device: str) -> Collection[str]:
+        """The digests of those tokens that a device got."""
+        return {holder for holder, got in self.holders.items() if got == device}
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """A code that makes further devices a person's, known by its digest: a link, once, or a sheet to keep."""
+
+    digest: str
+    until: int = 0
+    """When a link is no longer good, in seconds since 1970; 0 for a sheet."""
+
 
 class Person(msgspec.Struct, frozen=True):
-    """A person, in the version `n` of the stored row."""
+    """A person, in the version `n` of the stored row; nobody is left of one without devices and sheet."""
 
     id: str
     n: int = 1
     devices: tuple[Device, ...] = ()
     seats: tuple[HeldSeat, ...] = ()
+    passes: tuple[Pass, ...] = ()
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether somebody can still show that they are this person."""
+        return self.has_sheet or any(device.key for device in self.devices)
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether a sheet has been made."""
+        return any(not one.until for one in self.passes)
 
     def device(self, key: str) -> Device | None:
         """The device that has the key with this digest."""
         return next((device for device in self.devices if device.key == key), None)
+
+    def passes_at(self, code: str, now: float) -> bool:
+        """Whether a code with this digest makes a device theirs now."""
+        return any(one.digest == code and (not one.until or one.until > now) for one in self.passes)
+
+    def passing(self, code: str, until: int) -> Person:
+        """The person with a further pass, in place of the one of its kind."""
+        others = tuple(one for one in self.passes if bool(one.until) != bool(until))
+        return replace(self, passes=(*others, Pass(code, until)))
+
+    def with_device(self, device: Device, code: str) -> Person:
+        """The person with a device that has shown a code, which is used up if it was that of a link."""
+        if len(self.devices) >= MOST_DEVICES:
+            raise Declined("limit", HOUSE("person-devices", most=MOST_DEVICES))
+        left = tuple(one for one in self.passes if one.digest != code or not one.until)
+        return replace(self, devices=(*self.devices, device), passes=left)
+
+    def without_device(self, id: str) -> Person:
+        """The person without a device."""
+        return replace(self, devices=tuple(one for one in self.devices if one.id != id))
+
+    def signing_out(self, id: str, new: Callable[[], str]) -> Person:
+        """The person whose device has no key any longer; the seats that it got are about to have new holders."""
+        devices = tuple(replace(one, key="") if one.id == id else one for one in self.devices)
+        seats = tuple(seat.given(new(), "") if seat.of(id) else seat for seat in self.seats)
+        return replace(self, devices=devices, seats=seats)
+
+    def seats_of(self, device: str) -> tuple[HeldSeat, ...]:
+        """The seats that a device has got a token of."""
+        return tuple(seat for seat in self.seats if seat.of(device))
 
     def seat(self, table: str, holder: str) -> HeldSeat | None:
         """The person's seat at a table with a holder."""
@@ -70,6 +134,5 @@ class Person(msgspec.Struct, frozen=True):
         found = self.seat(table, holder)
         if found is None:
             raise Declined("not-seated", HOUSE("not-seated"))
-        given = [*found.holders.items(), (new, device)][-MOST_HOLDERS:]
-        seats = tuple(HeldSeat(table, dict(given)) if one is found else one for one in self.seats)
+        seats = tuple(one.given(new, device) if one is found else one for one in self.seats)
         return replace(self, seats=seats)

@@ -15,7 +15,7 @@ from parlour.play.tokens import holder_of, new_token
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.tables.hub import Hub, NoTable
-from parlour.server.tables.people import NotKnown, People
+from parlour.server.tables.people import NotKnown, NotPassed, People
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -153,6 +153,92 @@ async def test_several_who_change_a_person_at_once_lose_nothing(hub: Hub) -> Non
     assert await seat_with(hub, shown[0][0], await people.recover(key, shown[0][0], 0)) == 0
 
 
+LINKED = "Chrome, Android"
+
+
+async def two_devices(hub: Hub) -> tuple[People, str, str, str, dict[int, str]]:
+    """A person with a laptop, which holds seat 0 of a table, and a phone: their keys, the table, its tokens."""
+    people, laptop, phone = People(hub), new_token(), new_token()
+    table, tokens = await a_table(hub)
+    await people.begin(laptop, "Firefox", [(table, tokens[0])])
+    await people.add_device(phone, LINKED, await people.new_link(laptop), [])
+    return people, laptop, phone, table, tokens
+
+
+async def test_a_link_makes_another_device_mine(hub: Hub) -> None:
+    people, laptop, phone, table, _ = await two_devices(hub)
+    assert await seats_of(people, phone) == [(table, 0)]
+    person, names = await people.looked_up(laptop)
+    assert ([one.label for one in person.devices], names) == (["Firefox", LINKED], ["Anna"])
+    assert await seat_with(hub, table, await people.recover(phone, table, 0)) == 0
+
+
+async def test_a_link_is_good_once_and_soon(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, laptop, _, _, _ = await two_devices(hub)
+    code = await people.new_link(laptop)
+    assert await people.whose(code) == await people.of(laptop)
+    together = [people.add_device(new_token(), "", code, []) for _ in range(3)]
+    failed = [one for one in await asyncio.gather(*together, return_exceptions=True) if one is not None]
+    assert [type(one) for one in failed] == [NotPassed, NotPassed]
+    first, second = await people.new_link(laptop), await people.new_link(laptop)
+    now = hub.now()
+    monkeypatch.setattr(hub, "now", lambda: now + 601)
+    for bad in (code, first, second, "", "forged", holder_of(second)):
+        with pytest.raises(NotPassed):
+            await people.whose(bad)
+        with pytest.raises(NotPassed):
+            await people.add_device(new_token(), "", bad, [])
+    assert len((await people.of(laptop)).devices) == 3
+
+
+async def test_a_sheet_finds_the_person_again_whose_devices_are_lost(hub: Hub) -> None:
+    people, laptop, _, table, _ = await two_devices(hub)
+    old, sheet = await people.new_sheet(laptop), await people.new_sheet(laptop)
+    await people.new_link(laptop)
+    with pytest.raises(NotPassed):
+        await people.whose(old)
+    for _ in range(2):
+        found = new_token()
+        await people.add_device(found, "", sheet, [])
+        assert await seats_of(people, found) == [(table, 0)]
+    for one in (sheet, holder_of(sheet)):
+        with pytest.raises(NotKnown):
+            await people.of(one)
+        assert await seat_with(hub, table, one) is None
+
+
+async def test_a_device_signed_out_has_neither_key_nor_seat(hub: Hub) -> None:
+    people, laptop, phone, table, tokens = await two_devices(hub)
+    (own,) = [one.id for one in (await people.of(phone)).devices if one.label == LINKED]
+    other, theirs = await a_table(hub, "Cara", "Dan")
+    await people.tables(phone, [(other, theirs[1])])
+    for refused in (own, "nothing", ""):
+        with pytest.raises(Declined):
+            await people.sign_out(phone, refused)
+    lost = (await people.of(phone)).devices[0].id
+    await people.sign_out(phone, lost)
+    with pytest.raises(NotKnown):
+        await people.of(laptop)
+    assert await seat_with(hub, table, tokens[0]) is None
+    assert await seat_with(hub, table, tokens[1]) == 1
+    assert await seat_with(hub, other, theirs[1]) == 1, "what the device that is left has got stays"
+    assert await seat_with(hub, table, await people.recover(phone, table, 0)) == 0
+
+
+async def test_a_device_that_becomes_anothers_brings_only_what_it_holds(hub: Hub) -> None:
+    people, laptop, phone, table, tokens = await two_devices(hub)
+    stranger = new_token()
+    far, theirs = await a_table(hub, "Cara", "Dan")
+    await people.begin(stranger, "Safari", [(far, theirs[0])])
+    await people.add_device(phone, LINKED, await people.new_link(stranger), [(table, tokens[1])])
+    assert set(await seats_of(people, phone)) == {(far, 0), (table, 1)}
+    assert await seats_of(people, laptop) == [(table, 0)], "the person whose it was keeps their own"
+    assert [one.label for one in (await people.of(laptop)).devices] == ["Firefox"]
+    await people.add_device(laptop, "Firefox", await people.new_link(stranger), [])
+    assert len((await people.of(laptop)).devices) == 3
+    assert await seats_of(people, laptop) == await seats_of(people, stranger)
+
+
 class Killed(Exception):
     """The server is killed here."""
 
@@ -176,4 +262,27 @@ async def test_a_kill_between_two_writes_loses_no_seat(
     assert await seat_with(risen, table, tokens[0]) == 0
     assert await seats_of(People(risen), key) == [(table, 0)]
     assert await seat_with(risen, table, await People(risen).recover(key, table, 0)) == 0
+    await risen.say_goodbye()
+
+
+async def test_a_device_that_was_being_signed_out_at_a_kill_is_ended_later(
+    hub: Hub, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, laptop, phone, table, tokens = await two_devices(hub)
+    lost = (await people.of(phone)).devices[0].id
+
+    def killed(*_: Any) -> Any:
+        raise Killed
+
+    monkeypatch.setattr(store, "append", killed)
+    with pytest.raises(Killed):
+        await people.sign_out(phone, lost)
+    monkeypatch.undo()
+    risen = Hub(store, generous(), levels=("random",))
+    with pytest.raises(NotKnown):
+        await People(risen).of(laptop)
+    person, _ = await People(risen).looked_up(phone)
+    assert [one.label for one in person.devices] == [LINKED]
+    assert await seat_with(risen, table, tokens[0]) is None
+    assert await seat_with(risen, table, await People(risen).recover(phone, table, 0)) == 0
     await risen.say_goodbye()

@@ -80,13 +80,50 @@ async def test_nothing_tells_which_keys_and_seats_there_are(site: Site) -> None:
     assert (await sent(site, f"tables/{table}/recover", {"seat": 1}, key)).status_code == 403
 
 
+async def test_a_link_shows_whose_it_is_and_makes_a_device_theirs(site: Site) -> None:
+    key, table, tokens = await begun(site)
+    made = (await sent(site, "me/link", {}, key)).json()
+    assert made["address"] == f"{site.url}/me#{made['code']}"
+    assert made["picture"].startswith("<svg")
+    assert (await site.post("me/pass", {"code": made["code"]})).json() == {
+        "names": ["Anna"], "seats": 1, "devices": 1,
+    }  # fmt: skip
+    phone, other = new_token(), await site.make(ANNA, BEN)
+    held = [{"table": other[0], "token": other[2][0]}]
+    added = {"code": made["code"], "label": "Chrome", "tables": held}
+    assert (await sent(site, "me/devices", added, phone)).status_code == 200
+    listed = (await sent(site, "tables/mine", {"tables": []}, key)).json()["tables"]
+    assert [one["table"] for one in listed] == [table, other[0]]
+    headers = {"authorization": f"Bearer {phone}"}
+    mine = (await site.http.get(f"{site.url}/api/v1/me", headers=headers)).json()
+    assert [(one["label"], one["here"]) for one in mine["devices"]] == [("Firefox", False), ("Chrome", True)]
+    gone = await sent(site, "me/sign-out", {"device": mine["devices"][0]["id"]}, phone)
+    assert gone.status_code == 200
+    assert (await sent(site, "tables/mine", {"tables": []}, key)).status_code == 403
+    assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
+
+
+async def test_codes_used_late_and_guessed_are_refused_alike(site: Site) -> None:
+    key, _, _ = await begun(site)
+    first = (await sent(site, "me/link", {}, key)).json()["code"]
+    used = (await sent(site, "me/link", {}, key)).json()["code"]
+    added = {"label": "", "tables": []}
+    assert (await sent(site, "me/devices", {"code": used, **added}, new_token())).status_code == 200
+    wrong = [first, used, "", "a" * 28, holder_of(used)[:28]]
+    answers = [await site.post("me/pass", {"code": code}) for code in wrong]
+    answers += [await sent(site, "me/devices", {"code": code, **added}, new_token()) for code in wrong]
+    assert {(one.status_code, one.text) for one in answers} == {(403, answers[0].text)}
+
+
 async def test_no_log_and_no_file_has_a_key(
     site: Site, served: Served, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     key, table, tokens = await begun(site)
     got = await sent(site, f"tables/{table}/recover", {"seat": 0}, key)
-    for secret in (key, tokens[0], got.json()["token"]):
+    codes = [(await sent(site, path, {}, key)).json()["code"] for path in ("me/link", "me/sheet")]
+    await site.post("me/pass", {"code": codes[0]})
+    for secret in (key, tokens[0], got.json()["token"], *codes):
         assert secret not in caplog.text
         for file in served.settings.data.iterdir():
             assert secret.encode() not in file.read_bytes(), file.name

@@ -1638,6 +1638,26 @@ export interface Begin {
   tables: TableKey[];
 }
 
+/** What a link to another device or a sheet to keep says after its `#`. */
+export type Code = string;
+
+/** A code that makes a device a person's. */
+export interface PassShown {
+  code: Code;
+}
+
+/** A browser that is to be a person's: their code, what it calls itself, the seats that it holds. */
+export interface AddDevice {
+  code: Code;
+  label: Name;
+  tables: TableKey[];
+}
+
+/** One of one's own devices. */
+export interface SignOut {
+  device: Id;
+}
+
 /** One's own seat at a table, for which the browser has no token any longer. */
 export interface Recover {
   seat: number;
@@ -1935,6 +1955,43 @@ export interface FinishedGame {
 /** What a table tells a program, as over its socket: a snapshot, or what came since; then `players`. */
 export interface News {
   messages: ToClient[];
+}
+
+/** A browser of a person. */
+export interface DeviceInfo {
+  id: string;
+  /** What it calls itself; may be empty. */
+  label: string;
+  /** Since when it has been theirs, in seconds since 1970. */
+  made: number;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** What is kept of a person besides their seats. */
+export interface PersonInfo {
+  /** What they are called at their tables, the latest first. */
+  names: string[];
+  devices: DeviceInfo[];
+  /** Whether they have made a sheet to keep. */
+  sheet: boolean;
+}
+
+/** A code that makes a device a person's, shown only once. */
+export interface PersonPass {
+  code: string;
+  /** The link with the code after its `#`, which no server is sent. */
+  address: string;
+  /** The link as a QR code, in SVG. */
+  picture: string;
+}
+
+/** Whom a device would belong to. */
+export interface PassOwner {
+  /** What they are called at their tables, the latest first. */
+  names: string[];
+  seats: number;
+  devices: number;
 }
 
 /** What was sent is stored durably. */

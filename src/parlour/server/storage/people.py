@@ -1,4 +1,4 @@
-"""People in the store (`play.person`), found by the digests of their keys.
+"""People in the store (`play.person`), found by the digests of their keys and passes.
 
 A person is one row, which is replaced as a whole; of two writers of one version the second gets `LostRace`.
 The statements are the same for SQLite and PostgreSQL (`for_sqlite`).
@@ -36,6 +36,7 @@ FIND: Final = """
 """
 ADD: Final = "INSERT INTO parlour.people (person, n, what) VALUES ($1, $2, $3) RETURNING n"
 REPLACE: Final = "UPDATE parlour.people SET n = $2, what = $3 WHERE person = $1 AND n = $4 RETURNING n"
+DROP: Final = "DELETE FROM parlour.people WHERE person = $1 AND n = $2 RETURNING n"
 DROP_KEYS: Final = "DELETE FROM parlour.person_keys WHERE person = $1"
 ADD_KEY: Final = "INSERT INTO parlour.person_keys (digest, person) VALUES ($1, $2)"
 
@@ -62,16 +63,19 @@ def read(rows: Sequence[Sequence[Any]]) -> Person | None:
 
 
 def kept(person: Person) -> list[Statement]:
-    """What stores a new version of a person, to be executed in one transaction; the first returns a row."""
+    """What stores a new version of a person, to be executed in one transaction; the first returns a row.
+
+    Whoever cannot be reached any longer is dropped.
+    """
+    if not person.is_reachable:
+        return [(DROP, (person.id, person.n - 1)), (DROP_KEYS, (person.id,))]
     what = msgspec.json.encode(person).decode()
     first: Statement = (
         (REPLACE, (person.id, person.n, what, person.n - 1)) if person.n > 1 else (ADD, (person.id, 1, what))
     )
-    return [
-        first,
-        (DROP_KEYS, (person.id,)),
-        *((ADD_KEY, (device.key, person.id)) for device in person.devices),
-    ]
+    digests = [device.key for device in person.devices if device.key]
+    digests += [one.digest for one in person.passes]
+    return [first, (DROP_KEYS, (person.id,)), *((ADD_KEY, (digest, person.id)) for digest in digests)]
 
 
 def write_to_sqlite(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

@@ -260,7 +260,7 @@ class PostgresStore:
         return [(int(deadline), str(table)) for deadline, table in rows]
 
     async def person(self, key: str) -> Person | None:
-        """The person with the digest of a key."""
+        """The person with the digest of a key or a pass."""
         return people.read(await self._fetch(people.FIND, key))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:

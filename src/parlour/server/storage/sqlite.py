@@ -243,7 +243,7 @@ class SqliteStore:
         )
 
     async def person(self, key: str) -> Person | None:
-        """The person with the digest of a key."""
+        """The person with the digest of a key or a pass."""
         return people.read(
             await self._read(lambda c: c.execute(people.for_sqlite(people.FIND), (key,)).fetchall())
         )

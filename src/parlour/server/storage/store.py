@@ -234,11 +234,14 @@ class Store(Protocol):
         ...
 
     async def person(self, key: str) -> Person | None:
-        """The person with the digest of a key."""
+        """The person with the digest of a key or a pass."""
         ...
 
     async def keep_person(self, person: Person) -> None:
-        """Store the version `n` of a person after the one before; raises `LostRace` or `StoreError`."""
+        """Store a person's version `n` after the one before, or drop who cannot be reached any longer.
+
+        Raises `LostRace` or `StoreError`.
+        """
         ...
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""People (`play.person`): their seats are taken over as their browsers show them, listed and recovered.
+"""People (`play.person`): their devices, and their seats, which are taken over, listed and recovered.
 
 A person is stored before the event at the table: whenever the server may be killed, the token that holds a
 seat is known to its person.
@@ -18,14 +18,17 @@ from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.names import one_line
-from parlour.play.person import Device, Person
+from parlour.play.person import LINK_SECONDS, Device, Person
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
-from parlour.server.tables.hub import ATTEMPTS, Hub
+from parlour.server.tables.hub import ATTEMPTS, Hub, NoTable
 
 ID_LENGTH: Final = 14
 LONGEST_LABEL: Final = 40
+CODE_LENGTH: Final = 28
+"""The letters of a pass: about 138 bits."""
+MOST_NAMES: Final = 3
 
 
 class NotKnown(Declined):
@@ -33,6 +36,13 @@ class NotKnown(Declined):
 
     def __init__(self) -> None:
         super().__init__("not-seated", HOUSE("person-unknown"))
+
+
+class NotPassed(Declined):
+    """No code is this one, or it is no longer good."""
+
+    def __init__(self) -> None:
+        super().__init__("not-seated", HOUSE("person-no-pass"))
 
 
 class People:
@@ -45,9 +55,27 @@ class People:
     async def of(self, key: str) -> Person:
         """The person with a key; raises `NotKnown` or `StoreError`."""
         person = await self._store.person(holder_of(key))
-        if person is None:
+        if person is None or person.device(holder_of(key)) is None:
             raise NotKnown
         return person
+
+    async def looked_up(self, key: str) -> tuple[Person, list[str]]:
+        """The person with a key and their names; ends first what a kill left of a device signed out."""
+        person = await self.of(key)
+        for device in person.devices:
+            if not device.key:
+                person = await self._end(key, device.id)
+        return person, await self.names(person)
+
+    async def names(self, person: Person) -> list[str]:
+        """What a person is called at their tables, the latest name first."""
+        summaries = await self._store.summaries(list({seat.table for seat in person.seats}))
+        holders = {holder for seat in person.seats for holder in seat.holders}
+        latest = sorted(summaries, key=lambda summary: -summary.updated)
+        seats = [
+            (one, seat) for one in latest for seat in (_seat_of(one.holders, holders),) if seat != NOBODY
+        ]
+        return list(dict.fromkeys(one.players[seat].name for one, seat in seats))[:MOST_NAMES]
 
     async def begin(self, key: str, label: str, tokens: Collection[tuple[str, str]]) -> None:
         """A new person with one device, who holds seats: tables, each with a token.
@@ -58,9 +86,7 @@ class People:
         if await self._store.person(holder_of(key)) is None:
             if not held:
                 raise Declined("not-seated", HOUSE("not-seated"))
-            device = Device(
-                new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], int(self._hub.now())
-            )
+            device = self._device(key, label)
             person = Person(new_code(ID_LENGTH), devices=(device,)).keeping(held, device.id)
             try:
                 await self._store.keep_person(person)
@@ -68,6 +94,74 @@ class People:
                 await self._take_over(key, held)
             return
         await self._take_over(key, held)
+
+    # -- devices ---------------------------------------------------------------------------------------------
+
+    async def new_link(self, key: str) -> str:
+        """A code that makes another device a person's, once and soon; it replaces the one before."""
+        until = int(self._hub.now()) + LINK_SECONDS
+        return await self._new_pass(key, until)
+
+    async def new_sheet(self, key: str) -> str:
+        """A code to keep that makes further devices a person's; it replaces the one before."""
+        return await self._new_pass(key, 0)
+
+    async def _new_pass(self, key: str, until: int) -> str:
+        code = new_code(CODE_LENGTH)
+        await self._changed(key, lambda person, _: person.passing(holder_of(code), until))
+        return code
+
+    async def whose(self, code: str) -> Person:
+        """The person whom a code makes a device belong to; raises `NotPassed` or `StoreError`."""
+        person = await self._store.person(holder_of(code))
+        if person is None or not person.passes_at(holder_of(code), self._hub.now()):
+            raise NotPassed
+        return person
+
+    async def add_device(self, key: str, label: str, code: str, tokens: Collection[tuple[str, str]]) -> None:
+        """Make a device that has shown a code a person's, who takes its seats over.
+
+        It stops being of another person. Raises `NotPassed`, `Declined` or `StoreError`.
+        """
+        held, target = await self._held(tokens), await self.whose(code)
+        before = await self._store.person(holder_of(key))
+        if before is not None and before.id == target.id:
+            return
+        if before is not None:
+            await self._changed(key, lambda person, device: person.without_device(device.id))
+        for _ in range(ATTEMPTS):
+            person, device = await self.whose(code), self._device(key, label)
+            joined = person.with_device(device, holder_of(code)).keeping(held, device.id)
+            with suppress(LostRace):
+                await self._store.keep_person(replace(joined, n=person.n + 1))
+                return
+        raise StoreError(f"person {target.id} is changed by somebody else all the time")
+
+    async def sign_out(self, key: str, device: str) -> None:
+        """End the key and the tokens of another device of one's own; raises `Declined` or `StoreError`."""
+
+        def ends(person: Person, asking: Device) -> Person:
+            if device == asking.id or all(one.id != device for one in person.devices):
+                raise Declined("closed", HOUSE("person-no-device"))
+            return person.signing_out(device, _new_holder)
+
+        await self._changed(key, ends)
+        await self._end(key, device)
+
+    async def _end(self, key: str, device: str) -> Person:
+        """End the tokens of a device that has no key any longer, then forget it."""
+        person = await self.of(key)
+        for seat in person.seats_of(device):
+            with suppress(Declined, NoTable):
+                propose = partial(ended, holders=seat.of(device), new=list(seat.holders)[-1])
+                await self._hub.change(seat.table, propose)
+        return await self._changed(key, lambda person, _: person.without_device(device))
+
+    def _device(self, key: str, label: str) -> Device:
+        now = int(self._hub.now())
+        return Device(new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], now)
+
+    # -- seats -----------------------------------------------------------------------------------------------
 
     async def tables(self, key: str, tokens: Collection[tuple[str, str]]) -> list[tuple[TableSummary, int]]:
         """Each seat of a person with its table, those of further `tokens` too, which are taken over."""
@@ -146,6 +240,17 @@ class People:
 def recovered(table: Table, seat: int, holders: Collection[str], new: str) -> list[Event]:
     """The proposal that gives a seat of one of some holders a new one."""
     return table.propose_recovery(seat, holders, new)
+
+
+def ended(table: Table, holders: Collection[str], new: str) -> list[Event]:
+    """The proposal that gives a seat of one of some holders a new one, wherever it is now."""
+    seat = next((seat for seat, one in enumerate(table.state.chairs) if one.holder in holders), NOBODY)
+    return table.propose_recovery(seat, holders, new)
+
+
+def _new_holder() -> str:
+    """The digest of a token that nobody has."""
+    return holder_of(new_token())
 
 
 def _seat_of(holders: list[str], mine: Collection[str]) -> int:

@@ -179,6 +179,30 @@ class Begin(RequestBody):
     tables: Annotated[list[TableKey], Meta(min_length=1, max_length=MOST_MINE)]
 
 
+Code = Annotated[str, Meta(max_length=ID_LENGTH)]
+"""What a link to another device or a sheet to keep says after its `#`."""
+
+
+class PassShown(RequestBody):
+    """A code that makes a device a person's."""
+
+    code: Code
+
+
+class AddDevice(RequestBody):
+    """A browser that is to be a person's: their code, what it calls itself, the seats that it holds."""
+
+    code: Code
+    label: Name
+    tables: Annotated[list[TableKey], Meta(max_length=MOST_MINE)]
+
+
+class SignOut(RequestBody):
+    """One of one's own devices."""
+
+    device: Id
+
+
 class Recover(RequestBody):
     """One's own seat at a table, for which the browser has no token any longer."""
 

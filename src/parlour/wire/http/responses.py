@@ -280,6 +280,47 @@ class News(ResponseBody):
     messages: list[ToClient]
 
 
+class DeviceInfo(ResponseBody):
+    """A browser of a person."""
+
+    id: str
+    label: str
+    """What it calls itself; may be empty."""
+    made: int
+    """Since when it has been theirs, in seconds since 1970."""
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class PersonInfo(ResponseBody):
+    """What is kept of a person besides their seats."""
+
+    names: list[str]
+    """What they are called at their tables, the latest first."""
+    devices: list[DeviceInfo]
+    sheet: bool
+    """Whether they have made a sheet to keep."""
+
+
+class PersonPass(ResponseBody):
+    """A code that makes a device a person's, shown only once."""
+
+    code: str
+    address: str
+    """The link with the code after its `#`, which no server is sent."""
+    picture: str
+    """The link as a QR code, in SVG."""
+
+
+class PassOwner(ResponseBody):
+    """Whom a device would belong to."""
+
+    names: list[str]
+    """What they are called at their tables, the latest first."""
+    seats: int
+    devices: int
+
+
 class Stored(ResponseBody):
     """What was sent is stored durably."""
 

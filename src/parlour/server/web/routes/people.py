@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Annotated, Final
 
+import segno
 from msgspec import Meta
+from starlette.requests import Request
 from starlette.responses import Response
 
+from parlour.play.tokens import holder_of
 from parlour.server.services import Services
 from parlour.server.web.answers import Reply, answers
 from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.tables import BEARER, secret_of
 from parlour.server.web.routing import Routes
-from parlour.wire.http.requests import SECRET_LENGTH, Begin, Recover
-from parlour.wire.http.responses import SeatToken, Stored
+from parlour.wire.http.requests import SECRET_LENGTH, AddDevice, Begin, PassShown, Recover, SignOut
+from parlour.wire.http.responses import DeviceInfo, PassOwner, PersonInfo, PersonPass, SeatToken, Stored
 
 LEAST_KEY: Final = 40
 """The characters of a key: 32 random bytes in base64 have 43."""
@@ -38,6 +42,58 @@ async def begin(services: Services, asked: Begin, authorization: Key) -> Respons
     """
     tokens = [(one.table, one.token) for one in asked.tables]
     await services.people.begin(secret_of(authorization), asked.label, tokens)
+    return Reply(Stored())
+
+
+@routes.get("/me", answers(PersonInfo, 403, 422), summary="My devices")
+async def person(services: Services, authorization: Key) -> Response:
+    """What is kept of a person besides their seats, which `/tables/mine` lists."""
+    key = secret_of(authorization)
+    found, names = await services.people.looked_up(key)
+    here = found.device(holder_of(key))
+    devices = [DeviceInfo(one.id, one.label, one.made, one == here) for one in found.devices]
+    return Reply(PersonInfo(names, devices, found.has_sheet))
+
+
+@routes.post("/me/link", answers(PersonPass, 403, 409, 422), summary="Use on another device")
+async def link(services: Services, request: Request, authorization: Key) -> Response:
+    """A link that makes another device mine, good once, for ten minutes."""
+    return _shown(request, await services.people.new_link(secret_of(authorization)))
+
+
+@routes.post("/me/sheet", answers(PersonPass, 403, 409, 422), summary="Keep a person safe")
+async def sheet(services: Services, request: Request, authorization: Key) -> Response:
+    """A code to keep for the day when all devices are lost; the one before is worth nothing then."""
+    return _shown(request, await services.people.new_sheet(secret_of(authorization)))
+
+
+def _shown(request: Request, code: str) -> Response:
+    address, drawn = f"{request.base_url}me#{code}", BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        drawn, kind="svg", light="#fff", omitsize=True, xmldecl=False
+    )
+    return Reply(PersonPass(code, address, drawn.getvalue().decode()))
+
+
+@routes.post("/me/pass", answers(PassOwner, 400, 403, 413, 422), summary="Whose code it is")
+async def pass_owner(services: Services, asked: PassShown) -> Response:
+    """Whom a device that shows this code would belong to; it stays good."""
+    owner = await services.people.whose(asked.code)
+    return Reply(PassOwner(await services.people.names(owner), len(owner.seats), len(owner.devices)))
+
+
+@routes.post("/me/devices", answers(Stored, 400, 403, 409, 413, 422), summary="Make a device a person's")
+async def add_device(services: Services, asked: AddDevice, authorization: Key) -> Response:
+    """Let the device with this key be the person's whose code it shows; they take its seats over."""
+    tokens = [(one.table, one.token) for one in asked.tables]
+    await services.people.add_device(secret_of(authorization), asked.label, asked.code, tokens)
+    return Reply(Stored())
+
+
+@routes.post("/me/sign-out", answers(Stored, 400, 403, 409, 413, 422), summary="Sign a device out")
+async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Response:
+    """End the key of another device of one's own, and the tokens that it got."""
+    await services.people.sign_out(secret_of(authorization), asked.device)
     return Reply(Stored())
 
 
