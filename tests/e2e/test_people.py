@@ -6,12 +6,14 @@ import json
 
 from tests.e2e.conftest import Meet
 from tests.e2e.games import showy
+from tests.e2e.persona import PHONE
 from tests.e2e.server_process import ServerProcess
 
 TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
 ONE = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
 KNOWN = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? 'null')?.known === true"
 HELD = "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.seats"
+DRAWN = "(image) => image.decode().then(() => image.naturalWidth > 0)"
 BOTH = f"(key) => Object.keys(({HELD})(key) ?? {{}}).length === 2"
 
 
@@ -49,3 +51,48 @@ def test_the_page_left_for_another_device_says_so_and_takes_the_seat_back(
     laptop.page.locator("[data-elsewhere] button").click()
     phone.page.locator("[data-elsewhere]").wait_for()
     laptop.page.locator("[data-elsewhere]").wait_for(state="detached")
+
+
+def test_a_game_goes_on_by_a_link_on_a_phone_and_the_laptop_is_signed_out(
+    server: ServerProcess, meet: Meet
+) -> None:
+    laptop, phone = meet(name="Anna"), meet(name="Anna", size=PHONE, touch=True)
+    table, tokens, _ = server.table(showy().slug, ONE)
+    laptop.sits(table, tokens).page.wait_for_function(KNOWN)
+    laptop.page.goto("/me")
+    laptop.page.locator("[data-pass=link] [data-make]").click()
+    assert laptop.page.locator("[data-pass=link] img").evaluate(DRAWN)
+    address = laptop.page.locator("[data-pass=link] [data-shown]").input_value()
+    phone.page.goto(address)
+    assert "Anna" in phone.page.locator("[data-become] h1").inner_text()
+    assert "#" not in phone.page.url
+    phone.page.locator("[data-become] [data-yes]").click()
+    phone.page.locator("[data-device=other] button").click()
+    phone.page.locator("[data-device=other] .harm").click()
+    phone.page.locator("[data-device=other]").wait_for(state="detached")
+    phone.visits(table)
+    phone.page.wait_for_function(
+        f"(key) => Object.keys(({HELD})(key) ?? {{}}).length === 1", arg=f"parlour.1.table.{table}"
+    )
+    laptop.page.goto("/about")
+    laptop.page.wait_for_function("() => localStorage.getItem('parlour.1.person') === null")
+    laptop.troubles.clear()  # that it was signed out was an answer of 403
+    phone.page.goto(address)
+    phone.page.get_by_role("alert").or_(phone.page.locator(".astray")).first.wait_for()
+    phone.troubles.clear()  # a link that is used up is answered by 403
+
+
+def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: ServerProcess, meet: Meet) -> None:
+    before, after = meet(name="Anna"), meet(name="Anna")
+    table, tokens, _ = server.table(showy().slug, ONE)
+    before.sits(table, tokens).page.wait_for_function(KNOWN)
+    before.page.goto("/me")
+    before.page.locator("[data-pass=sheet] [data-make]").click()
+    code = before.page.locator("[data-pass=sheet] [data-shown]").inner_text()
+    after.page.goto("/me")
+    after.page.locator("[data-code]").fill(code)
+    after.page.locator("form .button").click()
+    after.page.locator("[data-become] [data-yes]").click()
+    after.page.locator("[data-device=here]").wait_for()
+    after.page.goto("/")
+    after.page.locator(f"a[href='/t/{table}']").first.wait_for()

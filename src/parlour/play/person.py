@@ -105,7 +105,7 @@ class Person(msgspec.Struct, frozen=True):
         return replace(self, devices=tuple(one for one in self.devices if one.id != id))
 
     def signing_out(self, id: str, new: Callable[[], str]) -> Person:
-        """The person whose device has no key any longer; the seats that it got are about to have new holders."""
+        """The person whose device has no key any longer; the seats that it got get new holders."""
         devices = tuple(replace(one, key="") if one.id == id else one for one in self.devices)
         seats = tuple(seat.given(new(), "") if seat.of(id) else seat for seat in self.seats)
         return replace(self, devices=devices, seats=seats)

@@ -157,7 +157,7 @@ LINKED = "Chrome, Android"
 
 
 async def two_devices(hub: Hub) -> tuple[People, str, str, str, dict[int, str]]:
-    """A person with a laptop, which holds seat 0 of a table, and a phone: their keys, the table, its tokens."""
+    """A person with a laptop, which holds seat 0 of a table, and a phone: keys, table and tokens."""
     people, laptop, phone = People(hub), new_token(), new_token()
     table, tokens = await a_table(hub)
     await people.begin(laptop, "Firefox", [(table, tokens[0])])

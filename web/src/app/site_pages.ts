@@ -5,4 +5,5 @@ export { default as Create } from '../pages/create/Create.svelte';
 export { default as Facts } from '../pages/reference/Facts.svelte';
 export { default as Home } from '../pages/home/Home.svelte';
 export { default as Join } from '../pages/join/Join.svelte';
+export { default as Me } from '../pages/me/Me.svelte';
 export { default as Rules } from '../pages/rules/Rules.svelte';

@@ -222,6 +222,9 @@ export interface Words {
       look: string;
       replay: string;
       stale: string;
+      safe: string;
+      safeGo: string;
+      safeNot: string;
     };
     join: {
       title: (given: { game: number | string }) => string;
@@ -249,6 +252,40 @@ export interface Words {
         taken: string;
       };
       learnFirst: string;
+    };
+    me: {
+      title: string;
+      intro: string;
+      called: (given: { names: number | string }) => string;
+      nobody: string;
+      devices: string;
+      here: string;
+      unnamed: string;
+      signOut: string;
+      signOutText: string;
+      signOutGo: string;
+      keep: string;
+      other: string;
+      otherText: string;
+      otherGo: string;
+      otherHow: string;
+      picture: string;
+      copyLink: string;
+      safe: string;
+      safeText: string;
+      safeMade: string;
+      safeGo: string;
+      safeTitle: string;
+      safeHow: (given: { address: number | string }) => string;
+      print: string;
+      code: string;
+      codeLabel: string;
+      codeGo: string;
+      joinTitle: (given: { names: number | string }) => string;
+      joinNameless: string;
+      joinText: (given: { seats: number }) => string;
+      joinGo: string;
+      joinNo: string;
     };
     rules: {
       contents: string;
@@ -319,6 +356,7 @@ export interface Words {
     language: string;
     languageAway: string;
     name: string;
+    devices: string;
     footer: string;
     about: string;
     docs: string;

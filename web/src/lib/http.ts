@@ -18,6 +18,9 @@ import type {
   NarratorCall,
   NewTable,
   OpenTables,
+  PassOwner,
+  PersonInfo,
+  PersonPass,
   PlayOn,
   Problem,
   PuzzleAhead,
@@ -220,6 +223,25 @@ export const recordAddress = (table: string): string => `${ROOT}/tables/${part(t
 /** Begin a person with a key, who holds these seats. */
 export const beginPerson = (key: string, label: string, tables: TableKey[]): Promise<unknown> =>
   postAs(key, '/me', { label, tables });
+
+/** What is kept of a person besides their seats. */
+export const person = (key: string): Promise<PersonInfo> => call('GET', '/me', undefined, false, key);
+
+/** A link that makes another device a person's, once. */
+export const newLink = (key: string): Promise<PersonPass> => postAs(key, '/me/link', {});
+
+/** A code to keep that makes further devices a person's; the one before is worth nothing then. */
+export const newSheet = (key: string): Promise<PersonPass> => postAs(key, '/me/sheet', {});
+
+/** Whom a device would belong to that shows a code. */
+export const passOwner = (code: string): Promise<PassOwner> => post('/me/pass', { code });
+
+/** Let this device, with its key and seats, be the person's whose code it shows. */
+export const addDevice = (key: string, label: string, code: string, tables: TableKey[]): Promise<unknown> =>
+  postAs(key, '/me/devices', { code, label, tables });
+
+/** End the key and the tokens of another device of a person's. */
+export const signOut = (key: string, device: string): Promise<unknown> => postAs(key, '/me/sign-out', { device });
 
 /** A new token for a seat of a person's. */
 export const recover = (key: string, table: string, seat: number): Promise<SeatToken> =>

@@ -19,6 +19,8 @@ interface Kept {
 const NOBODY: Kept = { key: '', known: false };
 const stored = new Stored<Kept>('person', parts({ key: text, known: flag }), NOBODY);
 
+const offered = new Stored('sheet_offered', flag, false);
+
 /** The key of this browser's person; "" before the first seat. */
 export const personKey = (): string => (stored.get().known ? stored.get().key : '');
 
@@ -59,6 +61,28 @@ export async function beginPerson(): Promise<void> {
   const begun = await begin(key, held).catch(() => false);
   if (begun) stored.set({ key, known: true });
 }
+
+/** Let this browser be the person's whose code it shows, who takes its seats over. */
+export async function becomePerson(code: string): Promise<void> {
+  const before = stored.get();
+  const key = before.key || newKey();
+  if (!before.key) stored.set({ key, known: false });
+  await api.addDevice(key, deviceLabel(), code, keysHeld().slice(0, api.MOST_MINE));
+  stored.set({ key, known: true });
+}
+
+/** A code as it is typed, without what groups its letters. */
+export const typedCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A code in groups that can be typed. */
+export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** Whether to offer a sheet, once: there has been more than one game, or one lasts for days. */
+export const offersSheet = (games: number, days: boolean): boolean =>
+  personKey() !== '' && !offered.get() && (days || games > 1);
+
+/** A sheet has been made, or is not wanted. */
+export const sheetOffered = (): void => void offered.set(true);
 
 /** How the tables stand where this browser, or its person on another device, has seats. */
 export async function mySeats(): Promise<MyTables> {

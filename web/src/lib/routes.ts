@@ -17,6 +17,7 @@ export const patterns = {
   replay: '/replay/:id',
   alone: '/alone/:id',
   retrace: '/alone/:id/replay',
+  me: '/me',
   about: '/about',
 } as const;
 

@@ -29,6 +29,7 @@ motions =
 language = Jazyk
 languageAway = Jiný jazyk potřebuje připojení.
 name = Mé jméno u stolů
+devices = Moje zařízení
 
 footer = Na konci stránky
 about = O Parlouru

@@ -31,6 +31,7 @@ motions =
 language = Idioma
 languageAway = Otro idioma necesita conexión.
 name = Mi nombre en las mesas
+devices = Mis dispositivos
 
 footer = Al pie de la página
 about = Acerca de Parlour

@@ -47,3 +47,6 @@ continue = Pokračovat
 look = Podívat se
 replay = Přehrát
 stale = Seznam může být zastaralý: server není dostupný.
+safe = S tímto prohlížečem byste přišli o své stoly.
+safeGo = Uschovat je
+safeNot = Teď ne

@@ -45,3 +45,6 @@ continue = Weiter
 look = Ansehen
 replay = Nachspielen
 stale = Diese Liste ist vielleicht veraltet: Der Server ist nicht erreichbar.
+safe = Mit diesem Browser wären deine Tische verloren.
+safeGo = Sicher aufheben
+safeNot = Jetzt nicht

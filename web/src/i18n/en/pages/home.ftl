@@ -45,3 +45,6 @@ continue = Continue
 look = Look at it
 replay = Replay
 stale = This list may be out of date: the server cannot be reached.
+safe = You would lose your tables with this browser.
+safeGo = Keep them safe
+safeNot = Not now

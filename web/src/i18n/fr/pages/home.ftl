@@ -45,3 +45,6 @@ continue = Continuer
 look = Voir
 replay = Revoir
 stale = Cette liste n’est peut-être plus à jour : le serveur est injoignable.
+safe = Sans ce navigateur, vous perdriez vos tables.
+safeGo = Les mettre à l’abri
+safeNot = Pas maintenant

@@ -1,0 +1,37 @@
+title = Moje zařízení
+intro = Vaše stoly jdou s vámi na každé zařízení v tomto seznamu, bez účtu.
+called = U svých stolů jste { $names }.
+nobody = Tento prohlížeč ještě žádné místo neměl. U prvního si vyrobí vlastní klíč a tady pak uvidíte svá zařízení.
+devices = Zařízení
+here = toto zařízení
+unnamed = Prohlížeč
+signOut = Odhlásit
+signOutText = Jeho místa tam hned skončí; hrajete na nich dál tady.
+signOutGo = Ano, odhlásit
+keep = Nechat
+other = Hrát na jiném zařízení
+otherText = I tam najdete své stoly. Odkaz platí jednou, deset minut; kdo ho otevře, hraje za vás.
+otherGo = Vytvořit odkaz
+otherHow = Otevřete ho na druhém zařízení: fotoaparátem, nebo jako odkaz.
+picture = Odkaz jako QR kód
+copyLink = Kopírovat odkaz
+safe = Uschovat
+safeText = List s kódem k vytištění nebo uschování: s ním své stoly zase najdete, i když přijdete o všechna zařízení. Kdo ho má, hraje za vás.
+safeMade = List už máte. Nový ho zneplatní.
+safeGo = Vytvořit list
+safeTitle = Moje stoly v Parlour
+safeHow = Otevřete tuto adresu, nebo jděte na { $address } a kód opište.
+print = Vytisknout
+code = Mám kód
+codeLabel = Kód z listu nebo odkazu
+codeGo = Pokračovat
+joinTitle = Jste to vy: { $names }?
+joinNameless = Je to váš odkaz?
+joinText =
+    Na tomto zařízení se pak { $seats ->
+         [one] objeví { $seats } místo
+         [few] objeví { $seats } místa
+        *[other] objeví { $seats } míst
+    } toho člověka a on najde místa, která tu máte. Pokračujte, jen pokud jste si odkaz nebo list vytvořili sami.
+joinGo = Ano, to jsem já
+joinNo = Ne
