@@ -14,19 +14,55 @@ afterEach(() => {
   spoken.now = 'en';
 });
 
-test('an answer goes with the language that it was given in, and the places it lit', async () => {
+/** A question is asked, in what stands for a table. */
+async function asks(target: HTMLElement) {
   const answer = { sentence: 'On b.', rows: [], reasons: [], run: [], actions: [1] };
   const [now, board] = [view(snapshot()), boardIn(snapshot())];
   const session = { view: now, board, atlas, advice: {}, say: vi.fn(), ask: () => Promise.resolve(answer) };
   const aids = [{ name: 'places', label: 'Places?', about: '', searched: false }];
   const props = { view: now, session: session as unknown as SharedSession, aids };
-  app = mount(Aids, { target: document.body, props });
+  app = mount(Aids, { target, props });
   flushSync();
   document.querySelector<HTMLElement>('[data-aid]')?.click();
   await vi.waitFor(() => expect(document.querySelector('[data-answer]')?.textContent).toContain('On b.'));
+  return session;
+}
+
+test('an answer goes with the language that it was given in, and the places it lit', async () => {
+  const session = await asks(document.body);
   expect(session.board.marks).toEqual({ b: 'found' });
   spoken.now = 'cs';
   flushSync();
   expect(document.querySelector('[data-answer]')).toBeNull();
   expect(session.board.marks).toEqual({});
+});
+
+test('on a small screen an answer is at the top only while it would hide what it is about', async () => {
+  let resized = (): void => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(told: () => void) {
+        resized = told;
+      }
+    },
+  );
+  window.innerWidth = 390;
+  document.body.innerHTML =
+    '<div class="table"><p class="seats"></p><p class="stage"><i class="step"></i></p><p class="dock"><b class="sentence"></b></p></div>';
+  await asks(document.querySelector<HTMLElement>('.dock')!);
+  const answer = document.querySelector<HTMLElement>('[data-answer]')!;
+  const stands = (selector: string, top: number, bottom: number): void => {
+    const box = { left: 0, right: 390, top, bottom, height: bottom - top } as DOMRect;
+    vi.spyOn(document.querySelector(selector)!, 'getBoundingClientRect').mockReturnValue(box);
+  };
+  stands('[data-answer]', 500, 560);
+  stands('.step', 480, 520);
+  resized();
+  expect(answer.dataset.at).toBe('top');
+  stands('.step', 400, 440); // the board has become smaller
+  resized();
+  expect(answer.dataset.at).toBeUndefined();
 });
