@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.kernel.compile.isolation import SAFE_PATH
 from parlour.kernel.state import Variant
 from parlour.lab.programs import Limits, ProgramContender
 from parlour.search.arena.matches import Contender, pair
@@ -32,7 +33,8 @@ def test_the_function_is_a_bot_of_the_arena(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1])
-def test_each_program_plays_to_the_end(tmp_path: Path, number: int) -> None:
+def test_each_program_plays_to_the_end(tmp_path: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SAFE_PATH, "1")  # as in the processes of a server, and of an arena with several
     (tmp_path / "mine.py").write_text(block("python"), encoding="utf-8")
     program = tmp_path / "program.py"
     program.write_text(block("py", number), encoding="utf-8")

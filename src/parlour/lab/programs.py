@@ -24,6 +24,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TextIO
 
+from parlour.kernel.compile.isolation import environment_of_others
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE
@@ -442,7 +443,7 @@ class Line:
             self._process = subprocess.Popen(
                 [program, *self._words[1:]], cwd=self._folder, text=True, encoding="utf-8", errors="replace",
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints,
-                process_group=0,
+                env=environment_of_others(), process_group=0,
             )  # fmt: skip
         except OSError as error:
             self._complaints.close()

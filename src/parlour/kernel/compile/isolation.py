@@ -34,6 +34,11 @@ def keep_children_safe() -> None:
     os.environ[SAFE_PATH] = "1"
 
 
+def environment_of_others() -> dict[str, str]:
+    """The environment of a program that is not ours, which may import what lies beside it."""
+    return {name: value for name, value in os.environ.items() if name != SAFE_PATH}
+
+
 def whose_to_write(folder: Path) -> str:
     """Why others could write code into a folder, in a few words; empty if only its owner and root can.
 
