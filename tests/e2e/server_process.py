@@ -60,6 +60,9 @@ GENEROUS: Final = {
 """Tests click faster than people do."""
 
 
+ADMIN_KEY = "the key of the host"
+
+
 class ServerProcess:
     """One server with its data folder; it can be killed and started again where it was."""
 
@@ -100,6 +103,7 @@ class ServerProcess:
             "PARLOUR_COMPILE": self._compile,
             "PARLOUR_BROWSER_RULES": str(int(self._browser_rules)),
             "PARLOUR_LOG_LEVEL": "error",
+            "PARLOUR_ADMIN_KEY": ADMIN_KEY,
         }
         with (self._data / "server.log").open("a") as log:
             self._process = subprocess.Popen(

@@ -69,6 +69,8 @@ EVERY_KIND: tuple[Payload, ...] = (
         seats=(0, 1, NOBODY),
     ),
     happening.Ready(1),
+    happening.ChatSwitched(on=False),
+    happening.ClosedByHost(),
 )
 
 

@@ -16,6 +16,7 @@ import typer
 
 from parlour import __version__
 from parlour.cli import (
+    admin,
     arena,
     bench,
     cite,
@@ -128,6 +129,7 @@ app.command("facts")(facts.facts)
 app.command("puzzle")(solve.puzzle)
 app.command("puzzles")(puzzles.puzzles)
 app.add_typer(export.app, name="export")
+app.add_typer(admin.app, name="admin")
 app.command("new")(kit.new)
 app.command("check")(kit.check)
 app.command("make")(kit.make)

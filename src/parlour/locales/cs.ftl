@@ -69,6 +69,7 @@ drawn-all-at = Remíza, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
 ended-early = { $name } vstává od stolu před začátkem; nic se nehrálo.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
+ended-closed = Provozovatel tohoto serveru stůl zavřel; hra zůstává nedohraná.
 ended-void = Hra skončila, než na každého došla řada: nepočítá se.
 lost-time = { $lost ->
     [one] { $losers } prohrává na čas
@@ -104,6 +105,9 @@ log-program-late = neodpovídá včas a prohrává.
 log-stood-up = vstává od stolu před začátkem.
 log-removed = uvolňuje před začátkem místo, kde seděl hráč { $name }.
 log-arranged = mění, co se bude hrát.
+log-closed = Provozovatel tohoto serveru stůl zavřel.
+log-chat-off = Provozovatel tohoto serveru zde ukončil chat.
+log-chat-on = Provozovatel tohoto serveru zde chat znovu povoluje.
 log-asks-terms = navrhuje hrát jinak.
 log-time-up = už nemá čas.
 log-times-up = { $names } už nemají čas.
@@ -239,6 +243,8 @@ clock-added = Po tahu se přičítá 0 až { $most } sekund, a to jen k času na
 nothing-said = Zpráva je prázdná.
 line-too-long = Zpráva má nejvýše { $most } znaků.
 lines-used-up = U tohoto stolu už padlo všech { $most } zpráv.
+chat-ended = Provozovatel tohoto serveru zde ukončil chat.
+name-refused = Provozovatel tohoto serveru jméno { $name } nepovoluje; zvolte jiné.
 name-sign = { $sign } u jména vypadá jako hodnost; zvolte jméno bez něj.
 name-empty = Jméno potřebuje aspoň jedno písmeno nebo číslici.
 name-too-long = Jméno má nejvýše { $most } znaků.
@@ -346,6 +352,10 @@ study-costliest = Nejdražší z { $turns } tahů stál asi { $wins } výher ze 
 
 ## Co server odpovídá, když něco neudělá
 
+no-host-key = Tento server nemá klíč provozovatele: viz PARLOUR_ADMIN_KEY v návodu k provozu.
+not-host = To není klíč provozovatele tohoto serveru.
+table-exists = Takový stůl už existuje.
+announcement-long = Oznámení má nejvýše { $most } znaků.
 no-table = Takový stůl neexistuje.
 not-seated = Tento klíč u tohoto stolu žádné místo nedrží.
 person-unknown = Tento prohlížeč tu není přihlášen, nebo už ne.
@@ -428,6 +438,9 @@ cli-at-counts = --at počítá zápisy záznamu, a toto je hra
 cli-written = Zapsáno do { $file }.
 cli-seats-named = pojmenovaných míst je { $named }, ale hra jich má { $count }
 cli-games-written = Dohrané hry ({ $count }): { $file }
+cli-not-in-backup = Soubor { $file } nemá stůl { $table }.
+cli-no-key = Nejprve nastavte { $variable } na klíč provozovatele serveru.
+cli-no-server = Na adrese { $url } žádný Parlour neodpovídá: { $why }
 cli-record-in = Záznam je v { $file }; losování ověří `parlour replay { $file } --verify`.
 cli-commitment = Závazek k losování: { $commitment }
 cli-seed = Semínko losování: { $seed }

@@ -67,6 +67,7 @@ drawn-all-at = Unentschieden; je { $score }.
 ended-unfinished = { $name } gibt auf; das Spiel bleibt unvollendet.
 ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt.
 ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unvollendet.
+ended-closed = Der Betreiber dieses Servers hat den Tisch geschlossen; das Spiel bleibt unvollendet.
 ended-void = Zu Ende, bevor alle einmal am Zug waren: Das Spiel zählt nicht.
 lost-time = { $lost ->
     [one] { $losers } hatte keine Zeit mehr
@@ -102,6 +103,9 @@ log-program-late = hat nicht rechtzeitig geantwortet und verliert das Spiel.
 log-stood-up = steht vor dem Beginn auf.
 log-removed = nimmt { $name } vor dem Beginn vom Tisch.
 log-arranged = hat geändert, was gespielt wird.
+log-closed = Der Betreiber dieses Servers hat den Tisch geschlossen.
+log-chat-off = Der Betreiber dieses Servers hat den Chat hier beendet.
+log-chat-on = Der Betreiber dieses Servers erlaubt den Chat hier wieder.
 log-asks-terms = möchte nach anderen Vorgaben spielen.
 log-time-up = hat keine Zeit mehr.
 log-times-up = { $names } haben keine Zeit mehr.
@@ -240,6 +244,8 @@ clock-added = Nach einem Zug kommen 0 bis { $most } Sekunden dazu, und das nur z
 nothing-said = Die Nachricht ist leer.
 line-too-long = Eine Chatzeile hat höchstens { $most } Zeichen.
 lines-used-up = An diesem Tisch sind alle { $most } Chatzeilen verbraucht.
+chat-ended = Der Betreiber dieses Servers hat den Chat hier beendet.
+name-refused = Der Betreiber dieses Servers lässt den Namen { $name } nicht zu; nimm einen anderen.
 name-sign = { $sign } neben einem Namen sieht nach einem Rang aus; nimm einen Namen ohne dieses Zeichen.
 name-empty = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 name-too-long = Ein Name hat höchstens { $most } Zeichen.
@@ -347,6 +353,10 @@ study-costliest = Der teuerste von { $turns } Zügen verschenkte etwa { $wins } 
 
 ## Was der Server antwortet, wenn er etwas nicht tut
 
+no-host-key = Dieser Server hat keinen Schlüssel für seinen Betreiber: siehe PARLOUR_ADMIN_KEY in der Anleitung zum Betrieb.
+not-host = Das ist nicht der Schlüssel des Betreibers dieses Servers.
+table-exists = Diesen Tisch gibt es schon.
+announcement-long = Eine Ansage hat höchstens { $most } Zeichen.
 no-table = Diesen Tisch gibt es nicht.
 not-seated = Dieser Schlüssel hält keinen Platz an diesem Tisch.
 person-unknown = Dieser Browser ist hier nicht angemeldet, oder nicht mehr.
@@ -429,6 +439,9 @@ cli-at-counts = --at zählt die Einträge einer Aufzeichnung, und das ist ein Sp
 cli-written = Geschrieben nach { $file }.
 cli-seats-named = { $named } Plätze sind benannt, aber das Spiel hat { $count }
 cli-games-written = { $count } beendete Spiele: { $file }
+cli-not-in-backup = In { $file } gibt es keinen Tisch { $table }.
+cli-no-key = Setze zuerst { $variable } auf den Schlüssel des Betreibers.
+cli-no-server = Unter { $url } antwortet kein Parlour: { $why }
 cli-record-in = Die Aufzeichnung ist in { $file }; `parlour replay { $file } --verify` prüft das Ziehen.
 cli-commitment = Festlegung des Ziehens: { $commitment }
 cli-seed = Startwert des Ziehens: { $seed }

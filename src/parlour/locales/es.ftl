@@ -68,6 +68,7 @@ drawn-all-at = Empate: no gana nadie ({ $score } cada cual).
 ended-unfinished = { $name } abandona, así que la partida queda sin terminar.
 ended-early = { $name } se levantó antes de empezar; no se jugó nada.
 ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
+ended-closed = El anfitrión de este servidor cerró la mesa; la partida queda sin terminar.
 ended-void = Terminó antes de que todos hubieran jugado un turno: la partida no cuenta.
 lost-time = { $losers } { $lost ->
     [one] se queda sin tiempo
@@ -103,6 +104,9 @@ log-program-late = no responde a tiempo y pierde la partida.
 log-stood-up = se levanta antes de empezar.
 log-removed = retira de la mesa a { $name } antes de empezar.
 log-arranged = ha cambiado lo que se va a jugar.
+log-closed = El anfitrión de este servidor ha cerrado la mesa.
+log-chat-off = El anfitrión de este servidor ha cerrado el chat de esta mesa.
+log-chat-on = El anfitrión de este servidor vuelve a permitir el chat en esta mesa.
 log-asks-terms = propone jugar de otra forma.
 log-time-up = se queda sin tiempo.
 log-times-up = { $names } se quedan sin tiempo.
@@ -241,6 +245,8 @@ clock-added = Tras un turno se añaden de 0 a { $most } segundos, y solo si el t
 nothing-said = Ese mensaje está vacío.
 line-too-long = Un mensaje tiene { $most } caracteres como máximo.
 lines-used-up = Esta mesa ya ha gastado sus { $most } mensajes.
+chat-ended = El anfitrión de este servidor ha cerrado el chat de esta mesa.
+name-refused = El anfitrión de este servidor no permite el nombre { $name }; elige otro.
 name-sign = { $sign } junto a un nombre parece un rango; elige un nombre sin ese signo.
 name-empty = Un nombre necesita al menos una letra o una cifra.
 name-too-long = Un nombre tiene { $most } caracteres como máximo.
@@ -354,6 +360,10 @@ study-costliest = El más caro de los { $turns } turnos perdió { $wins ->
 
 ## Lo que responde el servidor cuando no hace algo
 
+no-host-key = Este servidor no tiene clave de anfitrión: consulta PARLOUR_ADMIN_KEY en la guía de alojamiento.
+not-host = Esa no es la clave del anfitrión de este servidor.
+table-exists = Esa mesa ya existe.
+announcement-long = Un anuncio tiene { $most } caracteres como máximo.
 no-table = Esa mesa no existe.
 not-seated = Esta clave no ocupa ningún asiento en esta mesa.
 person-unknown = Este navegador no tiene la sesión iniciada aquí, o ya no.
@@ -436,6 +446,9 @@ cli-at-counts = --at cuenta las entradas de un registro, y esto es un juego
 cli-written = Escrito en { $file }.
 cli-seats-named = se nombran { $named } asientos, pero la partida es para { $count }
 cli-games-written = { $count } partidas terminadas: { $file }
+cli-not-in-backup = En { $file } no hay ninguna mesa { $table }.
+cli-no-key = Pon antes en { $variable } la clave del anfitrión del servidor.
+cli-no-server = Ningún Parlour responde en { $url }: { $why }
 cli-record-in = El registro está en { $file }; `parlour replay { $file } --verify` comprueba sus sorteos.
 cli-commitment = Huella de los sorteos: { $commitment }
 cli-seed = Semilla de los sorteos: { $seed }

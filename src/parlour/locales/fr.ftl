@@ -67,6 +67,7 @@ drawn-all-at = Égalité : personne ne l’emporte ({ $score } chacun).
 ended-unfinished = { $name } abandonne ; la partie reste inachevée.
 ended-early = { $name } a quitté la table avant le début ; rien n’a été joué.
 ended-agreed = Arrêt de la partie d’un commun accord ; elle reste inachevée.
+ended-closed = L’hébergeur de ce serveur a fermé la table ; la partie reste inachevée.
 ended-void = Terminée avant que chacun ait joué un tour : la partie ne compte pas.
 lost-time = { $lost ->
     [one] { $losers } n’a plus de temps
@@ -102,6 +103,9 @@ log-program-late = n’a pas répondu à temps et perd la partie.
 log-stood-up = quitte la table avant le début.
 log-removed = retire { $name } de la table avant le début.
 log-arranged = a changé ce qui sera joué.
+log-closed = L’hébergeur de ce serveur a fermé la table.
+log-chat-off = L’hébergeur de ce serveur a fermé le chat de cette table.
+log-chat-on = L’hébergeur de ce serveur rouvre le chat de cette table.
 log-asks-terms = propose de jouer autrement.
 log-time-up = n’a plus de temps.
 log-times-up = { $names } n’ont plus de temps.
@@ -240,6 +244,8 @@ clock-added = De 0 à { $most } secondes s’ajoutent après un tour, et seuleme
 nothing-said = Ce message est vide.
 line-too-long = Un message compte { $most } caractères au plus.
 lines-used-up = Cette table a épuisé ses { $most } messages.
+chat-ended = L’hébergeur de ce serveur a fermé le chat de cette table.
+name-refused = L’hébergeur de ce serveur n’autorise pas le nom { $name } ; choisissez-en un autre.
 name-sign = { $sign } à côté d’un nom ressemble à un rang ; choisissez un nom sans ce signe.
 name-empty = Un nom compte au moins une lettre ou un chiffre.
 name-too-long = Un nom compte { $most } caractères au plus.
@@ -350,6 +356,10 @@ study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins 
 
 ## Ce que le serveur répond quand il ne fait pas quelque chose
 
+no-host-key = Ce serveur n’a pas de clé d’hébergeur : voir PARLOUR_ADMIN_KEY dans le guide d’hébergement.
+not-host = Ce n’est pas la clé de l’hébergeur de ce serveur.
+table-exists = Cette table existe déjà.
+announcement-long = Une annonce compte { $most } caractères au plus.
 no-table = Cette table n’existe pas.
 not-seated = Cette clé n’occupe aucune place à cette table.
 person-unknown = Ce navigateur n’est pas connecté ici, ou ne l’est plus.
@@ -432,6 +442,9 @@ cli-at-counts = --at compte les entrées d’un enregistrement, et ceci est un j
 cli-written = Écrit dans { $file }.
 cli-seats-named = { $named } places sont nommées, mais la partie est pour { $count }
 cli-games-written = { $count } parties finies : { $file }
+cli-not-in-backup = { $file } n’a pas de table { $table }.
+cli-no-key = Donnez d’abord à { $variable } la clé de l’hébergeur du serveur.
+cli-no-server = Aucun Parlour ne répond à { $url } : { $why }
 cli-record-in = L’enregistrement est dans { $file } ; `parlour replay { $file } --verify` vérifie ses tirages.
 cli-commitment = Empreinte des tirages : { $commitment }
 cli-seed = Graine des tirages : { $seed }

@@ -63,6 +63,10 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
                 table.watchers_lines += 1
             else:
                 table.lines += 1
+        case happening.ChatSwitched(on):
+            table.has_chat = on
+        case happening.ClosedByHost():
+            _stop(table, event, "closed", NOBODY)
         case happening.RematchRequested(seat, contribution):
             table.asking.add(seat)
             table.contributions_ahead[seat] = contribution

@@ -26,6 +26,8 @@ def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
         raise Declined("unreadable", HOUSE("nothing-said"))
     if len(line) > LONGEST_LINE:
         raise Declined("limit", HOUSE("line-too-long", most=LONGEST_LINE))
+    if not table.has_chat:
+        raise Declined("closed", HOUSE("chat-ended"))
     watches = seat == table.seats
     most = MOST_WATCHERS_LINES if watches else MOST_LINES
     if (table.watchers_lines if watches else table.lines) >= most:

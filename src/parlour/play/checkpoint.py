@@ -73,6 +73,7 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: str
     lines: int
     watchers_lines: int
+    has_chat: bool
     question: QuestionAsked | None
     agreed: set[int]
     declined: set[QuestionAsked]

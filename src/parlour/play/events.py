@@ -208,6 +208,16 @@ class ChatSent(Happening, frozen=True, tag="said"):
     text: str
 
 
+class ChatSwitched(Happening, frozen=True, tag="chat-switched"):
+    """The host of the server ended the chat at this table, or lets people chat there again."""
+
+    on: bool
+
+
+class ClosedByHost(Happening, frozen=True, tag="closed"):
+    """The host of the server ended the game there, unfinished."""
+
+
 class RematchRequested(Happening, frozen=True, tag="again"):
     """A seat asks for, or agrees to, another game with the same people."""
 
@@ -320,6 +330,8 @@ Payload = (
     | Started
     | Played
     | ChatSent
+    | ChatSwitched
+    | ClosedByHost
     | RematchRequested
     | Abandoned
     | Resigned

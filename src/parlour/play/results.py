@@ -17,7 +17,7 @@ from parlour.play.types import Ending, Verdict
 
 LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 """Endings with a loser."""
-UNFINISHED: Final[tuple[Ending, ...]] = ("gave-up", "agreed", "void")
+UNFINISHED: Final[tuple[Ending, ...]] = ("gave-up", "agreed", "closed", "void")
 """Endings that decide nothing."""
 
 

@@ -31,6 +31,8 @@ from parlour.play.counts import Count
 from parlour.play.draft import Trial, attempt
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import (
+    ChatSwitched,
+    ClosedByHost,
     Created,
     Event,
     Payload,
@@ -295,6 +297,14 @@ class Table:
     def propose_claim(self, seat: int) -> list[Event]:
         """Claim the game against those who have stalled."""
         return self.numbered(*stalling.claim(self.state, seat, self.time()))
+
+    def propose_chat_switch(self, *, on: bool) -> list[Event]:
+        """End the chat here, or allow it again, as the host of the server."""
+        return [] if on == self.state.has_chat else self.numbered(ChatSwitched(on))
+
+    def propose_close(self) -> list[Event]:
+        """End the game unfinished, as the host of the server."""
+        return [] if self.state.phase == "over" else self.numbered(ClosedByHost())
 
     def propose_again(self, seat: int, contribution: str = "") -> list[Event]:
         """Ask for, or agree to, a rematch; asking twice changes nothing."""

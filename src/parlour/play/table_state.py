@@ -87,6 +87,8 @@ class TableState:
     lines: int = 0
     """Lines of chat by those who sit here."""
     watchers_lines: int = 0
+    has_chat: bool = True
+    """Whether the host of the server lets people chat here."""
     question: QuestionAsked | None = None
     """The open request, not answered by all yet."""
     agreed: set[int] = field(default_factory=set)

@@ -27,7 +27,7 @@ ProgramFault = Literal["failed", "late"]
 Verdict = Literal["won", "shared", "drawn", "lost", "unfinished"]
 """What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
 everybody lost; nothing, as it was not played to an end. A game alone is won or lost."""
-Ending = Literal["rules", "gave-up", "resigned", "agreed", "time", "claimed", "void"]
-"""How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
-resigned, ran out of time, or did not move in time so that others claimed it; `void` where that came before
-each side of people had had a turn, and nobody has lost."""
+Ending = Literal["rules", "gave-up", "resigned", "agreed", "closed", "time", "claimed", "void"]
+"""How a game ended: by its rules, unfinished (somebody left, all agreed to stop, or the host of the server
+closed the table), or with a loser who resigned, ran out of time, or did not move in time so that others
+claimed it; `void` where that came before each side of people had had a turn, and nobody has lost."""

@@ -30,6 +30,8 @@ from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.connection import POLICY
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import People
+from parlour.server.tables.purge import Purge
+from parlour.server.tables.refused_names import RefusedNames
 from parlour.server.tables.rematches import Rematches
 from parlour.server.web import errors
 from parlour.server.web.bot_quota import BotTables
@@ -39,6 +41,7 @@ from parlour.server.web.routes import (
     contact,
     games,
     health,
+    host,
     lessons,
     modules,
     people,
@@ -59,7 +62,7 @@ from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
     games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, people.routes,
-    replays.routes, play_on.routes, reference.routes, health.routes, contact.routes,
+    replays.routes, play_on.routes, reference.routes, host.routes, health.routes, contact.routes,
 )  # fmt: skip
 OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
 """What can be asked for over HTTP, as its description lists it."""
@@ -108,6 +111,7 @@ def build_services(
     hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
     if bots is None:
         hub.reader.plays_as = plays_as
+    hub.names = RefusedNames.read(settings.refused_names)
     hub.on_rematch.append(Rematches(hub).wanted)
     thinkers = Thinkers(settings)
     makers = Buckets(limits.table_rate)
@@ -121,6 +125,7 @@ def build_services(
         bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),
+        purge=Purge(hub, settings.purge_days),
         sockets=Sockets(hub, limits, makers, admission),
         makers=makers,
         bot_tables=BotTables(hub, limits.address_bot_tables),
@@ -138,11 +143,13 @@ async def running(app: Starlette) -> AsyncIterator[None]:
     await hub.start()
     services.bots.start()
     services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
+    services.purge.start()
     if settings.compile and compiling():
         services.compile_queue.start()
     log().info("started", tables=hub.count)
     yield
     await services.compile_queue.stop()
+    await services.purge.stop()
     await services.clock_watch.stop()
     await services.bots.stop()
     await services.thinkers.pool.stop()

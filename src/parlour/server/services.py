@@ -13,6 +13,7 @@ from parlour.server.storage.store import Store
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import People
+from parlour.server.tables.purge import Purge
 from parlour.server.web.bot_quota import BotTables
 from parlour.server.work.boards import Boards
 from parlour.server.work.bots.process import Thinkers
@@ -34,6 +35,7 @@ class Services:
     bots: BotRunner
     thinkers: Thinkers
     clock_watch: ClockWatch
+    purge: Purge
     sockets: Sockets
     makers: Buckets
     """Rate limit of new tables."""

@@ -166,6 +166,7 @@ def scaled(limit: Rate | int, factor: float) -> Rate | int:
     return limit.times(factor) if isinstance(limit, Rate) else round(factor * limit)
 
 
+SHORTEST_KEY: Final = 16
 CONTACTS: Final = ("mailto:", "https://")
 """How the address of a contact begins (RFC 9116)."""
 
@@ -199,6 +200,12 @@ class Settings:
     """
     contact: str = ""
     """Whom to tell of a hole in the server's security, at `/.well-known/security.txt`."""
+    admin_key: str = ""
+    """The key of the host's page and of `parlour admin`, of 16 characters at least; neither works without."""
+    purge_days: int = 0
+    """Days after which tables where nothing happens are deleted; 0: never."""
+    refused_names: str = ""
+    """A file of words that names must not contain, one a line, however they are written."""
     metrics: str = ""
     """Local address and port of the Prometheus metrics: `127.0.0.1:9090`."""
     patience_seconds: int = DAY
@@ -232,6 +239,8 @@ class Settings:
         if not values.get("contact", CONTACTS[0]).startswith(CONTACTS):
             begins = " or ".join(CONTACTS)
             raise BadSetting(f"{PREFIX}CONTACT must be an address that begins with {begins}")
+        if 0 < len(values.get("admin_key", "")) < SHORTEST_KEY:
+            raise BadSetting(f"{PREFIX}ADMIN_KEY must have {SHORTEST_KEY} characters at least")
         if values.get("store"):
             values.setdefault("data", Path())  # it keeps the tables, so no folder need be found
         return cls(**{"limits": limits, **values})

@@ -521,11 +521,19 @@ class Pages:
                 return [Next(following)]
             case happening.NudgeSent(by, whom):
                 return [Nudged(by, whom)]
-            case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
+            case (
+                happening.Abandoned()
+                | happening.ClosedByHost()
+                | happening.Resigned()
+                | happening.TimedOut()
+                | happening.Claimed()
+            ):
                 ended = [Happened(entry, result(table)) for entry in self._entry(seat, event)]
                 return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
             case happening.QuestionAsked() | happening.Answered():
                 return [*map(Happened, self._entry(seat, event)), self._asked()]
+            case happening.ChatSwitched():
+                return [*map(Happened, self._entry(seat, event))]
             case happening.TakenBack():
                 return self._back(seat, event)
             case happening.BotTookOver() | happening.PlayerReturned():

@@ -67,6 +67,10 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-time-up")
         case happening.Claimed(_, against):
             return HOUSE("log-claims", names=listed([chairs[each].name for each in against]))
+        case happening.ChatSwitched(on):
+            return HOUSE("log-chat-on") if on else HOUSE("log-chat-off")
+        case happening.ClosedByHost():
+            return HOUSE("log-closed")
         case happening.Removed(_, _, _, name):
             return HOUSE("log-removed", name=name)
         case happening.Arranged():

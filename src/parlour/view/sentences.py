@@ -43,6 +43,8 @@ def stopped(record: GameRecord, names: Sequence[str], teams: Sequence[int]) -> W
             return HOUSE("record-ends")
         case "agreed":
             return HOUSE("ended-agreed")
+        case "closed":
+            return HOUSE("ended-closed")
         case "gave-up" if by:
             return HOUSE("ended-unfinished", name=names[by[0]])
         case "void":
@@ -61,6 +63,8 @@ def _verdict(game: Game, outcome: Outcome, names: Sequence[str]) -> Words:
             return HOUSE("ended-unfinished", name=names[outcome.by])
         case "agreed":
             return HOUSE("ended-agreed")
+        case "closed":
+            return HOUSE("ended-closed")
         case "void":
             return HOUSE("ended-void")
         case "time" | "resigned" | "claimed" as ended:

@@ -377,11 +377,19 @@ class TableInWords:
                 return [Next(following)]
             case happening.NudgeSent(by, whom):
                 return [Nudged(by, whom)]
-            case happening.Abandoned() | happening.Resigned() | happening.TimedOut() | happening.Claimed():
+            case (
+                happening.Abandoned()
+                | happening.ClosedByHost()
+                | happening.Resigned()
+                | happening.TimedOut()
+                | happening.Claimed()
+            ):
                 end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
                 return [end, *pages.besides(event, over=end.result is not None), self._asked()]
             case happening.QuestionAsked() | happening.Answered():
                 return [self._said(seat, event), self._asked()]
+            case happening.ChatSwitched():
+                return [self._said(seat, event)]
             case happening.BotTookOver() | happening.PlayerReturned():
                 return [self._said(seat, event), self._asked(), pages.players(here)]
             case _:

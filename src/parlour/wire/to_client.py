@@ -306,6 +306,12 @@ class Nudged(TaggedMessage, tag="nudged"):
     whom: int
 
 
+class Announced(TaggedMessage, tag="announced"):
+    """What the host of the server wants everybody to know; empty: no longer."""
+
+    text: str
+
+
 class Players(TaggedMessage, tag="players"):
     """Somebody sat down, left, came back or went away, or asked for a rematch."""
 
@@ -383,6 +389,7 @@ ToClient = (
     | ClockTimes
     | Waits
     | Nudged
+    | Announced
     | Draws
     | Standings
     | Next

@@ -31,7 +31,7 @@ from tests.play.tables import play_out
 from tests.server.people import generous
 from tests.server.postgres import Database, line_to
 from tests.server.storage.test_check_data import parlour
-from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, said, summary
+from tests.server.storage.test_sqlite import NOW, a_loser_in_a_group, said, summary, what_hosts_ask
 from tests.server.tables.test_hub import Outbox, any_move
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +43,7 @@ async def store(running: Database) -> AsyncIterator[PostgresStore]:
     store = PostgresStore(running.address)
     await store.open()
     await running.execute(
-        "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes CASCADE"
+        "TRUNCATE parlour.events, parlour.cards, parlour.processes, parlour.uptimes, parlour.notes CASCADE"
     )
     yield store
     await store.close()
@@ -73,6 +73,10 @@ async def test_the_second_writer_of_a_number_loses_and_writes_nothing(store: Pos
 
 async def test_a_loser_does_not_disturb_the_others_of_its_group(store: PostgresStore) -> None:
     await a_loser_in_a_group(store)
+
+
+async def test_the_host_s_questions_are_answered(store: PostgresStore) -> None:
+    await what_hosts_ask(store)
 
 
 async def test_groups_of_two_processes_do_not_wait_for_each_other_in_a_ring(running: Database) -> None:

@@ -116,6 +116,42 @@ async def a_loser_in_a_group(store: Store) -> None:
     assert await store.summaries(["t7"]) == [summary("t7", updated=NOW + 4)]
 
 
+async def what_hosts_ask(store: Store) -> None:
+    """Tables are counted by phase, found, listed where nothing happens, deleted; notes are kept."""
+    await store.append(summary("t", players=[StoredPlayer("person", "Zoë 100%")]), [said(1), said(2)])
+    await store.append(summary("u", phase="over", updated=NOW + 9), [said(1)])
+    await store.keep_checkpoint("t", 2, b"row")
+    assert await store.phases() == {"waiting": 1, "over": 1}
+    for text, tables in (
+        ("", "ut"),
+        ("zo", "t"),
+        ("0%", "t"),
+        ("i-u", "u"),
+        ("u", "u"),
+        ("_", ""),
+        ("'", ""),
+    ):
+        assert "".join(one.table for one in await store.find_tables(text, 9)) == tables, text
+    assert [one.table for one in await store.find_tables("", 1)] == ["u"]
+    assert await store.unchanged(NOW + 9, 9) == ["t"]
+    assert await store.unchanged(NOW + 10, 9) == ["t", "u"]
+    await store.delete("t")
+    await store.delete("none")
+    assert await store.events("t") == []
+    assert await store.summaries(["t"]) == []
+    assert await store.checkpoint("t") == b""
+    assert await store.invited("i-t") is None
+    assert await store.count() == 1
+    assert await store.note("site") == ""
+    for text in ("one", "two"):
+        await store.keep_note("site", text)
+        assert await store.note("site") == text
+
+
+def test_the_host_s_questions_are_answered(opened: Open) -> None:
+    opened(what_hosts_ask)
+
+
 def test_a_loser_does_not_disturb_the_others_of_its_group(opened: Open) -> None:
     opened(a_loser_in_a_group)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -22,9 +22,10 @@ from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.storage.store import Alone, LostRace, StoreError, TableSummary
 from parlour.server.tables.connection import Connection
-from parlour.server.tables.hub import Hub
+from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_tables import BACK_SOON
 from parlour.server.tables.rematches import Rematches
+from parlour.server.tables.site_notes import SiteNotes
 from parlour.server.work.bots.runner import BotRunner
 from parlour.wire.from_client import Again, Leave
 from parlour.wire.to_client import Bye, Next, Players, Update
@@ -369,6 +370,31 @@ async def test_each_turn_of_a_bot_is_thought_about_by_one_process(stores: list[P
     assert sum(event.seat == 1 for event in events) == thoughts
     for bots, hub in zip(houses, hubs, strict=True):
         await bots.stop()
+        await hub.say_goodbye()
+
+
+async def test_what_the_host_does_at_one_process_holds_at_the_others(stores: list[PostgresStore]) -> None:
+    here, there = hubs = [Hub(store, generous()) for store in stores]
+    for hub in hubs:
+        await hub.start()
+    await here.set_site_notes(SiteNotes("Good evening", chat=False))
+    assert await eventually(lambda: there.site == here.site)
+    made = await here.make(some_game(), {}, PEOPLE, "link")
+    table = made.table.state.id
+    async with there.hold(table):
+        pass  # in the memory of both
+    deleted = asyncio.create_task(here.delete(table))
+    with suppress(NoTable, StoreError):
+        await there.change(table, lambda t: t.propose_chat(0, "Hello"))
+    await deleted
+    assert await eventually(lambda: there.live_tables.get(table) is None)
+    for hub in hubs:
+        await hub.settle()
+        with pytest.raises(NoTable):
+            async with hub.hold(table):
+                pass
+    assert await stores[0].events(table) == []
+    for hub in hubs:
         await hub.say_goodbye()
 
 

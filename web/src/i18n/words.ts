@@ -122,6 +122,7 @@ export interface Words {
       credit: string;
       keeps: string;
       keepsText: string;
+      keepsMore: string;
       fair: string;
       fairText: string;
       code: string;
@@ -225,6 +226,32 @@ export interface Words {
       safe: string;
       safeGo: string;
       safeNot: string;
+      announced: string;
+    };
+    host: {
+      title: string;
+      intro: string;
+      key: string;
+      open: string;
+      phase: {
+        waiting: string;
+        playing: string;
+        over: string;
+      };
+      sockets: string;
+      announcement: string;
+      announce: string;
+      chatIsOn: string;
+      chatIsOff: string;
+      chatOn: string;
+      chatOff: string;
+      tables: string;
+      find: string;
+      search: string;
+      close: string;
+      delete: string;
+      deleteNow: string;
+      none: string;
     };
     join: {
       title: (given: { game: number | string }) => string;
@@ -294,6 +321,24 @@ export interface Words {
       print: string;
       sources: string;
     };
+    stored: {
+      title: string;
+      intro: string;
+      here: string;
+      hereText: string;
+      server: string;
+      tables: string;
+      chat: string;
+      seats: string;
+      address: string;
+      seen: string;
+      seenText: string;
+      long: string;
+      purged: (given: { days: number }) => string;
+      kept: string;
+      asked: string;
+      contact: string;
+    };
   };
   puzzles: {
     puzzle: string;
@@ -359,6 +404,7 @@ export interface Words {
     devices: string;
     footer: string;
     about: string;
+    stored: string;
     docs: string;
     replay: string;
     waiting: (given: { count: number }) => string;
@@ -697,6 +743,7 @@ export interface Words {
     remindedAway: (given: { name: number | string }) => string;
     clockShows: (given: { left: number | string }) => string;
     nudgedShort: string;
+    announced: (given: { text: number | string }) => string;
   };
   verdict: {
     held: (given: { draws: number }) => string;

@@ -7,6 +7,7 @@ import type {
   Facts,
   FinishedGame,
   GameInfo,
+  HostedSite,
   Invite,
   LessonAnswer,
   LessonCalls,
@@ -32,6 +33,8 @@ import type {
   PuzzleTurn,
   Rules,
   SeatToken,
+  SiteFacts,
+  Summary,
   TableKey,
   TableMade,
   TableTerms,
@@ -82,7 +85,14 @@ function problemOf(status: number, body: unknown): ApiProblem {
   return new ApiProblem(problem.code, status, problem);
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, text = false, key = ''): Promise<T> {
+interface Asked {
+  /** Whether the answer is a text. */
+  text?: boolean;
+  /** A secret that says who asks. */
+  key?: string;
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { text, key }: Asked = {}): Promise<T> {
   const patience = AbortSignal.timeout(PATIENCE);
   let response: Response;
   let answer: unknown;
@@ -93,7 +103,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, tex
       headers: {
         accept: 'application/json',
         'accept-language': spoken.now,
-        ...(key && { authorization: `Bearer ${key}` }),
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -110,7 +120,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, tex
 export const get = <T>(path: string): Promise<T> => call('GET', path);
 const post = <T>(path: string, body: unknown): Promise<T> => call('POST', path, body);
 /** POST as a person, whose key no address carries. */
-const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, false, key);
+const getAs = <T>(key: string, path: string): Promise<T> => call('GET', path, undefined, { key });
+const postAs = <T>(key: string, path: string, body: unknown): Promise<T> => call('POST', path, body, { key });
 const part = encodeURIComponent;
 
 /** A promise that is made once for each language; a failed one is made again at the next call. */
@@ -187,7 +198,22 @@ export const join = (
 ): Promise<SeatToken> => post(`/tables/${part(table)}/join`, { invite: code, name, contribution, seat });
 export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
   post(`/tables/${part(table)}/contribution`, { token, contribution });
-export const openTables = async (): Promise<OpenTables['tables']> => (await get<OpenTables>('/tables/open')).tables;
+export const openTables = (): Promise<OpenTables> => get('/tables/open');
+export const siteFacts = (): Promise<SiteFacts> => get('/site');
+
+/** What the host of the server sees and does, with its key. */
+export const host = {
+  site: (key: string): Promise<HostedSite> => getAs(key, '/host'),
+  tables: async (key: string, text: string): Promise<Summary[]> =>
+    (await getAs<OpenTables>(key, `/host/tables?text=${part(text)}`)).tables,
+  close: (key: string, table: string): Promise<unknown> => postAs(key, `/host/tables/${part(table)}/close`, undefined),
+  delete: (key: string, table: string): Promise<unknown> =>
+    postAs(key, `/host/tables/${part(table)}/delete`, undefined),
+  /** End the chat or allow it again: at a table, or everywhere. */
+  chat: (key: string, on: boolean, table = ''): Promise<unknown> =>
+    postAs(key, table ? `/host/tables/${part(table)}/chat` : '/host/chat', { on }),
+  announce: (key: string, text: string): Promise<unknown> => postAs(key, '/host/announcement', { text }),
+};
 /** What the server answers at a whole address. */
 export const answerAt = <T>(address: string): Promise<T> => get(address.slice(ROOT.length));
 /** A board, at the address that a snapshot or a replay says. */
@@ -205,7 +231,7 @@ export const record = (table: string): Promise<object> => get(`/tables/${part(ta
 /** The finished game of a record from a file, as an object or as text, which is checked and not kept. */
 export const readRecord = (record: unknown): Promise<FinishedGame> => post('/records', record);
 /** A record as text for people. */
-export const recordText = (record: unknown): Promise<string> => call('POST', '/records/text', record, true);
+export const recordText = (record: unknown): Promise<string> => call('POST', '/records/text', record, { text: true });
 
 export const facts = (slug: string): Promise<Facts> => get(`/games/${part(slug)}/facts`);
 export const factsOf = (table: string): Promise<Facts> => get(`/tables/${part(table)}/facts`);
@@ -225,7 +251,7 @@ export const beginPerson = (key: string, label: string, tables: TableKey[]): Pro
   postAs(key, '/me', { label, tables });
 
 /** What is kept of a person besides their seats. */
-export const person = (key: string): Promise<PersonInfo> => call('GET', '/me', undefined, false, key);
+export const person = (key: string): Promise<PersonInfo> => getAs(key, '/me');
 
 /** A link that makes another device a person's, once. */
 export const newLink = (key: string): Promise<PersonPass> => postAs(key, '/me/link', {});

@@ -19,6 +19,8 @@ export const patterns = {
   retrace: '/alone/:id/replay',
   me: '/me',
   about: '/about',
+  stored: '/about/stored',
+  host: '/host',
 } as const;
 
 export type Name = keyof typeof patterns;

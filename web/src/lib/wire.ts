@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 14;
+export const WIRE = 15;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -449,11 +449,19 @@ export type ProgramFault = "failed" | "late";
 export type Verdict = "won" | "shared" | "drawn" | "lost" | "unfinished";
 
 /**
- * How a game ended: by its rules, unfinished (somebody left or all agreed to stop), or with a loser who
- * resigned, ran out of time, or did not move in time so that others claimed it; `void` where that came before
- * each side of people had had a turn, and nobody has lost.
+ * How a game ended: by its rules, unfinished (somebody left, all agreed to stop, or the host of the server
+ * closed the table), or with a loser who resigned, ran out of time, or did not move in time so that others
+ * claimed it; `void` where that came before each side of people had had a turn, and nobody has lost.
  */
-export type Ending = "rules" | "gave-up" | "resigned" | "agreed" | "time" | "claimed" | "void";
+export type Ending =
+  | "rules"
+  | "gave-up"
+  | "resigned"
+  | "agreed"
+  | "closed"
+  | "time"
+  | "claimed"
+  | "void";
 
 /**
  * A message by its name with its parameters, which a page puts into its reader's language: what
@@ -1157,6 +1165,12 @@ export interface Nudged {
   whom: number;
 }
 
+/** What the host of the server wants everybody to know; empty: no longer. */
+export interface Announced {
+  t: "announced";
+  text: string;
+}
+
 /** Somebody sat down, left, came back or went away, or asked for a rematch. */
 export interface Players {
   t: "players";
@@ -1244,6 +1258,7 @@ export type ToClient =
   | ClockTimes
   | Waits
   | Nudged
+  | Announced
   | Draws
   | Standings
   | Next
@@ -1615,6 +1630,28 @@ export interface ReadySent {
   token: Secret;
 }
 
+/** Whether people may chat, as the host of the server wants it. */
+export interface ChatSwitch {
+  on: boolean;
+}
+
+/** A sentence of the host of the server for everybody; empty: no more. */
+export interface Announcement {
+  text: string;
+}
+
+/** An event of a table as a backup keeps it: its number, its time and what happened, in JSON. */
+export interface RestoredEvent {
+  n: number;
+  at: number;
+  what: string;
+}
+
+/** A table of a backup: its events in order. */
+export interface Restored {
+  events: RestoredEvent[];
+}
+
 /** A seat's contribution to the seed of the draws. */
 export interface ContributionSent {
   token: Secret;
@@ -1932,6 +1969,31 @@ export interface MyTables {
 /** Public tables: to join if seats are open, else to watch. */
 export interface OpenTables {
   tables: Summary[];
+  /** What the host of the server wants everybody to know. */
+  announcement: string;
+}
+
+/** What a host says of the site to everybody. */
+export interface SiteFacts {
+  /** Days after which tables where nothing happens are deleted; 0: never. */
+  purge_days: number;
+  /** Where the host is reached; may be empty. */
+  contact: string;
+}
+
+/** What there is on the site, for its host. */
+export interface HostedSite {
+  version: string;
+  /** How many tables are stored, by their phase. */
+  tables: Record<Phase, number>;
+  /** The number of tables in memory. */
+  live: number;
+  sockets: number;
+  /** Days after which tables where nothing happens are deleted; 0: never. */
+  purge_days: number;
+  announcement: string;
+  /** Whether people may chat at tables. */
+  chat: boolean;
 }
 
 /** What was played at a table of open information; nothing at others. */

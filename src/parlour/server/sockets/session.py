@@ -49,7 +49,7 @@ from parlour.wire.from_client import (
     Try,
 )
 from parlour.wire.http.requests import MOST_SEATS
-from parlour.wire.to_client import Accepted, Told
+from parlour.wire.to_client import Accepted, Announced, Told
 from parlour.wire.version import VERSION
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
@@ -286,6 +286,8 @@ class SocketSession:
             self._hub.visited(live)
             self._hub.presence.announce(live)
             connection.players = live.player_names
+            if self._hub.site.announcement:
+                connection.tell(Announced(self._hub.site.announcement))
             for message in await live.welcome(seat, hello.known, hello.line, connection.reader):
                 connection.tell(message)
             for holder in sorted(connection.beside, key=lambda each: held[each]):
@@ -325,6 +327,7 @@ class SocketSession:
             self._connection.tell(Accepted(asked.id), self._speaker)
 
     async def _say(self, text: str) -> None:
+        self._hub.check_chat()
         self._limits.chat(self._connection.holder or "")
         await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
 

@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
+from parlour.play.types import Phase
 from parlour.server.logs import log
 from parlour.server.storage import people, postgresql_peers, uptimes
 from parlour.server.storage.group_writer import Commit, GroupWriter
 from parlour.server.storage.postgresql_groups import CHANNEL, write_group
-from parlour.server.storage.store import MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
+from parlour.server.storage.store import DELETED, MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
 
 if TYPE_CHECKING:
     import asyncpg
@@ -76,12 +77,36 @@ MIGRATIONS: Final = (
     uptimes.POSTGRESQL,
     # 5: people
     people.POSTGRESQL,
+    # 6: what the host has set while a server runs
+    "CREATE TABLE parlour.notes (name text NOT NULL PRIMARY KEY, text text NOT NULL);",
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
 PUT_CHECKPOINT: Final = """
     INSERT INTO parlour.checkpoints AS kept (tbl, n, row) VALUES ($1, $2, $3)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= kept.n
+"""
+
+PUT_NOTE: Final = """
+    WITH put AS (
+      INSERT INTO parlour.notes (name, text) VALUES ($2, $3)
+      ON CONFLICT (name) DO UPDATE SET text = excluded.text
+    )
+    SELECT pg_notify($1, ' 0')
+"""
+DELETE_TABLE: Final = """
+    WITH events AS (DELETE FROM parlour.events WHERE tbl = $2),
+      cards AS (DELETE FROM parlour.cards WHERE tbl = $2),
+      checkpoints AS (DELETE FROM parlour.checkpoints WHERE tbl = $2)
+    SELECT pg_notify($1, $2 || ' ' || $3::text)
+"""
+FIND_TABLES: Final = """
+    SELECT card FROM parlour.cards
+    WHERE $1 IN ('', tbl, invite) OR EXISTS (
+      SELECT 1 FROM json_array_elements(card::json -> 'players') AS player
+      WHERE strpos(lower(player ->> 'name'), lower($1)) > 0
+    )
+    ORDER BY updated DESC LIMIT $2
 """
 
 CHECK: Final = """
@@ -179,6 +204,14 @@ class PostgresStore:
         """Store the next version of a person."""
         lost = self._pg.UniqueViolationError
         await self._do(lambda connection: people.write_to_postgresql(connection, people.kept(person), lost))
+
+    async def delete(self, table: str) -> None:
+        """Remove all that is stored of a table."""
+        await self._fetch(DELETE_TABLE, CHANNEL, table, str(DELETED))
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """Store a text under a name."""
+        await self._fetch(PUT_NOTE, CHANNEL, name, text)
 
     # -- hearing of what others write ------------------------------------------------------------------------
 
@@ -281,6 +314,25 @@ class PostgresStore:
         """How many tables are stored."""
         rows = await self._fetch("SELECT count(*) FROM parlour.cards")
         return int(rows[0][0])
+
+    async def phases(self) -> dict[Phase, int]:
+        """How many tables there are in each phase."""
+        rows = await self._fetch("SELECT card::json ->> 'phase', count(*) FROM parlour.cards GROUP BY 1")
+        return {phase: int(count) for phase, count in rows}
+
+    async def find_tables(self, text: str, most: int) -> list[TableSummary]:
+        """Tables with this id, invite code, or a player in whose name the text occurs, newest first."""
+        return await self._summaries(FIND_TABLES, text, most)
+
+    async def unchanged(self, before: int, most: int) -> list[str]:
+        """Tables of which nobody was told anything since a time, the oldest first."""
+        sql = "SELECT tbl FROM parlour.cards WHERE updated < $1 ORDER BY updated LIMIT $2"
+        return [str(row[0]) for row in await self._fetch(sql, before, most)]
+
+    async def note(self, name: str) -> str:
+        """What was stored last under a name; empty if nothing."""
+        rows = await self._fetch("SELECT text FROM parlour.notes WHERE name = $1", name)
+        return str(rows[0][0]) if rows else ""
 
     async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
         return [SUMMARY.decode(row[0]) for row in await self._fetch(sql, *values)]

@@ -18,6 +18,7 @@ from typing import Final, TypeVar
 
 from parlour.play.events import Event
 from parlour.play.person import Person
+from parlour.play.types import Phase
 from parlour.server.storage import people, uptimes
 from parlour.server.storage.folder_lock import FolderLock
 from parlour.server.storage.group_writer import Commit, GroupWriter, Row
@@ -81,6 +82,8 @@ MIGRATIONS: Final = (
     uptimes.SQLITE,
     # 5: people
     people.SQLITE,
+    # 6: what the host has set while a server runs
+    "CREATE TABLE notes (name TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL);",
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -100,9 +103,27 @@ PUT_CHECKPOINT: Final = """
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
 """
 
+PUT_NOTE: Final = """
+    INSERT INTO notes (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text
+"""
+DELETE_TABLE: Final = (
+    "DELETE FROM events WHERE tbl = ?",
+    "DELETE FROM cards WHERE tbl = ?",
+    "DELETE FROM checkpoints WHERE tbl = ?",
+)
+FIND_TABLES: Final = """
+    SELECT card FROM cards
+    WHERE :text IN ('', tbl, invite) OR EXISTS (
+      SELECT 1 FROM json_each(card, '$.players')
+      WHERE instr(lower(json_extract(value, '$.name')), lower(:text))
+    )
+    ORDER BY updated DESC LIMIT :most
+"""
+
 Got = TypeVar("Got")
 Rows = Mapping[str, Sequence[Row]]
 """What one write adds: rows by statement."""
+Values = Sequence[object] | Mapping[str, object]
 
 
 class SqliteStore:
@@ -156,6 +177,14 @@ class SqliteStore:
     async def keep_person(self, person: Person) -> None:
         """Store the next version of a person."""
         await self._write(lambda c: people.write_to_sqlite(c, people.kept(person)))
+
+    async def delete(self, table: str) -> None:
+        """Remove all that is stored of a table."""
+        await self._writer.add({sql: [(table,)] for sql in DELETE_TABLE})
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """Store a text under a name."""
+        await self._writer.add({PUT_NOTE: [(name, text)]})
 
     async def _write_group(self, group: list[Rows]) -> list[Exception | None]:
         def write(connection: sqlite3.Connection) -> list[Exception | None]:
@@ -212,7 +241,7 @@ class SqliteStore:
         for first in range(0, len(tables), READ_AT_ONCE):
             some = tables[first : first + READ_AT_ONCE]
             marks = ", ".join("?" * len(some))
-            summaries += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", *some)  # noqa: S608  # only marks
+            summaries += await self._summaries(f"SELECT card FROM cards WHERE tbl IN ({marks})", some)  # noqa: S608  # only marks
         return summaries
 
     async def invited(self, code: str) -> str | None:
@@ -225,7 +254,7 @@ class SqliteStore:
     async def open_tables(self, most: int) -> list[TableSummary]:
         """Public tables that are not over, newest first."""
         return await self._summaries(
-            "SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", most
+            "SELECT card FROM cards WHERE listed ORDER BY updated DESC LIMIT ?", (most,)
         )
 
     async def waiting_for_bots(self) -> list[str]:
@@ -254,7 +283,9 @@ class SqliteStore:
 
     async def recent_games(self) -> list[str]:
         """The games of the tables that changed last, the most recent first."""
-        summaries = await self._summaries("SELECT card FROM cards ORDER BY updated DESC LIMIT ?", MOST_RECENT)
+        summaries = await self._summaries(
+            "SELECT card FROM cards ORDER BY updated DESC LIMIT ?", (MOST_RECENT,)
+        )
         return list(dict.fromkeys(summary.game for summary in summaries))
 
     async def count(self) -> int:
@@ -262,7 +293,29 @@ class SqliteStore:
         row = await self._read(lambda c: c.execute("SELECT count(*) FROM cards").fetchone())
         return int(row[0])
 
-    async def _summaries(self, sql: str, *values: object) -> list[TableSummary]:
+    async def phases(self) -> dict[Phase, int]:
+        """How many tables there are in each phase."""
+        sql = "SELECT json_extract(card, '$.phase'), count(*) FROM cards GROUP BY 1"
+        return dict(await self._read(lambda c: c.execute(sql).fetchall()))
+
+    async def find_tables(self, text: str, most: int) -> list[TableSummary]:
+        """Tables with this id, invite code, or a player in whose name the text occurs, newest first."""
+        return await self._summaries(FIND_TABLES, {"text": text, "most": most})
+
+    async def unchanged(self, before: int, most: int) -> list[str]:
+        """Tables of which nobody was told anything since a time, the oldest first."""
+        sql = "SELECT tbl FROM cards WHERE updated < ? ORDER BY updated LIMIT ?"
+        rows = await self._read(lambda c: c.execute(sql, (before, most)).fetchall())
+        return [str(row[0]) for row in rows]
+
+    async def note(self, name: str) -> str:
+        """What was stored last under a name; empty if nothing."""
+        row = await self._read(
+            lambda c: c.execute("SELECT text FROM notes WHERE name = ?", (name,)).fetchone()
+        )
+        return "" if row is None else str(row[0])
+
+    async def _summaries(self, sql: str, values: Values = ()) -> list[TableSummary]:
         rows = await self._read(lambda c: c.execute(sql, values).fetchall())
         return [SUMMARY.decode(row[0]) for row in rows]
 

@@ -18,6 +18,8 @@ from parlour.play.events import Event
 from parlour.play.person import Person
 from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility
 
+DELETED: Final = -1
+"""Stands for the last event of a table that has been deleted."""
 MOST_RECENT: Final = 200
 """Recent tables considered to find out which games are played."""
 
@@ -256,11 +258,39 @@ class Store(Protocol):
         """How many tables are stored."""
         ...
 
+    async def phases(self) -> dict[Phase, int]:
+        """How many tables there are in each phase."""
+        ...
+
+    async def find_tables(self, text: str, most: int) -> list[TableSummary]:
+        """Tables with this id or invite code, or with a player in whose name the text occurs, newest first.
+
+        All tables if it is empty. Upper and lower case are one, at least of the letters a to z.
+        """
+        ...
+
+    async def unchanged(self, before: int, most: int) -> list[str]:
+        """Tables of which nobody was told anything since a time (seconds since 1970), the oldest first."""
+        ...
+
+    async def delete(self, table: str) -> None:
+        """Remove all that is stored of a table; other processes hear of it."""
+        ...
+
+    async def note(self, name: str) -> str:
+        """What was stored last under a name; empty if nothing."""
+        ...
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """Store a text under a name; other processes hear of it. Raises `StoreError`."""
+        ...
+
     async def follow(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with a table and its last event for commits of other processes.
 
-        `heard(table, 0)` means that presence has changed there, `heard("", 0)` that some commits may have
-        been missed. A single-process store never calls it.
+        `heard(table, 0)` means that presence has changed there, `heard(table, DELETED)` that the table is no
+        more, `heard("", 0)` that some commits may have been missed or a note has changed. A single-process
+        store never calls it.
         """
         ...
 

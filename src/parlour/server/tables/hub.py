@@ -32,16 +32,19 @@ from parlour.play.types import Visibility
 from parlour.server.limits.fair_queue import in_thread, yield_place
 from parlour.server.logs import log
 from parlour.server.settings import Limits
-from parlour.server.storage.store import LostRace, Store, StoreError
+from parlour.server.storage.store import DELETED, LostRace, Store, StoreError
 from parlour.server.tables.checkpoints import Checkpoints
-from parlour.server.tables.connection import RESTART, Answer
+from parlour.server.tables.connection import NO_TABLE, RESTART, Answer
 from parlour.server.tables.leases import Leases
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.live_tables import BACK_SOON, LiveTables
 from parlour.server.tables.presence import Presence
 from parlour.server.tables.reader import NoTable as NoTable
 from parlour.server.tables.reader import TableReader
+from parlour.server.tables.refused_names import RefusedNames
+from parlour.server.tables.site_notes import SiteNotes, keep_site_notes, stored_site_notes
 from parlour.server.tables.uptime import Uptime
+from parlour.wire.to_client import Announced
 
 ATTEMPTS: Final = 8  # to change a table, if another process was first
 RESTLESS: Final = 8
@@ -85,6 +88,9 @@ class Hub:
         self.on_rematch: list[Listener] = []
         """Called when all at a table want another game."""
         self.stopping = False
+        self.names = RefusedNames()
+        self.site = SiteNotes()
+        """What the host has set while the server runs."""
         self.leases = Leases(store.peers)
         self.commits = commits or Histogram("commits", "stored nowhere", registry=None)
         self.live_tables = LiveTables(limits.live_tables)
@@ -102,6 +108,7 @@ class Hub:
     async def start(self) -> None:
         """Start, and listen to other processes."""
         self.count = await self.store.count()
+        self.site = await stored_site_notes(self.store)
         await self.store.follow(self._heard)
         self.leases.start()
 
@@ -276,6 +283,12 @@ class Hub:
         """Another process may have changed a table, its presence, or all tables."""
         if self.stopping:
             return
+        if not table:
+            self.spawn(self._read_site_notes())
+        if n == DELETED:
+            if (live := self.live_tables.get(table)) is not None:
+                self.spawn(self._delete_too(live))
+            return
         self._missed |= {table} & self._loading.keys() if table else self._loading.keys()
         for live in [self.live_tables.get(table)] if table else list(self.live_tables.values()):
             if live is not None and (n > live.table.state.n or not table):
@@ -306,6 +319,55 @@ class Hub:
         if news:
             await live.tell_since(n)
             self.notify(live)
+
+    # -- the host of the server ------------------------------------------------------------------------------
+
+    async def delete(self, table: str) -> None:
+        """Delete all that is stored of a table; who is there hears that it is gone. Raises `StoreError`."""
+        try:
+            live = await self._locked(table, later=True)
+        except NoTable:  # there is none, or one that cannot be read
+            await self.store.delete(table)
+        else:
+            try:
+                await self._delete(live)
+                self.count -= 1
+            finally:
+                self._release(live)
+
+    async def _delete_too(self, live: LiveTable) -> None:
+        """Delete a table that another process has deleted, with what was written here meanwhile."""
+        await self._lock(live)
+        try:
+            await self._delete(live)
+        finally:
+            self._release(live)
+
+    async def _delete(self, live: LiveTable) -> None:
+        await self.store.delete(live.table.state.id)
+        self.live_tables.forget(live)
+        for connection in list(live.connections):
+            connection.close(NO_TABLE)
+
+    async def set_site_notes(self, notes: SiteNotes) -> None:
+        """Store what the host has set, and tell everybody what is new; raises `StoreError`."""
+        await keep_site_notes(self.store, notes)
+        self._take_site_notes(notes)
+
+    async def _read_site_notes(self) -> None:
+        self._take_site_notes(await stored_site_notes(self.store))
+
+    def _take_site_notes(self, notes: SiteNotes) -> None:
+        before, self.site = self.site, notes
+        if notes.announcement != before.announcement:
+            for live in self.live_tables.values():
+                for connection in live.connections:
+                    connection.tell(Announced(notes.announcement))
+
+    def check_chat(self) -> None:
+        """Decline chat where the host has ended it everywhere."""
+        if not self.site.chat:
+            raise Declined("closed", HOUSE("chat-ended"))
 
     def notify(self, live: LiveTable) -> None:
         """Notify bots, clocks and rematches of a table that has changed, where it concerns them.
@@ -339,6 +401,8 @@ class Hub:
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
         self.check_capacity()
+        for plan in plans:
+            self.names.check(plan.name)
         made = await in_thread(
             create, game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
             series=series, patience=patience, contributes=contributes, now=self.now,
@@ -386,6 +450,7 @@ class Hub:
 
         Raises `Declined`, `NoTable` or `StoreError`.
         """
+        self.names.check(name)
         token = new_token()
         taken = 0
 

@@ -152,6 +152,32 @@ class ReadySent(RequestBody):
     token: Secret
 
 
+class ChatSwitch(RequestBody):
+    """Whether people may chat, as the host of the server wants it."""
+
+    on: bool
+
+
+class Announcement(RequestBody):
+    """A sentence of the host of the server for everybody; empty: no more."""
+
+    text: Annotated[str, Meta(max_length=1000)]
+
+
+class RestoredEvent(RequestBody):
+    """An event of a table as a backup keeps it: its number, its time and what happened, in JSON."""
+
+    n: int
+    at: int
+    what: str
+
+
+class Restored(RequestBody):
+    """A table of a backup: its events in order."""
+
+    events: list[RestoredEvent]
+
+
 class ContributionSent(RequestBody):
     """A seat's contribution to the seed of the draws."""
 

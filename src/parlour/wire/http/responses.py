@@ -252,6 +252,33 @@ class OpenTables(ResponseBody):
     """Public tables: to join if seats are open, else to watch."""
 
     tables: list[Summary]
+    announcement: str = ""
+    """What the host of the server wants everybody to know."""
+
+
+class SiteFacts(ResponseBody):
+    """What a host says of the site to everybody."""
+
+    purge_days: int
+    """Days after which tables where nothing happens are deleted; 0: never."""
+    contact: str
+    """Where the host is reached; may be empty."""
+
+
+class HostedSite(ResponseBody):
+    """What there is on the site, for its host."""
+
+    version: str
+    tables: dict[Phase, int]
+    """How many tables are stored, by their phase."""
+    live: int
+    """The number of tables in memory."""
+    sockets: int
+    purge_days: int
+    """Days after which tables where nothing happens are deleted; 0: never."""
+    announcement: str
+    chat: bool
+    """Whether people may chat at tables."""
 
 
 class TableEntries(ResponseBody):

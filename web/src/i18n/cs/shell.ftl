@@ -33,6 +33,7 @@ devices = Moje zařízení
 
 footer = Na konci stránky
 about = O Parlouru
+stored = Co se ukládá
 docs = Pro programy: API
 replay = Prohlédnout záznam
 

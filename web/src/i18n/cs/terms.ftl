@@ -117,3 +117,4 @@ reminded = Připomenuto hráči { $name }.
 remindedAway = { $name } tu teď není; připomínka počká.
 clockShows = hodiny { $left }
 nudgedShort = Čeká se na vás
+announced = Provozovatel tohoto serveru oznamuje: { $text }

@@ -33,6 +33,7 @@ devices = Meine Geräte
 
 footer = Am Ende der Seite
 about = Über Parlour
+stored = Was gespeichert wird
 docs = Für Programme: die API
 replay = Aufzeichnung ansehen
 

@@ -106,3 +106,4 @@ reminded = { $name } wurde erinnert.
 remindedAway = { $name } ist gerade nicht da und sieht die Erinnerung bei der Rückkehr.
 clockShows = Uhr { $left }
 nudgedShort = Du wurdest erinnert
+announced = Der Betreiber dieses Servers sagt: { $text }

@@ -35,6 +35,7 @@ devices = My devices
 
 footer = At the foot of the page
 about = About Parlour
+stored = What is stored
 docs = For programs: the API
 replay = Open a record
 

@@ -98,3 +98,4 @@ reminded = { $name } has been reminded.
 remindedAway = { $name } is not here now and will see the reminder on coming back.
 clockShows = clock { $left }
 nudgedShort = You were reminded
+announced = The host of this server says: { $text }

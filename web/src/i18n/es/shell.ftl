@@ -35,6 +35,7 @@ devices = Mis dispositivos
 
 footer = Al pie de la página
 about = Acerca de Parlour
+stored = Qué se guarda
 docs = Para programas: la API
 replay = Abrir un registro
 

@@ -97,3 +97,4 @@ reminded = Aviso enviado a { $name }.
 remindedAway = { $name } no está ahora; verá el aviso a su vuelta.
 clockShows = reloj { $left }
 nudgedShort = Te esperan
+announced = El anfitrión de este servidor dice: { $text }

@@ -33,6 +33,7 @@ devices = Mes appareils
 
 footer = En bas de la page
 about = À propos de Parlour
+stored = Ce qui est enregistré
 docs = Pour les programmes : l’API
 replay = Ouvrir un enregistrement
 

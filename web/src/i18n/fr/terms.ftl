@@ -94,3 +94,4 @@ reminded = Rappel envoyé à { $name }.
 remindedAway = { $name } n’est pas là ; le rappel l’attend.
 clockShows = pendule { $left }
 nudgedShort = On vous attend
+announced = L’hébergeur de ce serveur annonce : { $text }

@@ -6,6 +6,7 @@ import { forgetSeat, tokensOf } from '../../lib/storage';
 import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../i18n/table';
+import { terms } from '../../i18n/terms';
 import type { Players, Refused } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
@@ -99,6 +100,9 @@ export class SharedSession extends TableSession {
         return this.unseated(message.seat);
       case 'nudged':
         return this.requests.nudged(message);
+      case 'announced':
+        if (message.text) this.notify(terms().announced({ text: message.text }));
+        return;
       case 'next':
         if (this.company) this.company = { ...this.company, next: message.table };
         return this.onNext(message.table);

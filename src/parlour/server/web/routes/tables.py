@@ -278,7 +278,8 @@ async def open_tables(services: Services) -> Response:
     here = await _here(services, summaries)
     return Reply(
         OpenTables(
-            [list_entry(summary, services.hub.find, NOBODY, here[summary.table]) for summary in summaries]
+            [list_entry(summary, services.hub.find, NOBODY, here[summary.table]) for summary in summaries],
+            services.hub.site.announcement,
         )
     )
 

@@ -4,6 +4,7 @@ games = Hry a jejich autoři
 credit = Hry patří svým autorům. Líbí-li se vám některá, kupte si opravdovou tam, kde se prodává.
 keeps = Co se ukládá
 keepsText = Nejsou tu žádné účty. Vaše místo drží tajný klíč uložený jen v tomto prohlížeči, spolu s vaším jménem a nastavením. Server ukládá odehrané hry a nic jiného o vás.
+keepsMore = Více o tom, co se ukládá
 fair = Férové losování
 fairText = Před začátkem hry ukáže server otisk tajemství, z něhož vychází celé losování; na konci ukáže tajemství samo, takže si je každý může ověřit.
 code = Program

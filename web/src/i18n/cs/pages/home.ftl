@@ -50,3 +50,4 @@ stale = Seznam může být zastaralý: server není dostupný.
 safe = S tímto prohlížečem byste přišli o své stoly.
 safeGo = Uschovat je
 safeNot = Teď ne
+announced = Od provozovatele:

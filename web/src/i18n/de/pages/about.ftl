@@ -4,6 +4,7 @@ games = Die Spiele und wer sie gemacht hat
 credit = Die Spiele gehören ihren Urhebern. Wenn dir eines gefällt, kauf das Original, wo es zu haben ist.
 keeps = Was gespeichert wird
 keepsText = Es gibt keine Konten. Deinen Platz hält ein Geheimnis, das nur in diesem Browser liegt, zusammen mit deinem Namen und den Einstellungen. Der Server speichert die gespielten Partien und sonst nichts von dir.
+keepsMore = Mehr darüber, was gespeichert wird
 fair = Faire Ziehungen
 fairText = Vor dem Spiel zeigt der Server einen Fingerabdruck des Geheimnisses, aus dem alle Ziehungen kommen; am Ende zeigt er das Geheimnis, sodass alle jede Ziehung nachprüfen können.
 code = Das Programm

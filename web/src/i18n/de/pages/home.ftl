@@ -48,3 +48,4 @@ stale = Diese Liste ist vielleicht veraltet: Der Server ist nicht erreichbar.
 safe = Mit diesem Browser wären deine Tische verloren.
 safeGo = Sicher aufheben
 safeNot = Jetzt nicht
+announced = Vom Betreiber:

@@ -4,6 +4,7 @@ games = The games and their makers
 credit = The games belong to their makers. If you like one, buy the real thing where it is sold.
 keeps = What it stores
 keepsText = There are no accounts. Your seat is held by a secret kept only in this browser, with your name and settings. The server stores the games that are played, and nothing else about you.
+keepsMore = More about what is stored
 fair = Fair draws
 fairText = Before a game starts the server shows a fingerprint of the secret that all its draws come from; at the end it shows the secret, so that everybody can check every draw.
 code = The program

@@ -48,3 +48,4 @@ stale = This list may be out of date: the server cannot be reached.
 safe = You would lose your tables with this browser.
 safeGo = Keep them safe
 safeNot = Not now
+announced = From the host:

@@ -4,6 +4,7 @@ games = Los juegos y su origen
 credit = Los juegos pertenecen a quienes los crearon. Si te gusta alguno, compra el original donde se venda.
 keeps = Lo que se guarda
 keepsText = No hay cuentas. Tu asiento se conserva con un secreto guardado solo en este navegador, junto con tu nombre y tus ajustes. El servidor guarda las partidas que se juegan, y nada más sobre ti.
+keepsMore = Más sobre lo que se guarda
 fair = Sorteos limpios
 fairText = Antes de empezar una partida, el servidor muestra una huella del secreto del que salen todos sus sorteos; al final muestra el secreto, para que cualquiera pueda comprobar cada sorteo.
 code = El programa

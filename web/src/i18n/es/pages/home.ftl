@@ -48,3 +48,4 @@ stale = Puede que esta lista no esté al día: no se puede acceder al servidor.
 safe = Si pierdes este navegador, pierdes tus mesas.
 safeGo = Guardarlas a salvo
 safeNot = Ahora no
+announced = Del anfitrión:

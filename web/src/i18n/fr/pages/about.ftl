@@ -4,6 +4,7 @@ games = Les jeux et leur origine
 credit = Les jeux appartiennent à celles et ceux qui les ont créés. Si l’un d’eux vous plaît, achetez l’original là où on le vend.
 keeps = Ce qui est conservé
 keepsText = Il n’y a pas de compte. Votre place tient à un secret gardé seulement dans ce navigateur, avec votre nom et vos préférences. Le serveur conserve les parties jouées, et rien d’autre à votre sujet.
+keepsMore = En savoir plus sur ce qui est enregistré
 fair = Tirages équitables
 fairText = Avant une partie, le serveur montre l’empreinte du secret dont viennent tous les tirages ; à la fin, il montre le secret, et chaque tirage peut être vérifié par tout le monde.
 code = Le programme

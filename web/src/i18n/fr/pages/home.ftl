@@ -48,3 +48,4 @@ stale = Cette liste n’est peut-être plus à jour : le serveur est injoignab
 safe = Sans ce navigateur, vous perdriez vos tables.
 safeGo = Les mettre à l’abri
 safeNot = Pas maintenant
+announced = De l’hébergeur :

@@ -1,0 +1,136 @@
+"""`parlour admin`: what the host of a running server sees and does there, with the server's key."""
+
+from __future__ import annotations
+
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import msgspec
+import typer
+
+from parlour.cli.screen import say
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.language import spoken
+from parlour.kernel.message import HOUSE
+
+SECONDS: Final = 30.0
+"""Seconds in which the server must answer."""
+KEY: Final = "PARLOUR_ADMIN_KEY"
+
+app = typer.Typer(help="Look after a running server, with its PARLOUR_ADMIN_KEY in the environment.")
+
+Address = Annotated[str, typer.Option("--url", help="The server's address.")]
+Tables = Annotated[list[str], typer.Argument(help="Tables by their ids.", metavar="TABLE…")]
+HERE: Final = "http://127.0.0.1:8000"
+
+
+@app.command("counts")
+def counts(url: Address = HERE) -> None:
+    """Say how many tables and connections there are, and what is set."""
+    for name, value in _asked(url, "").items():
+        text = ", ".join(f"{count} {phase}" for phase, count in value.items()) if name == "tables" else value
+        say(f"{name}: {text}")
+
+
+@app.command("tables")
+def tables(
+    text: Annotated[str, typer.Argument(help="A table's id or invite code, or part of a name.")] = "",
+    url: Address = HERE,
+) -> None:
+    """List the newest tables, or those with this id or invite code, or where such a name sits."""
+    for table in _asked(url, f"/tables?text={quote(text)}")["tables"]:
+        names = ", ".join(player.get("name", "-") for player in table["players"])
+        say(f"{table['table']}  {table['phase']:7}  {table['title']}: {names}")
+
+
+@app.command("close")
+def close(tables: Tables, url: Address = HERE) -> None:
+    """End games there, unfinished; what was played stays."""
+    for table in tables:
+        _told(url, f"/tables/{quote(table)}/close")
+        say(table)
+
+
+@app.command("delete")
+def delete(tables: Tables, url: Address = HERE) -> None:
+    """Delete all that is stored of tables; only a backup brings them back."""
+    for table in tables:
+        _told(url, f"/tables/{quote(table)}/delete")
+        say(table)
+
+
+@app.command("chat")
+def chat(
+    on: Annotated[bool, typer.Option("--on/--off", help="Whether people may chat.")],
+    tables: Annotated[list[str] | None, typer.Argument(metavar="[TABLE…]", help="Only there.")] = None,
+    url: Address = HERE,
+) -> None:
+    """End the chat at tables or, where none is named, everywhere, or allow it again."""
+    for path in [f"/tables/{quote(table)}/chat" for table in tables or ()] or ["/chat"]:
+        _told(url, path, {"on": on})
+
+
+@app.command("announce")
+def announce(
+    text: Annotated[str, typer.Argument(help="The sentence; empty to take it away.")], url: Address = HERE
+) -> None:
+    """Tell everybody a sentence, at tables and on the home page."""
+    _told(url, "/announcement", {"text": text})
+
+
+@app.command("restore")
+def restore(
+    backup: Annotated[Path, typer.Argument(help="A file that `parlour backup` has written.", exists=True)],
+    tables: Tables,
+    url: Address = HERE,
+) -> None:
+    """Store deleted tables again, from a backup, while the server runs."""
+    from parlour.server.storage.sqlite import read_only
+
+    with closing(read_only(backup)) as kept:
+        for table in tables:
+            rows = kept.execute("SELECT n, at, what FROM events WHERE tbl = ? ORDER BY n", (table,))
+            events = [{"n": n, "at": at, "what": what} for n, at, what in rows]
+            if not events:
+                raise ParlourError(HOUSE("cli-not-in-backup", table=table, file=str(backup)))
+            _told(url, "/tables", {"events": events})
+            say(table)
+
+
+def _told(url: str, path: str, body: Any = None) -> None:
+    _asked(url, path, msgspec.json.encode(body) if body is not None else b"")
+
+
+def _asked(url: str, path: str, body: bytes | None = None) -> Any:
+    """What the server answers; raises `ParlourError` in its own words if it does not do it."""
+    key = os.environ.get(KEY, "")
+    if not key:
+        raise ParlourError(HOUSE("cli-no-key", variable=KEY))
+    headers = {
+        "authorization": f"Bearer {key}",
+        "content-type": "application/json",
+        "accept-language": spoken(),
+    }
+    try:
+        asked = Request(f"{url.rstrip('/')}/api/v1/host{path}", body, headers)  # noqa: S310  # the host's own
+        with urlopen(asked, timeout=SECONDS) as answer:  # noqa: S310
+            return msgspec.json.decode(answer.read())
+    except HTTPError as error:
+        with error:
+            raise ParlourError(_sentence(error.read()) or str(error)) from None
+    except (URLError, TimeoutError, ValueError) as error:
+        why = str(getattr(error, "reason", error))
+        raise ParlourError(HOUSE("cli-no-server", url=url, why=why)) from None
+
+
+def _sentence(answer: bytes) -> str:
+    """The reason in a problem's answer; empty if it is none of ours."""
+    try:
+        return str(msgspec.json.decode(answer, type=dict[str, Any]).get("sentence", ""))
+    except msgspec.DecodeError:
+        return ""

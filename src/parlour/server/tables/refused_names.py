@@ -1,0 +1,42 @@
+"""Words that the host of the server does not want in names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, Self
+
+from parlour.kernel.message import HOUSE
+from parlour.play.errors import Declined
+from parlour.play.names import name_keys
+from parlour.server.settings import BadSetting
+
+BETWEEN_WORDS: Final = re.compile(r"[\W_]+")
+
+
+class RefusedNames:
+    """Names are refused that are such a word, or contain it between others, whatever letters look like it.
+
+    >>> RefusedNames(["villain"]).check("Vi11ain 7")
+    Traceback (most recent call last):
+    parlour.play.errors.Declined: The host of this server does not allow the name Vi11ain 7; take another one.
+    >>> RefusedNames(["villain"]).check("Villainess")
+    """
+
+    def __init__(self, words: Iterable[str] = ()) -> None:
+        self._keys = frozenset(key for word in words for key in name_keys(word))
+
+    @classmethod
+    def read(cls, file: str) -> Self:
+        """The words of a file, one a line; none if no file is named. Raises `BadSetting`."""
+        try:
+            return cls(Path(file).read_text(encoding="utf-8").splitlines() if file else ())
+        except (OSError, UnicodeError) as error:
+            raise BadSetting(f"PARLOUR_REFUSED_NAMES: {file} cannot be read: {error}") from None
+
+    def check(self, name: str) -> None:
+        """Decline a name with such a word."""
+        words = BETWEEN_WORDS.split(name)
+        if any(name_keys(word) & self._keys for word in (*words, "".join(words), name)):
+            raise Declined("unreadable", HOUSE("name-refused", name=name))

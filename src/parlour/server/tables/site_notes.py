@@ -1,0 +1,31 @@
+"""What the host of the server sets while it runs, stored beside the tables for all its processes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from parlour.server.storage.store import Store
+
+NOTE: Final = "site"
+
+
+class SiteNotes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is so on the whole site until the host says otherwise."""
+
+    announcement: str = ""
+    """A sentence for everybody; empty for none."""
+    chat: bool = True
+    """Whether people may chat at tables."""
+
+
+async def stored_site_notes(store: Store) -> SiteNotes:
+    """What was set last; raises `StoreError`."""
+    text = await store.note(NOTE)
+    return msgspec.json.decode(text, type=SiteNotes) if text else SiteNotes()
+
+
+async def keep_site_notes(store: Store, notes: SiteNotes) -> None:
+    """Store what is so from now on; raises `StoreError`."""
+    await store.keep_note(NOTE, msgspec.json.encode(notes).decode())

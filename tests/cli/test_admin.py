@@ -1,0 +1,68 @@
+"""The host's commands, against a server that runs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Served, serving, visiting
+
+pytestmark = pytest.mark.anyio
+
+KEY = "a key of the host"
+
+
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("data"), admin_key=KEY) as served:
+        yield served
+
+
+def parlour(*words: str, key: str = KEY) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PARLOUR_ADMIN_KEY": key, "NO_PROXY": "*"}
+    command = [sys.executable, "-m", "parlour", *words]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+
+
+async def test_a_host_finds_deletes_and_restores_a_table(served: Served, tmp_path: Path) -> None:
+    url = ("--url", served.url)
+    async with visiting(served.url) as site:
+        table, _, _ = await site.make({"kind": "me", "name": "Anna"}, {"kind": "link"})
+        assert "tables: 1 waiting, 0 playing" in parlour("admin", "counts", *url).stdout
+        assert parlour("admin", "tables", "ann", *url).stdout.split()[:2] == [table, "waiting"]
+        copy = tmp_path / "copy"
+        assert parlour("backup", str(copy), "--data", str(served.settings.data)).returncode == 0
+        assert parlour("admin", "delete", table, *url).returncode == 0
+        assert (await site.get(f"tables/{table}")).status_code == 404
+        assert "has no table nowhere" in parlour("admin", "restore", str(copy), "nowhere", *url).stderr
+        assert parlour("admin", "restore", str(copy), table, *url).returncode == 0
+        assert "such a table already" in parlour("admin", "restore", str(copy), table, *url).stderr
+        assert parlour("admin", "close", table, *url).returncode == 0
+        assert (await site.look(table)).phase == "over"
+
+
+def test_a_host_announces_and_ends_the_chat(served: Served) -> None:
+    url = ("--url", served.url)
+    assert parlour("admin", "announce", "We rest tonight.", *url).returncode == 0
+    assert parlour("admin", "chat", "--off", *url).returncode == 0
+    told = parlour("admin", "counts", *url).stdout
+    assert "announcement: We rest tonight." in told
+    assert "chat: False" in told
+    assert parlour("admin", "chat", "--on", *url).returncode == 0
+
+
+def test_what_is_wrong_is_said(served: Served) -> None:
+    assert "not the key" in parlour("admin", "counts", "--url", served.url, key="another key").stderr
+    assert "Set PARLOUR_ADMIN_KEY" in parlour("admin", "counts", key="").stderr
+    assert "No Parlour answers" in parlour("admin", "counts", "--url", "http://127.0.0.1:1").stderr
+    assert "No Parlour answers" in parlour("admin", "counts", "--url", "nonsense").stderr

@@ -1,0 +1,21 @@
+title = Co se o vás ukládá
+intro = Nejsou tu účty ani sledování a nic se nenačítá odjinud.
+here = V tomto prohlížeči
+hereText = Vaše jméno, nastavení, tajné klíče vašich míst, postup v lekcích a hádankách a hry, které hrajete sami. Vymazáním dat webu v prohlížeči to všechno zmizí.
+server = Na tomto serveru
+tables = O každém stolu: jména, která si lidé zvolili, každý tah a los a kdy přišel.
+chat = Co bylo řečeno v chatu u stolu.
+seats = Z tajného klíče místa jen otisk, z něhož se klíč zjistit nedá.
+address = Vaše síťová adresa se používá, dokud jste připojeni, aby jeden návštěvník nespotřeboval, co je tu pro všechny. U žádného stolu se neukládá. Provozovatel serveru může vést vlastní záznamy.
+seen = Kdo to vidí
+seenText = Kdo sedí u stolu, vidí jména, tahy a chat; také ten, kdo má jeho odkaz, kromě toho, co hra skrývá. Otevřené stoly jsou na úvodní stránce. Provozovatel serveru může vidět vše, co je na něm uloženo.
+long = Jak dlouho
+purged = { $days ->
+    [one] Stoly, u nichž se jeden den nic nestalo, se mažou.
+    [few] Stoly, u nichž se { $days } dny nic nestalo, se mažou.
+    [many] Stoly, u nichž se { $days } dne nic nestalo, se mažou.
+   *[other] Stoly, u nichž se { $days } dní nic nestalo, se mažou.
+ }
+kept = Stoly zůstávají, dokud je provozovatel serveru nesmaže.
+asked = Na vaši žádost mohou být smazány; zálohy je mohou obsahovat o něco déle.
+contact = Na koho se obrátit:

@@ -1,0 +1,19 @@
+title = Was über dich gespeichert wird
+intro = Es gibt keine Konten und keine Tracker, und nichts wird von anderswo geladen.
+here = In diesem Browser
+hereText = Dein Name, deine Einstellungen, die Geheimnisse deiner Plätze, dein Fortschritt in Lektionen und Rätseln und die Spiele, die du allein spielst. Löschst du die Websitedaten im Browser, ist all das weg.
+server = Auf diesem Server
+tables = Von jedem Tisch: die gewählten Namen, jeder Zug, jede Ziehung und wann sie kamen.
+chat = Was im Chat eines Tisches gesagt wurde.
+seats = Vom Geheimnis eines Platzes nur ein Fingerabdruck, aus dem es sich nicht herausfinden lässt.
+address = Deine Netzwerkadresse wird benutzt, solange du verbunden bist, damit nicht ein Gast verbraucht, was für alle da ist. Sie wird bei keinem Tisch gespeichert. Wer den Server betreibt, kann eigene Protokolle führen.
+seen = Wer es sieht
+seenText = Wer an einem Tisch sitzt, sieht Namen, Züge und Chat; ebenso, wer seinen Link hat, bis auf das, was das Spiel verbirgt. Offene Tische stehen auf der Startseite. Wer den Server betreibt, kann alles sehen, was darauf gespeichert ist.
+long = Wie lange
+purged = { $days ->
+    [one] Tische, an denen einen Tag lang nichts geschehen ist, werden gelöscht.
+   *[other] Tische, an denen { $days } Tage lang nichts geschehen ist, werden gelöscht.
+ }
+kept = Tische bleiben, bis sie gelöscht werden von dem, der den Server betreibt.
+asked = Auf deine Bitte können sie gelöscht werden; Sicherungskopien können sie etwas länger enthalten.
+contact = Ansprechpartner:

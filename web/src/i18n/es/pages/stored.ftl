@@ -1,0 +1,19 @@
+title = Qué se guarda sobre ti
+intro = No hay cuentas ni rastreadores, y nada se carga desde otro sitio.
+here = En este navegador
+hereText = Tu nombre, tus ajustes, los secretos de tus asientos, tu avance en lecciones y problemas, y las partidas que juegas en solitario. Si borras los datos del sitio en el navegador, desaparece todo.
+server = En este servidor
+tables = De cada mesa: los nombres elegidos, cada jugada y cada sorteo, y cuándo llegaron.
+chat = Lo que se dijo en el chat de una mesa.
+seats = Del secreto de un asiento, solo una huella con la que no se puede averiguar.
+address = Tu dirección de red se usa mientras estás en línea, para que un visitante no agote lo que hay para todos. No se guarda con ninguna mesa. Quien lleva el servidor puede tener sus propios registros.
+seen = Quién lo ve
+seenText = Quien se sienta a una mesa ve sus nombres, jugadas y chat; también quien tiene su enlace, salvo lo que el juego oculta. Las mesas abiertas aparecen en la portada. Quien lleva el servidor puede ver todo lo que guarda.
+long = Durante cuánto tiempo
+purged = { $days ->
+    [one] Se borran las mesas en las que no ha pasado nada durante un día.
+   *[other] Se borran las mesas en las que no ha pasado nada durante { $days } días.
+ }
+kept = Las mesas se guardan hasta que las borra quien lleva el servidor.
+asked = Pueden borrarse si lo pides; las copias de seguridad pueden conservarlas algo más.
+contact = A quién preguntar:

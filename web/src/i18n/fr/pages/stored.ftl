@@ -1,0 +1,19 @@
+title = Ce qui est enregistré sur vous
+intro = Il n’y a ni compte ni traceur, et rien n’est chargé d’ailleurs.
+here = Dans ce navigateur
+hereText = Votre nom, vos réglages, les secrets de vos places, votre avancée dans les leçons et les problèmes, et les parties que vous jouez en solo. Effacer les données du site dans le navigateur supprime tout cela.
+server = Sur ce serveur
+tables = De chaque table : les noms choisis, chaque coup et chaque tirage, et quand ils sont venus.
+chat = Ce qui a été dit dans le chat d’une table.
+seats = Du secret d’une place, seulement une empreinte qui ne permet pas de le retrouver.
+address = Votre adresse réseau sert pendant que vous êtes en ligne, pour qu’un visiteur n’épuise pas ce qui est là pour tous. Elle n’est enregistrée avec aucune table. Qui fait tourner le serveur peut tenir ses propres journaux.
+seen = Qui le voit
+seenText = Qui est assis à une table voit ses noms, ses coups et son chat ; de même qui en a le lien, sauf ce que le jeu cache. Les tables ouvertes figurent sur la page d’accueil. Qui fait tourner le serveur peut voir tout ce qui y est enregistré.
+long = Combien de temps
+purged = { $days ->
+    [one] Les tables où il ne s’est rien passé depuis un jour sont supprimées.
+   *[other] Les tables où il ne s’est rien passé depuis { $days } jours sont supprimées.
+ }
+kept = Les tables restent jusqu’à ce que qui fait tourner le serveur les supprime.
+asked = Elles peuvent être supprimées à votre demande ; des copies de sauvegarde peuvent les garder un peu plus longtemps.
+contact = À qui s’adresser :
