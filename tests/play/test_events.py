@@ -71,6 +71,7 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.Ready(1),
     happening.ChatSwitched(on=False),
     happening.ClosedByHost(),
+    happening.SeatRecovered(1, "a1"),
 )
 
 
