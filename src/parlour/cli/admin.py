@@ -24,6 +24,15 @@ KEY: Final = "PARLOUR_ADMIN_KEY"
 
 app = typer.Typer(help="Look after a running server, with its PARLOUR_ADMIN_KEY in the environment.")
 
+
+class Problem(msgspec.Struct):
+    """What a server says of a request that it does not carry out."""
+
+    sentence: str = ""
+
+
+_problems = msgspec.json.Decoder(Problem)
+
 Address = Annotated[str, typer.Option("--url", help="The server's address.")]
 Tables = Annotated[list[str], typer.Argument(help="Tables by their ids.", metavar="TABLE…")]
 HERE: Final = "http://127.0.0.1:8000"
@@ -131,6 +140,6 @@ def _asked(url: str, path: str, body: bytes | None = None) -> Any:
 def _sentence(answer: bytes) -> str:
     """The reason in a problem's answer; empty if it is none of ours."""
     try:
-        return str(msgspec.json.decode(answer, type=dict[str, Any]).get("sentence", ""))
+        return _problems.decode(answer).sentence
     except msgspec.DecodeError:
         return ""

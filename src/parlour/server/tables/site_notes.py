@@ -20,10 +20,13 @@ class SiteNotes(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether people may chat at tables."""
 
 
+_decoder = msgspec.json.Decoder(SiteNotes)
+
+
 async def stored_site_notes(store: Store) -> SiteNotes:
     """What was set last; raises `StoreError`."""
     text = await store.note(NOTE)
-    return msgspec.json.decode(text, type=SiteNotes) if text else SiteNotes()
+    return _decoder.decode(text) if text else SiteNotes()
 
 
 async def keep_site_notes(store: Store, notes: SiteNotes) -> None:
