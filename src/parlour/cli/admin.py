@@ -127,7 +127,7 @@ def _asked(url: str, path: str, body: bytes | None = None) -> Any:
     }
     try:
         asked = Request(f"{url.rstrip('/')}/api/v1/host{path}", body, headers)  # noqa: S310  # the host's own
-        with urlopen(asked, timeout=SECONDS) as answer:  # noqa: S310
+        with urlopen(asked, timeout=SECONDS) as answer:  # noqa: S310  # as above
             return msgspec.json.decode(answer.read())
     except HTTPError as error:
         with error:

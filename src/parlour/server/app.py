@@ -111,7 +111,7 @@ def build_services(
     hub = Hub(store, limits, levels=names, commits=metrics.commit_seconds)
     if bots is None:
         hub.reader.plays_as = plays_as
-    hub.names = RefusedNames.read(settings.refused_names)
+    hub.names = RefusedNames(settings.refused_words())
     hub.on_rematch.append(Rematches(hub).wanted)
     thinkers = Thinkers(settings)
     makers = Buckets(limits.table_rate)

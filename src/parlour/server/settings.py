@@ -219,6 +219,13 @@ class Settings:
             return 0 if clock else self.patience_seconds
         return asked
 
+    def refused_words(self) -> list[str]:
+        """What names must not contain; raises `BadSetting` if the file cannot be read."""
+        try:
+            return Path(self.refused_names).read_text("utf-8").splitlines() if self.refused_names else []
+        except (OSError, UnicodeError) as error:
+            raise BadSetting(f"{PREFIX}REFUSED_NAMES cannot be read: {error}") from None
+
     @classmethod
     def load(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
         """Settings from arguments (None: not given), then the environment; raises `BadSetting`.

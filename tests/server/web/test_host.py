@@ -78,6 +78,11 @@ async def test_without_a_key_there_is_no_host(tmp_path: Path) -> None:
             assert (await told(site, "chat", {"on": False}, "x")).status_code == 404
 
 
+def test_refused_words_are_in_a_file(tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match="PARLOUR_REFUSED_NAMES cannot be read"):
+        Settings(refused_names=str(tmp_path / "none")).refused_words()
+
+
 def test_a_key_is_not_short() -> None:
     with pytest.raises(BadSetting, match="PARLOUR_ADMIN_KEY must have 16"):
         Settings.load({"PARLOUR_ADMIN_KEY": "short"})

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.names import name_keys
-from parlour.server.settings import BadSetting
 
 BETWEEN_WORDS: Final = re.compile(r"[\W_]+")
 
@@ -26,14 +24,6 @@ class RefusedNames:
 
     def __init__(self, words: Iterable[str] = ()) -> None:
         self._keys = frozenset(key for word in words for key in name_keys(word))
-
-    @classmethod
-    def read(cls, file: str) -> Self:
-        """The words of a file, one a line; none if no file is named. Raises `BadSetting`."""
-        try:
-            return cls(Path(file).read_text(encoding="utf-8").splitlines() if file else ())
-        except (OSError, UnicodeError) as error:
-            raise BadSetting(f"PARLOUR_REFUSED_NAMES: {file} cannot be read: {error}") from None
 
     def check(self, name: str) -> None:
         """Decline a name with such a word."""
