@@ -10,6 +10,8 @@ import importlib
 
 import numpy as np
 
+from parlour.browser import modules
+from parlour.browser.parts import Part
 from parlour.kernel.game import Game
 from parlour.kernel.state import Variant
 from parlour.lab.vector import Games
@@ -17,8 +19,9 @@ from parlour.search.tree.compile import load_search
 
 
 def warm(game: Game, *, environments: bool, search: bool) -> None:
-    """Compile a game's rules, and what its `environments` and its `search` need."""
+    """Compile a game's rules, natively and for pages, and what its `environments` and its `search` need."""
     game.compiled.load_rules()
+    modules.built(game, Part.SPEAKS)
     if environments:
         games = Games(Variant.of(game), 2)
         games.reset(1)

@@ -1,12 +1,13 @@
 """The WebAssembly modules of games: from the wheel or the cache, else compiled.
 
-    python -m parlour.browser.modules <game's package>     compiles a game and its rooms, or says why not
+    python -m parlour.browser.modules [--part speaks] <game's package>...     compiles games and their rooms
 
 `browser.build` compiles them.
 """
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import subprocess
 import sys
@@ -90,19 +91,22 @@ def build_command(game: Game, part: Part) -> list[str]:
 
 
 def main(argv: list[str]) -> int:
-    """Compile the modules of a game, named by its package, and its rooms, unless they are in the cache."""
-    if len(argv) != 1 or argv[0].startswith("-"):
-        print(__doc__)
-        return 2
-    game: Game = importlib.import_module(argv[0]).GAME
+    """Compile what the cache lacks for games, named by their packages, and for their rooms."""
+    layout = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=layout)
+    parser.add_argument("package", nargs="+")
+    parser.add_argument("--part", type=Part, choices=list(Part), action="append", help="only this one")
+    given = parser.parse_args(argv)
+    games: list[Game] = [importlib.import_module(package).GAME for package in given.package]
     wrong = 0
-    for one in (game, *(room.game for room in game.rooms)):
-        for part in Part:
-            try:
-                built(one, part)
-            except ParlourError as error:
-                print(error)
-                wrong = 1
+    for game in games:
+        for one in (game, *(room.game for room in game.rooms)):
+            for part in given.part or Part:
+                try:
+                    built(one, part)
+                except ParlourError as error:
+                    print(error)
+                    wrong = 1
     return wrong
 
 

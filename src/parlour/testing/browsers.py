@@ -102,11 +102,12 @@ def browsing() -> Iterator[Browser]:
 
 @contextmanager
 def serving(games: tuple[Game, ...], data: Path) -> Iterator[str]:
-    """Serve games, whose rules are compiled for pages before; its address."""
+    """Serve games, the modules of which that speak are compiled before; its address."""
     path = os.pathsep.join(filter(None, [*_found_by(games, data), os.environ.get("PYTHONPATH")]))
     env = os.environ | {"PYTHONPATH": path}
-    for game in games:
-        subprocess.run(module_command("parlour.browser.modules", game.package), check=True, env=env)
+    packages = [game.package for game in games]
+    compiling = module_command("parlour.browser.modules", "--part", "speaks", *packages)
+    subprocess.run(compiling, check=True, env=env)
     command = module_command("parlour", "serve", "--port", "0", "--data", str(data))
     with (data / "server.log").open("w") as log:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env | SETTINGS)
