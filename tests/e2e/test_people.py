@@ -96,3 +96,21 @@ def test_a_sheet_finds_the_tables_again_of_a_browser_that_lost_all(server: Serve
     after.page.locator("[data-device=here]").wait_for()
     after.page.goto("/")
     after.page.locator(f"a[href='/t/{table}']").first.wait_for()
+
+
+def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
+    server: ServerProcess, meet: Meet
+) -> None:
+    plans = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    table, tokens, _ = server.table(showy().slug, plans)
+    anna, ben = (meet().sits(table, {seat: tokens[seat]}) for seat in tokens)
+    somebody = meet(size=PHONE).visits(table)
+    lost = somebody.page
+    lost.locator("[data-ask-back] summary").evaluate("(summary) => summary.click()")
+    lost.locator("[data-ask-back] [data-seat='0']").evaluate("(button) => button.click()")
+    ben.page.locator("[data-question=recover] [data-agree]").click()
+    lost.locator("[data-ask-back] [role=status]").filter(has_text="All agree").wait_for(state="attached")
+    anna.page.locator("[data-question=recover] [data-withdraw]").click()
+    lost.locator("[data-ask-back] [role=alert]").wait_for(state="attached")
+    assert lost.evaluate("(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)", table) is None
+    somebody.troubles.clear()  # the refusal was an answer of 403

@@ -60,6 +60,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.RematchCreated("t2"),
     happening.Claimed(0, (1,)),
     happening.BotSeated(0, 2, "Pica C", "greedy"),
+    happening.SeatRecovered(1, "h2"),
+    happening.QuestionAsked(1, "recover", holder="h2"),
     happening.Removed(0, 1, "j", "Ben"),
     happening.SeatsSwapped(0, 1, 2),
     happening.Arranged(

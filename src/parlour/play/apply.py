@@ -50,7 +50,7 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             _stop(table, event, "time", seat, others)
         case happening.QuestionAsked(seat):
             table.question, table.agreed = event.payload, set()
-            table.questions[seat] += 1
+            table.questions[seat] += event.payload.about != "recover"
         case happening.Answered(seat, yes):
             _answer(table, seat, yes)
         case happening.NudgeSent(seat, whom):
@@ -80,6 +80,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.ready.add(seat)
         case happening.SeatRecovered(seat, holder):
             table.chairs[seat] = replace(table.chairs[seat], holder=holder)
+            if table.question and table.question.about == "recover" and table.question.seat == seat:
+                table.question = None
         case Created():
             raise DamagedLog("a table is created once")
         case seating:
@@ -91,7 +93,7 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
 def _tell(table: TableState, event: Event) -> None:
     """Note who is told of an event."""
     if isinstance(event.payload, happening.SeatRecovered):
-        return  # it is news to nobody
+        return  # nothing has happened in the game
     if isinstance(event.payload, happening.Played | happening.Called):
         span, exist = table.frames.span(event.n), table.counts.exist
         views = enumerate(table.told_at)
@@ -231,7 +233,8 @@ def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> Non
     table.declined.clear()
     table.nudged.pop(seat, None)
     asked = table.question
-    if asked and (called or table.phase == "over" or (asked.about == "takeback" and seat == asked.seat)):
+    answers_itself = asked and asked.about in ("takeback", "recover") and seat == asked.seat
+    if asked and (called or table.phase == "over" or answers_itself):
         table.question = None
         table.settled.add(event.n)
 
@@ -259,11 +262,14 @@ def _stop(table: TableState, event: Event, ended: Ending, by: int, others: tuple
 
 
 def _answer(table: TableState, seat: int, yes: bool) -> None:
-    """A seat agrees to the request, or ends it; who withdraws their own may ask again."""
+    """A seat agrees to the request, or ends it; who withdraws their own may ask again.
+
+    Whose seat is asked for is nobody who withdraws: they refuse it.
+    """
     asked = table.question
     if yes:
         table.agreed.add(seat)
     elif asked:
-        if seat != asked.seat:
+        if seat != asked.seat or asked.about == "recover":
             table.declined.add(asked)
         table.question = None

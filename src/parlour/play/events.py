@@ -120,7 +120,7 @@ class Sat(Happening, frozen=True, tag="sat"):
 
 
 class SeatRecovered(Happening, frozen=True, tag="recovered"):
-    """The person of a seat has a new token for it; the one before is worth nothing now."""
+    """A seat has a new token, by its person or by consent; the one before is worth nothing now."""
 
     seat: int
     holder: str
@@ -287,6 +287,8 @@ class QuestionAsked(Happening, frozen=True, tag="asked"):
     """The level of the bot that is to stand in."""
     terms: Terms | None = None
     """The terms by which to play."""
+    holder: str = ""
+    """The digest of the token that is to hold the seat."""
 
 
 class Answered(Happening, frozen=True, tag="answered"):

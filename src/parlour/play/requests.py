@@ -7,6 +7,9 @@
   committed: the same ones come again, so a player who takes a turn back may know what follows.
 - `stand-in`: that a bot plays for somebody who is away. Everybody else must agree.
 - `stop`: to end the game unfinished. All people must agree.
+- `recover`: a seat whose token is lost, for somebody without one. All other people must agree; then there
+  must have been a notice of a day, at a table with a clock that runs at once of two minutes. Until then the
+  seat's own token refuses, by answering no or by playing. Where nobody else is a person, nobody can agree.
 - `terms`: before the start, to play by other terms (`play.waiting_room`). All people must agree.
 
 Bots agree to everything. One request is open at a time; play goes on meanwhile. The asker may withdraw it by
@@ -28,6 +31,10 @@ from parlour.play.table_state import TableState
 from parlour.play.terms import arrangement
 from parlour.play.types import RequestKind
 
+NOTICE_SECONDS: Final = 24 * 3600
+"""How long the token of a seat may refuse to give it up to somebody who asks for it."""
+QUICK_NOTICE_SECONDS: Final = 120
+"""That long where a clock runs at once."""
 MOST_QUESTIONS: Final = 60
 """How many requests a seat may make at one table."""
 
@@ -89,9 +96,45 @@ def ask_for_terms(table: TableState, arranged: Arranged) -> list[Payload]:
     return [asked]
 
 
+def ask_to_recover(table: TableState, seat: int, holder: str) -> list[Payload]:
+    """Ask for a seat whose token is lost, for the token with a digest."""
+    table.must_play()
+    if not 0 <= seat < table.seats or not table.chairs[seat].holder:
+        raise Declined("not-seated", HOUSE("no-seat-to-recover"))
+    asked = QuestionAsked(seat, "recover", holder=holder)
+    if not _asked_of(table, asked):
+        raise Declined("closed", HOUSE("nobody-to-agree"))
+    if any((one.about, one.seat) == ("recover", seat) for one in table.declined):
+        raise Declined("closed", HOUSE("declined-before"))
+    _must_ask(table, asked)
+    return [asked]
+
+
+def recover(table: TableState, holder: str, now: float) -> list[Payload]:
+    """Give the seat to the token with a digest that was asked for; nothing while that has to wait."""
+    asked = table.question
+    if asked is None or asked.about != "recover" or asked.holder != holder:
+        raise Declined("not-seated", HOUSE("seat-not-given"))
+    if waiting_for(table) or now < recoverable_at(table):
+        return []
+    return [happening.SeatRecovered(asked.seat, holder)]
+
+
+def recoverable_at(table: TableState) -> float:
+    """When the notice of the open request for a seat ends, in seconds since 1970."""
+    asked = next(event for event in reversed(table.events) if event.payload == table.question)
+    clock = table.created.clock
+    quick = clock is not None and clock.kind != "days"
+    return asked.time + (QUICK_NOTICE_SECONDS if quick else NOTICE_SECONDS)
+
+
 def _must_ask(table: TableState, asked: QuestionAsked) -> None:
-    """Decline a request while another is open, too many, and what was declined before."""
-    if table.question is not None:
+    """Decline a request while another is open, too many, and what was declined before.
+
+    One for a seat that all have agreed to makes way: whoever asked for it may never come.
+    """
+    before = table.question
+    if before is not None and (before.about != "recover" or waiting_for(table)):
         raise Declined("closed", HOUSE("question-open"))
     if table.questions[asked.seat] >= MOST_QUESTIONS:
         raise Declined("limit", HOUSE("questions-used-up", most=MOST_QUESTIONS))
@@ -116,7 +159,8 @@ def answer(table: TableState, seat: int, yes: bool) -> list[Payload]:
         raise Declined("closed", HOUSE("agreed-already"))
     answered = happening.Answered(seat, yes)
     last = yes and not _asked_of(table, asked) - table.agreed - {seat}
-    return [answered, *([_effect(table, asked)] if last else [])]
+    at_once = last and asked.about != "recover"
+    return [answered, *([_effect(table, asked)] if at_once else [])]
 
 
 def _question(
@@ -140,12 +184,14 @@ def _question(
             return QuestionAsked(seat, about, what, level)
         case "terms":
             raise Declined("closed", HOUSE("game-started"))
+        case "recover":
+            raise Declined("closed", HOUSE("seated-already"))
 
 
 def _asked_of(table: TableState, asked: QuestionAsked) -> frozenset[int]:
     """Whose agreement it needs besides the asker's."""
     others = frozenset(table.people) - {asked.seat}
-    if asked.about == "terms":
+    if asked.about in ("terms", "recover"):
         return frozenset(seat for seat in others if not table.chairs[seat].program)
     if asked.about == "call":
         return _referee(table, asked) - {asked.seat}
@@ -189,6 +235,8 @@ def _effect(table: TableState, asked: QuestionAsked) -> Payload:
         case "terms":
             assert asked.terms is not None
             return arrangement(table, asked.seat, asked.terms)
+        case "recover":
+            raise AssertionError("a seat is given by `recover`, once its notice has ended")
 
 
 def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:

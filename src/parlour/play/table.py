@@ -262,6 +262,14 @@ class Table:
         """Ask the others for something (`play.requests`)."""
         return self.numbered(*requests.ask(self.state, seat, about, what, level, away))
 
+    def propose_ask_to_recover(self, seat: int, holder: str) -> list[Event]:
+        """Ask the others for a seat whose token is lost (`play.requests`)."""
+        return self.numbered(*requests.ask_to_recover(self.state, seat, holder))
+
+    def propose_recover_agreed(self, holder: str) -> list[Event]:
+        """Give a seat to the token that was asked for, if all have agreed and its notice has ended."""
+        return self.numbered(*requests.recover(self.state, holder, self.time()))
+
     def propose_answer(self, seat: int, yes: bool) -> list[Event]:
         """Agree to the open request, or decline it."""
         return self.numbered(*requests.answer(self.state, seat, yes))

@@ -16,9 +16,10 @@ ClockKind = Literal["turn", "fischer", "days"]
 SeriesForm = Literal["round", "games", "best"]
 """`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
 more than half of the games."""
-RequestKind = Literal["call", "takeback", "stand-in", "stop", "terms"]
+RequestKind = Literal["call", "takeback", "stand-in", "stop", "terms", "recover"]
 """What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
-away, ending the game unfinished; before the start, to play by other terms."""
+away, ending the game unfinished; before the start, to play by other terms. `recover` is asked for a seat by
+somebody who has lost its token."""
 Absence = Literal["left", "away", "time", "stalled", "failed", "late"]
 """Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
 failed, or did not answer in time."""

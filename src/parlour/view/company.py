@@ -534,6 +534,8 @@ class Pages:
                 return [*map(Happened, self._entry(seat, event)), self._asked()]
             case happening.ChatSwitched():
                 return [*map(Happened, self._entry(seat, event))]
+            case happening.SeatRecovered():
+                return [self._asked()]
             case happening.TakenBack():
                 return self._back(seat, event)
             case happening.BotTookOver() | happening.PlayerReturned():

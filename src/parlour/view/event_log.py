@@ -102,6 +102,8 @@ def _asked(table: TableState, asked: QuestionAsked) -> Words:
             return HOUSE("log-asks-stop")
         case "terms":
             return HOUSE("log-asks-terms")
+        case "recover":
+            return HOUSE("log-asks-seat")
         case "stand-in":
             return HOUSE("log-asks-bot", name=table.chairs[asked.what].name)
 

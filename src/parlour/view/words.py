@@ -386,6 +386,8 @@ class TableInWords:
             ):
                 end = replace(self._said(seat, event), due=[], legal=[], calls=[], result=self.result())
                 return [end, *pages.besides(event, over=end.result is not None), self._asked()]
+            case happening.SeatRecovered():
+                return [self._asked()]
             case happening.QuestionAsked() | happening.Answered():
                 return [self._said(seat, event), self._asked()]
             case happening.ChatSwitched():

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 15
+VERSION: Final = 16
 """Raised by hand when a message changes."""

@@ -127,3 +127,32 @@ async def test_no_log_and_no_file_has_a_key(
         assert secret not in caplog.text
         for file in served.settings.data.iterdir():
             assert secret.encode() not in file.read_bytes(), file.name
+
+
+async def test_a_lost_seat_comes_back_by_consent_with_all_that_it_knew(site: Site, served: Served) -> None:
+    table, _, tokens = await site.make(ANNA, BEN)
+    hub = served.services.hub
+    asked = (await site.post(f"tables/{table}/ask-back", {"seat": 0})).json()
+    shown = {"token": asked["token"]}
+    assert (await site.get(f"tables/{table}", asked["token"])).status_code == 403
+    awaited = (await site.post(f"tables/{table}/take-back", shown)).json()
+    assert (awaited["seat"], awaited["held"], awaited["waiting"]) == (0, False, [1])
+    assert awaited["until"] > hub.now()
+    before = await site.look(table, tokens[0])
+    await hub.change(table, lambda t: t.propose_answer(1, True))
+    assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
+    async with hub.hold(table) as live:
+        live.table.ahead += 24 * 3600 + 1
+    for _ in range(2):
+        assert (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
+    after = await site.look(table, asked["token"])
+    assert (after.seat, after.legal, after.chat) == (0, before.legal, before.chat)
+    assert (await site.get(f"tables/{table}", tokens[0])).status_code == 403
+
+
+async def test_a_seat_that_was_asked_for_is_not_had_by_a_forged_token(site: Site) -> None:
+    key, table, tokens = await begun(site)
+    await site.post(f"tables/{table}/ask-back", {"seat": 0})
+    for forged in (key, new_token(), holder_of(tokens[0]), ""):
+        assert (await site.post(f"tables/{table}/take-back", {"token": forged})).status_code == 403
+    assert (await site.post(f"tables/{table}/ask-back", {"seat": 9})).status_code == 403

@@ -722,6 +722,7 @@ export interface Words {
       stop: (given: { name: number | string }) => string;
       'stand-in': (given: { name: number | string; whom: number | string }) => string;
       terms: (given: { name: number | string; terms: number | string }) => string;
+      recover: (given: { name: number | string }) => string;
     };
     youAsked: {
       call: string;
@@ -729,6 +730,7 @@ export interface Words {
       stop: string;
       'stand-in': (given: { whom: number | string }) => string;
       terms: (given: { terms: number | string }) => string;
+      recover: string;
     };
     waitingFor: (given: { names: number | string }) => string;
     agree: string;
@@ -736,6 +738,14 @@ export interface Words {
     confirmCall: string;
     dismissCall: string;
     withdraw: string;
+    refuse: string;
+    askBack: {
+      lost: string;
+      how: string;
+      waits: (given: { names: number | string }) => string;
+      until: (given: { when: number | string }) => string;
+      refused: string;
+    };
     botPlays: string;
     back: string;
     nudged: (given: { name: number | string }) => string;

@@ -32,6 +32,7 @@ import type {
   PuzzleTask,
   PuzzleTurn,
   Rules,
+  SeatAwaited,
   SeatToken,
   SiteFacts,
   Summary,
@@ -249,6 +250,14 @@ export const recordAddress = (table: string): string => `${ROOT}/tables/${part(t
 /** Begin a person with a key, who holds these seats. */
 export const beginPerson = (key: string, label: string, tables: TableKey[]): Promise<unknown> =>
   postAs(key, '/me', { label, tables });
+
+/** Ask the others at a table for a seat whose token is lost. */
+export const askBack = (table: string, seat: number): Promise<SeatToken> =>
+  post(`/tables/${part(table)}/ask-back`, { seat });
+
+/** Take the seat that was asked for with a token, if it is time; else how far that has come. */
+export const takeBack = (table: string, token: string): Promise<SeatAwaited> =>
+  post(`/tables/${part(table)}/take-back`, { token });
 
 /** What is kept of a person besides their seats. */
 export const person = (key: string): Promise<PersonInfo> => getAs(key, '/me');

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 15;
+export const WIRE = 16;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -427,9 +427,10 @@ export type SeriesForm = "round" | "games" | "best";
 
 /**
  * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
- * away, ending the game unfinished; before the start, to play by other terms.
+ * away, ending the game unfinished; before the start, to play by other terms. `recover` is asked for a seat by
+ * somebody who has lost its token.
  */
-export type RequestKind = "call" | "takeback" | "stand-in" | "stop" | "terms";
+export type RequestKind = "call" | "takeback" | "stand-in" | "stop" | "terms" | "recover";
 
 /**
  * Why a bot plays for somebody: they left, are away, ran out of time, or did not move; a program of the host
@@ -1700,6 +1701,16 @@ export interface Recover {
   seat: number;
 }
 
+/** A seat whose token is lost, which the others are asked for. */
+export interface SeatAsked {
+  seat: number;
+}
+
+/** The token that a seat was asked for with. */
+export interface TokenShown {
+  token: Secret;
+}
+
 /** Actions of a seat, one after another. */
 export type Run = number[];
 
@@ -2017,6 +2028,17 @@ export interface FinishedGame {
 /** What a table tells a program, as over its socket: a snapshot, or what came since; then `players`. */
 export interface News {
   messages: ToClient[];
+}
+
+/** How far a request for a seat has come whose token is lost. */
+export interface SeatAwaited {
+  seat: number;
+  /** Whether the token that was asked for holds the seat now. */
+  held: boolean;
+  /** The seats that have not agreed yet. */
+  waiting: number[];
+  /** Until when the seat's token before may refuse, in seconds since 1970. */
+  until: number;
 }
 
 /** A browser of a person. */

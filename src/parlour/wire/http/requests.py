@@ -235,6 +235,18 @@ class Recover(RequestBody):
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
 
 
+class SeatAsked(RequestBody):
+    """A seat whose token is lost, which the others are asked for."""
+
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+
+
+class TokenShown(RequestBody):
+    """The token that a seat was asked for with."""
+
+    token: Secret
+
+
 Run = Annotated[list[int], Meta(max_length=MOST_ACTIONS)]
 """Actions of a seat, one after another."""
 Commits = Annotated[list[Run], Meta(max_length=MOST_COMMITS)]

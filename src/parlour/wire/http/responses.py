@@ -307,6 +307,18 @@ class News(ResponseBody):
     messages: list[ToClient]
 
 
+class SeatAwaited(ResponseBody):
+    """How far a request for a seat has come whose token is lost."""
+
+    seat: int
+    held: bool
+    """Whether the token that was asked for holds the seat now."""
+    waiting: list[int] = []
+    """The seats that have not agreed yet."""
+    until: int = 0
+    """Until when the seat's token before may refuse, in seconds since 1970."""
+
+
 class DeviceInfo(ResponseBody):
     """A browser of a person."""
 

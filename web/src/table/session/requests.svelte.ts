@@ -67,7 +67,8 @@ export class TableRequests {
   /** Somebody asks, and this seat is to answer. */
   asked({ question }: Asked): void {
     const now = this.host.latest;
-    if (!question || !now || !question.waiting.includes(now.seat)) return;
+    const loses = question?.about === 'recover' && question.by === now?.seat;
+    if (!question || !now || !(question.waiting.includes(now.seat) || loses)) return;
     sound('turn', settings.sound);
   }
 

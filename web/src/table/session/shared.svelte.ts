@@ -194,7 +194,11 @@ export class SharedSession extends TableSession {
       () => true,
       () => false, // it may be tried again
     );
-    if (!taken) return;
+    if (taken) this.sit();
+  }
+
+  /** Take the seats that this device has tokens of now. */
+  sit(): void {
     this.tokens = tokensOf(this.table);
     this.elsewhere = false;
     this.look(this.seats[0] ?? -1);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from math import ceil
 from typing import Annotated, Final
 
 import segno
@@ -10,14 +11,35 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from parlour.play.tokens import holder_of
+from parlour.kernel.actors import NOBODY
+from parlour.play import requests
+from parlour.play.events import Event
+from parlour.play.table import Table
+from parlour.play.tokens import holder_of, new_token
 from parlour.server.services import Services
 from parlour.server.web.answers import Reply, answers
 from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.tables import BEARER, secret_of
 from parlour.server.web.routing import Routes
-from parlour.wire.http.requests import SECRET_LENGTH, AddDevice, Begin, PassShown, Recover, SignOut
-from parlour.wire.http.responses import DeviceInfo, PassOwner, PersonInfo, PersonPass, SeatToken, Stored
+from parlour.wire.http.requests import (
+    SECRET_LENGTH,
+    AddDevice,
+    Begin,
+    PassShown,
+    Recover,
+    SeatAsked,
+    SignOut,
+    TokenShown,
+)
+from parlour.wire.http.responses import (
+    DeviceInfo,
+    PassOwner,
+    PersonInfo,
+    PersonPass,
+    SeatAwaited,
+    SeatToken,
+    Stored,
+)
 
 LEAST_KEY: Final = 40
 """The characters of a key: 32 random bytes in base64 have 43."""
@@ -43,6 +65,39 @@ async def begin(services: Services, asked: Begin, authorization: Key) -> Respons
     tokens = [(one.table, one.token) for one in asked.tables]
     await services.people.begin(secret_of(authorization), asked.label, tokens)
     return Reply(Stored())
+
+
+@routes.post(
+    "/tables/{table}/ask-back", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Ask for a seat"
+)
+async def ask_back(services: Services, table: TableId, asked: SeatAsked) -> Response:
+    """Ask the other people at a table for a seat whose token is lost.
+
+    The new token holds it only once they have agreed and the one before has not refused in time.
+    """
+    token = new_token()
+    await services.hub.change(table, lambda t: t.propose_ask_to_recover(asked.seat, holder_of(token)))
+    return Reply(SeatToken(asked.seat, token))
+
+
+@routes.post(
+    "/tables/{table}/take-back", answers(SeatAwaited, 400, 403, 404, 409, 413, 422), summary="Take a seat"
+)
+async def take_back(services: Services, table: TableId, shown: TokenShown) -> Response:
+    """Take the seat that one has asked for, if it is time; else how far that has come."""
+    holder = holder_of(shown.token)
+
+    def take(t: Table) -> list[Event]:
+        return [] if t.state.seat_held_by(holder) is not None else t.propose_recover_agreed(holder)
+
+    await services.hub.change(table, take)
+    async with services.hub.hold(table) as live:
+        state = live.table.state
+        seat, asked = state.seat_held_by(holder), state.question
+        if seat is not None or asked is None:
+            return Reply(SeatAwaited(NOBODY if seat is None else seat, held=seat is not None))
+        until = ceil(requests.recoverable_at(state))
+        return Reply(SeatAwaited(asked.seat, False, list(requests.waiting_for(state)), until))
 
 
 @routes.get("/me", answers(PersonInfo, 403, 422), summary="My devices")
