@@ -16,7 +16,7 @@ from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
 from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
 from parlour.display.rows import COLUMNS
-from parlour.display.telling import teller_of, told
+from parlour.display.telling import encode, teller_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE
 from parlour.kernel.calls import concealed, reveals, scored
 from parlour.kernel.compile.twin import Twin
@@ -63,7 +63,7 @@ def digest(variant: Variant, entries: Played) -> str:
             rules.conceal(state, seat, view)
             parts.append(view.tobytes())
             said += np.frombuffer(draw(game, view, seat), np.int32).tolist()
-            said += told(game, "scene", view, seat)
+            said += encode(game, "scene", view, seat)
             if entry:
                 said.append(rules.seen(state, *entry, seat))
             if due > 0 and seat < seats:
@@ -87,11 +87,11 @@ def digest(variant: Variant, entries: Played) -> str:
         told_of = np.array([(actor, seen)], np.int32)
         news = follower.numbers([seats], before.tobytes() + after.tobytes(), told_of)[0]
         moved = _changes(variant, before, after)
-        made.update(np.array([*news, *moved, *told(game, "ending", after)], np.int32).tobytes())
+        made.update(np.array([*news, *moved, *encode(game, "ending", after)], np.int32).tobytes())
         if actor >= 0:
             then, copies = concealed(game, state, actor), (copied(own), copied(own))
-            drafted = told(game, "preview", *copies, np.array([action], np.int32), then, actor)
-            advised = [*told(game, "instruction", own, actor, action), reveals(rules, own, actor, action)]
+            drafted = encode(game, "preview", *copies, np.array([action], np.int32), then, actor)
+            advised = [*encode(game, "instruction", own, actor, action), reveals(rules, own, actor, action)]
             goes_on = run and number and actor == entries[number - 1][0] and run[-1] not in game.closing
             run, begun = ([*run, action], begun) if goes_on else ([action], own)
             spoken = _reasons(game, twin, begun, run, actor)

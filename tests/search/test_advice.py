@@ -21,7 +21,7 @@ from parlour.search.advice import game_study
 from parlour.search.advice.game_study import effort_of, judged, parts_of, spans_of
 from parlour.search.advice.hints import Hint, hint, reasons, wins_in_100
 from parlour.search.advice.odds import draws_go_on, odds
-from parlour.search.advice.table_aids import HINT, ODDS, aids_of, told_odds
+from parlour.search.advice.table_aids import HINT, ODDS, aids_of, answer_of_odds
 from parlour.search.tree import compile
 from parlour.testing.tiny import GAME as TINY
 from parlour.testing.words import in_words
@@ -136,7 +136,7 @@ def test_odds_of_the_draw_that_is_due_are_its_weights() -> None:
 def test_odds_of_the_next_draw_come_after_the_turn() -> None:
     found = odds(heap(9, die=True).view(0))
     assert [chance for _, chance in found.outcomes] == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
-    told = in_words(told_odds(heap(9, die=True).view(0)))
+    told = in_words(answer_of_odds(heap(9, die=True).view(0)))
     assert told.sentence == "The odds of the next draw, from what you may know."
     assert told.rows == (("2", "2 in 4 (50.0%)"), ("1, 3", "1 in 4 each (25.0%)"))
 
@@ -156,7 +156,7 @@ def test_odds_count_what_the_seat_does_not_see() -> None:
 def test_odds_that_hang_on_what_others_hold_are_not_told() -> None:
     """Cards that others are about to lay open count too, and nobody knows them."""
     assert odds(tiny().view(0)).outcomes == ()
-    assert "cannot know" in str(told_odds(tiny().view(0)).sentence)
+    assert "cannot know" in str(answer_of_odds(tiny().view(0)).sentence)
 
 
 def test_where_nothing_is_drawn_any_more_nobody_is_offered_odds() -> None:

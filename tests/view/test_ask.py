@@ -17,7 +17,7 @@ from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import draw, reader_of
 from parlour.display.reading import mismatch_in_numbers
-from parlour.display.telling import teller_of, told
+from parlour.display.telling import encode, teller_of
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
 from parlour.kernel.game import Game
@@ -62,21 +62,21 @@ class Page:
         game, fields, seat = self.game, self.fields(n), self.seat
         over = not calls.turn(game, fields)
         return [
-            list(told(game, "scene", fields, seat)),
-            list(told(game, "ending", fields)) if over else [],
+            list(encode(game, "scene", fields, seat)),
+            list(encode(game, "ending", fields)) if over else [],
             calls.scores(game, fields, self.variant.seats) if calls.scored(game.rules, fields) else [],
             np.frombuffer(draw(game, fields, seat), np.int32).tolist(),
         ]
 
     def changes(self, first: int, last: int) -> Answer:
         records, entries = self.records[first : last + 1], self.entries[first:last]
-        return [self.follower.told(self.seat, records, entries).tolist()]
+        return [self.follower.encode(self.seat, records, entries).tolist()]
 
     def tell(self, first: int, last: int) -> Answer:
         lines = Answer()
         for n in range(first, last):
             actor, action = self.entries[n]
-            line = told(self.game, "tell", self.fields(n), actor, action, self.fields(n + 1), self.seat)
+            line = encode(self.game, "tell", self.fields(n), actor, action, self.fields(n + 1), self.seat)
             lines.append([subject(actor, action), *line] if line else [])
         return lines
 

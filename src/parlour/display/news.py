@@ -32,7 +32,7 @@ KINDS: Final = {SENTENCE: "sentence", STATUS: "status", MARK: "marks", SEAT: "se
 """The fields of a scene, by the tags of their facts."""
 
 
-class ToldStep(NamedTuple):
+class DecodedStep(NamedTuple):
     """One action or draw, or a half of it."""
 
     subject: int
@@ -42,10 +42,10 @@ class ToldStep(NamedTuple):
     changes: Sequence[Change]
 
 
-class Told(NamedTuple):
+class DecodedChanges(NamedTuple):
     """What entries change, in words."""
 
-    steps: list[ToldStep]
+    steps: list[DecodedStep]
     facts: dict[str, Any]
     """The fields of the scene that differ."""
 
@@ -79,10 +79,10 @@ class Follower:
         self._most = display_of(variant.game).pieces.MOST_PIECES
         self._spare = bytes(variant.game.dtype.itemsize)
 
-    def told(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> NDArray[np.int32]:
+    def encode(self, seat: int, views: Sequence[bytes], entries: Sequence[Entry]) -> NDArray[np.int32]:
         """What entries change, given the records before the first and after each, as the seat knows them."""
-        known = np.array(entries, np.int32).reshape(-1, 2)
-        return self.numbers([seat], b"".join(views), known)[0]
+        numbers = np.array(entries, np.int32).reshape(-1, 2)
+        return self.numbers([seat], b"".join(views), numbers)[0]
 
     def numbers(
         self, viewers: Sequence[int], records: bytes, entries: NDArray[np.int32]
@@ -104,26 +104,26 @@ class Follower:
             space.scenes,
             out,
         )
-        found: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
+        parts: list[NDArray[np.int32]] = []  # `list[…]()` would put the type together each time
         at = count
         for length in out[:count].tolist():
-            found.append(out[at : at + length].copy())
+            parts.append(out[at : at + length].copy())
             at += length
         _workspaces.give(game.rules, space)
-        return found
+        return parts
 
-    def worded(self, told: Numbers) -> Told:
-        """What is told in numbers, in words."""
-        steps, at = split(told)
-        found, facts = list[ToldStep](), dict[str, Any]()
+    def decode(self, encoded: Numbers) -> DecodedChanges:
+        """Read what entries change from its numbers."""
+        steps, at = split(encoded)
+        decoded, facts = list[DecodedStep](), dict[str, Any]()
         for about, line, moved in steps:
             changes = list(map(self._reader.change, changes_of(moved)))
-            found.append(ToldStep(about, self.line(line) if line else None, changes))
-        while at < len(told):
-            kind, count = told[at : at + 2]
+            decoded.append(DecodedStep(about, self.line(line) if line else None, changes))
+        while at < len(encoded):
+            kind, count = encoded[at : at + 2]
             at += 2 + count
-            facts[KINDS[kind]] = self._fact(kind, told[at - count : at])
-        return Told(found, facts)
+            facts[KINDS[kind]] = self._fact(kind, encoded[at - count : at])
+        return DecodedChanges(decoded, facts)
 
     def line(self, numbers: Numbers) -> LogLine:
         """A line of the log from its numbers."""
@@ -140,22 +140,22 @@ class Follower:
         return dict(facts) if kind == MARK else tuple(facts)
 
 
-def split(told: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
-    """The steps of what is told, and where the facts after them begin.
+def split(encoded: Numbers) -> tuple[list[tuple[int, Numbers, Numbers]], int]:
+    """Cut the steps from what entries change, and return where the facts after them begin.
 
     Of each step: whom it is about, its line, and its changes of pieces (`changes_of`).
 
     >>> split((1, 0, 3, 16, 7, 2, 0))
     ([(0, (16, 7, 2), ())], 7)
     """
-    found, at = list[tuple[int, Numbers, Numbers]](), 1
-    for _ in range(told[0]):
-        about, length = told[at : at + 2]
+    steps, at = list[tuple[int, Numbers, Numbers]](), 1
+    for _ in range(encoded[0]):
+        about, length = encoded[at : at + 2]
         at += 2 + length
-        line, moved = told[at - length : at], told[at]
+        line, moved = encoded[at - length : at], encoded[at]
         at += 1 + moved
-        found.append((about, line, told[at - moved : at]))
-    return found, at
+        steps.append((about, line, encoded[at - moved : at]))
+    return steps, at
 
 
 def changes_of(moved: Numbers) -> Iterator[Numbers]:

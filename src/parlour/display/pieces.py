@@ -53,12 +53,12 @@ def scene(variant: Variant, fields: Any, seat: int) -> Scene:
 
 def reader_of(board: Board) -> PieceReader:
     """The reader of a board's rows."""
-    found = _readers.get(board.hash)
-    if found is None:
+    reader = _readers.get(board.hash)
+    if reader is None:
         if len(_readers) >= READERS_KEPT:
             _readers.clear()
-        found = _readers[board.hash] = PieceReader(board)
-    return found
+        reader = _readers[board.hash] = PieceReader(board)
+    return reader
 
 
 class PieceReader:

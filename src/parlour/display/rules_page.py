@@ -186,16 +186,16 @@ def _numbered(tokens: Sequence[Token]) -> frozenset[str]:
         if token.type != "paragraph_open" or not inline.children or inline.children[0].type != "text":
             continue
         first = inline.children[0]
-        found = _RULE.match(first.content)
+        match = _RULE.match(first.content)
         if KEY in inline.content:
             token.attrSet("class", "rule-key")
-        if found is None:
+        if match is None:
             continue
-        rules.add(found[1])
-        anchor = f"rule-{found[1]}"
+        rules.add(match[1])
+        anchor = f"rule-{match[1]}"
         token.attrSet("id", anchor)
-        first.content = " " + first.content[found.end() :]
-        link = Token("html_inline", "", 0, content=f'<a class="rule-number" href="#{anchor}">{found[1]}</a>')
+        first.content = " " + first.content[match.end() :]
+        link = Token("html_inline", "", 0, content=f'<a class="rule-number" href="#{anchor}">{match[1]}</a>')
         inline.children.insert(0, link)
     return frozenset(rules)
 
@@ -234,17 +234,17 @@ def _signed(text: str, rules: frozenset[str], sentences: Mapping[str, str]) -> s
     """A text, escaped, with tooltips for its marks of origin and links to the rules it names."""
     parts = []
     end = 0
-    for found in _SIGN.finditer(text):
-        space = " " if found[0][0].isspace() else ""
-        sign = f'<span class="rule-source">{space}{_sign(found[1], sentences)}</span>'
-        parts += [_linked(text[end : found.start()], rules), sign]
-        end = found.end()
+    for match in _SIGN.finditer(text):
+        space = " " if match[0][0].isspace() else ""
+        sign = f'<span class="rule-source">{space}{_sign(match[1], sentences)}</span>'
+        parts += [_linked(text[end : match.start()], rules), sign]
+        end = match.end()
     return "".join([*parts, _linked(text[end:], rules)])
 
 
 def _linked(text: str, rules: frozenset[str]) -> str:
-    def link(found: re.Match[str]) -> str:
-        number = found[0]
+    def link(match: re.Match[str]) -> str:
+        number = match[0]
         return f'<a href="#rule-{number}">{number}</a>' if number in rules else number
 
     in_rows = _ROW.sub(r'<span class="rule-row">\g<0></span>', escape(text))

@@ -27,8 +27,8 @@ KEPT: Final = 64
 CELLS_KEPT: Final = 1000
 
 
-def told(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
-    """What a function of a game's `Telling` writes."""
+def encode(game: Game, name: str, *asked: Any) -> tuple[int, ...]:
+    """Return the numbers that a function of a game's `Telling` writes."""
     out = np.empty(TELLING_ROOM, np.int32)
     count = getattr(following_of(game), name)(*asked, out)
     return tuple(out[:count].tolist())
@@ -51,15 +51,15 @@ class Teller:
         self._preview = lru_cache(KEPT)(self._read_preview)
         self._fact = lru_cache(KEPT)(self._read_fact)
         self._cell = lru_cache(CELLS_KEPT)(self._read_cell)
-        self.sentence = lru_cache(KEPT)(lambda told: self._words(iter(told)))
+        self.sentence = lru_cache(KEPT)(lambda encoded: self._words(iter(encoded)))
         """Words from their numbers."""
         self.wears = True
         """Whether seats may have other colours than those of their numbers."""
 
     def scene(self, fields: Any, seat: int) -> Scene:
         """What a seat sees besides pieces."""
-        sentence, *others = _split(told(self._game, "scene", fields, seat), saying.PANEL)
-        facts = [self._fact(told) for told in others]
+        sentence, *others = _split(encode(self._game, "scene", fields, seat), saying.PANEL)
+        facts = [self._fact(encoded) for encoded in others]
         return Scene(
             seat,
             tuple([value for tag, value in facts if tag == saying.SEAT]),
@@ -71,34 +71,34 @@ class Teller:
 
     def seat_colours(self, fields: Any, seat: int) -> list[int]:
         """The colour of each seat; empty where none has another than that of its number."""
-        found = list(told(self._game, "seat_colours", fields, seat))
-        self.wears = bool(found)  # in every scene or in none
-        return found
+        colours = list(encode(self._game, "seat_colours", fields, seat))
+        self.wears = bool(colours)  # in every scene or in none
+        return colours
 
-    def facts(self, told: tuple[int, ...]) -> list[Any]:
+    def facts(self, encoded: tuple[int, ...]) -> list[Any]:
         """The facts of one kind from their numbers."""
-        return [self._fact(one)[1] for one in _split(told, saying.PANEL)[1:]]
+        return [self._fact(one)[1] for one in _split(encoded, saying.PANEL)[1:]]
 
     def tell(self, before: Any, actor: int, action: int, after: Any, seat: int) -> LogLine | None:
         """A line of the log, if an entry has one."""
-        return self.line(told(self._game, "tell", before, actor, action, after, seat))
+        return self.line(encode(self._game, "tell", before, actor, action, after, seat))
 
     def preview(self, before: Any, actions: Sequence[int], after: Any, seat: int) -> Preview | None:
         """What a draft would do."""
         drafted = np.array(actions, np.int32)
         return self._preview(
-            told(self._game, "preview", copied(before), copied(before), drafted, after, seat)
+            encode(self._game, "preview", copied(before), copied(before), drafted, after, seat)
             if actions
             else ()
         )
 
     def ending(self, fields: Any) -> Words:
         """Why the game is over."""
-        return self.sentence(told(self._game, "ending", fields))
+        return self.sentence(encode(self._game, "ending", fields))
 
     def instruction(self, before: Any, seat: int, action: int) -> Words:
         """What to do."""
-        return self.sentence(told(self._game, "instruction", before, seat, action))
+        return self.sentence(encode(self._game, "instruction", before, seat, action))
 
     def reasons(self, before: Any, run: Sequence[int], after: Any, seat: int) -> tuple[Words, ...]:
         """What speaks for a run."""
@@ -109,10 +109,10 @@ class Teller:
 
     # -- facts -------------------------------------------------------------------------------------------
 
-    def _read_line(self, told: tuple[int, ...]) -> LogLine | None:
-        if not told:
+    def _read_line(self, encoded: tuple[int, ...]) -> LogLine | None:
+        if not encoded:
             return None
-        numbers = iter(told)
+        numbers = iter(encoded)
         line = LogLine(self._words(numbers))
         for tag in numbers:
             if tag == saying.PART:
@@ -123,10 +123,10 @@ class Teller:
                 line.places += (self._places[next(numbers)],)
         return line
 
-    def _read_preview(self, told: tuple[int, ...]) -> Preview | None:
-        if not told:
+    def _read_preview(self, encoded: tuple[int, ...]) -> Preview | None:
+        if not encoded:
             return None
-        numbers = iter(told)
+        numbers = iter(encoded)
         preview = Preview(self._words(numbers), self._words(numbers))
         for tag in numbers:
             if tag == saying.HINT:
@@ -135,13 +135,13 @@ class Teller:
                 preview.gain = next(numbers)
         return preview
 
-    def _read_fact(self, told: tuple[int, ...]) -> tuple[int, Any]:
-        numbers = iter(told)
+    def _read_fact(self, encoded: tuple[int, ...]) -> tuple[int, Any]:
+        numbers = iter(encoded)
         tag = next(numbers)
         if tag == saying.SEAT:
             return tag, self._seat(numbers)
         if tag == saying.PANEL:
-            return tag, self._panel(told)
+            return tag, self._panel(encoded)
         if tag == saying.MARK:
             return tag, (self._places[next(numbers)], MARKS[next(numbers)])
         return tag, self._words(numbers)
@@ -160,20 +160,20 @@ class Teller:
                 seat.colour = next(numbers)
         return seat
 
-    def _panel(self, told: tuple[int, ...]) -> Panel:
-        _, title, *cells = _split(told, saying.CELL)
+    def _panel(self, encoded: tuple[int, ...]) -> Panel:
+        _, title, *cells = _split(encoded, saying.CELL)
         return Panel(self.sentence(title[1:]), tuple(map(self._cell, cells)))
 
-    def _read_cell(self, told: tuple[int, ...]) -> Cell:
-        _, face, *words = told
+    def _read_cell(self, encoded: tuple[int, ...]) -> Cell:
+        _, face, *words = encoded
         numbers = iter(words)
         return Cell(self._words(numbers), self._words(numbers), self._faces[face])
 
 
-def _split(told: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
-    """What is told before the first tag up to `last`, and from each of them on."""
-    cuts = [0, *[at for at, number in enumerate(told) if number <= last], len(told)]
-    return [told[a:b] for a, b in pairwise(cuts)]
+def _split(encoded: tuple[int, ...], last: int) -> list[tuple[int, ...]]:
+    """Cut numbers before each tag up to `last`: what comes before the first, then from each of them on."""
+    cuts = [0, *[at for at, number in enumerate(encoded) if number <= last], len(encoded)]
+    return [encoded[a:b] for a, b in pairwise(cuts)]
 
 
 teller_of: Final = lru_cache(TELLERS_KEPT)(Teller)

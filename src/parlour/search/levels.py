@@ -124,9 +124,9 @@ def levels() -> tuple[Level, ...]:
 
 def level_named(name: str) -> Level:
     """The level with a name; raises `UnknownLevel`."""
-    for known in levels():
-        if known.name == name:
-            return known
+    for level in levels():
+        if level.name == name:
+            return level
     raise UnknownLevel(HOUSE("no-such-level", known=listed([one.name for one in levels()], "or"), given=name))
 
 
@@ -214,11 +214,11 @@ def choose(
         raise ParlourError("a bot gets a seat's view, never the full state")
     if view.viewer not in view.turn:
         raise ParlourError(f"seat {view.viewer} is not due")
-    known, changes = level_asked(level)
+    asked, changes = level_asked(level)
     claim = view.claim(view.viewer)
     if claim is not None:
         return [claim]
-    if known.player is not None:
-        run = known.player(view, seed)
+    if asked.player is not None:
+        run = asked.player(view, seed)
         return until_revealed(view, run)
-    return searched_run(view, seed, strength_of(known, view.game, changes), memory, stop, wait=wait)
+    return searched_run(view, seed, strength_of(asked, view.game, changes), memory, stop, wait=wait)

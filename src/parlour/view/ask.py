@@ -15,7 +15,7 @@ from parlour.display.following import subject
 from parlour.display.news import Follower
 from parlour.display.pieces import PieceReader, draw, reader_of
 from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
-from parlour.display.telling import teller_of, told
+from parlour.display.telling import encode, teller_of
 from parlour.kernel import calls
 from parlour.kernel.entries import Entry
 from parlour.kernel.message import HOUSE
@@ -124,15 +124,15 @@ class _Narrator:
     def scene(self, call: NarratorCall) -> Answer:
         """Answer what is seen of the table: scores from where they mean something."""
         game, seat, fields = self._game, self._seat, self._fields(call.start)
-        ending = () if calls.turn(game, fields) else told(game, "ending", fields)
+        ending = () if calls.turn(game, fields) else encode(game, "ending", fields)
         rows = np.frombuffer(draw(game, fields, seat), np.int32).tolist()
         scores = calls.scores(game, fields, self._variant.seats) if calls.scored(game.running, fields) else []
-        return [list(told(game, "scene", fields, seat)), list(ending), scores, rows]
+        return [list(encode(game, "scene", fields, seat)), list(ending), scores, rows]
 
     def changes(self, call: NarratorCall) -> Answer:
         """Answer what entries change."""
         entries, records = self._source.played(call.start, call.end)
-        return [self._follower.told(self._seat, records, entries).tolist()]
+        return [self._follower.encode(self._seat, records, entries).tolist()]
 
     def tell(self, call: NarratorCall) -> Answer:
         """Answer the lines of entries."""
@@ -140,7 +140,7 @@ class _Narrator:
         lines = Answer()
         for k, (actor, action) in enumerate(entries):
             before, after = (record_of(game.dtype, record) for record in records[k : k + 2])
-            line = told(game, "tell", before, actor, action, after, self._seat)
+            line = encode(game, "tell", before, actor, action, after, self._seat)
             lines.append([subject(actor, action), *line] if line else [])
         return lines
 
@@ -152,7 +152,7 @@ class _Narrator:
         closed = (trial.closed or trial.after).fields
         order = np.array(trial.order, np.int32)
         drafted = copied(before), copied(before), order, closed, seat
-        amounts = told(game, "preview", *drafted) if trial.order else ()
+        amounts = encode(game, "preview", *drafted) if trial.order else ()
         return [
             list(trial.order),
             list(trial.legal),

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from parlour.display.following import subject
 from parlour.display.game_words import call_label, call_penalty, unusual_options
-from parlour.display.telling import teller_of, told
+from parlour.display.telling import encode, teller_of
 from parlour.kernel.actors import CHANCE, NOBODY, SEAT_DRAW
 from parlour.kernel.chance import commitment_to
 from parlour.kernel.entries import Entry, turns
@@ -496,7 +496,7 @@ class Pages:
         for number, (first, last) in enumerate(spans, 1 - len(spans)):
             for actor, action, *records in self.stream.existing(seat, first, last):
                 before, after = (record_of(table.game.dtype, record) for record in records)
-                line = told(table.game, "tell", before, actor, action, after, seat)
+                line = encode(table.game, "tell", before, actor, action, after, seat)
                 if line:
                     log.append(LogEntry(0, 0, number, subject(actor, action), told=list(line)))
         return [*log, LogEntry(0, 0, 0, NOBODY, packed(GOES_ON))]

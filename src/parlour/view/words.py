@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from parlour.display.contract import display_of
 from parlour.display.game_words import options_in_words, score_forms
-from parlour.display.news import Follower, Told
+from parlour.display.news import DecodedChanges, Follower
 from parlour.display.pieces import draw, reader_of
 from parlour.display.scene import Change, LogLine, Preview, Scene
 from parlour.display.telling import teller_of
@@ -168,11 +168,11 @@ class SeatView:
             setattr(update, name, list(value) if isinstance(value, tuple) else value)
         return update
 
-    def _follow(self, first: int, last: int) -> Told:
+    def _follow(self, first: int, last: int) -> DecodedChanges:
         """Follow the game through entries, and collect what they changed."""
         records = [self._record_at(entry).tobytes() for entry in range(first, last + 1)]
-        numbers = self._follower.told(self.seat, records, self._seen(first, last))
-        return self._follower.worded(tuple(numbers.tolist()))
+        numbers = self._follower.encode(self.seat, records, self._seen(first, last))
+        return self._follower.decode(tuple(numbers.tolist()))
 
     def _to_act(self, entry: int) -> tuple[list[int], list[int]]:
         """The seats to act before an entry, and the legal numbers of this one, delta-encoded."""

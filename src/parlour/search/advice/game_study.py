@@ -23,7 +23,7 @@ from parlour.kernel.orders import orders
 from parlour.kernel.state import State, Variant
 from parlour.kernel.study import NOWHERE, Finding, LineOfPlay, Study
 from parlour.search.advice.hindsight import in_hindsight
-from parlour.search.advice.hints import LEVEL, Effort, told, wins_in_100, worth
+from parlour.search.advice.hints import LEVEL, Effort, describe, wins_in_100, worth
 from parlour.search.levels import level_named, strength_of
 from parlour.search.tree.compile import load_search
 from parlour.search.turn import MILLISECONDS, Memory, searched_run
@@ -190,7 +190,7 @@ def _losses(final: State, turns: Sequence[StudiedTurn]) -> Iterator[Finding]:
             before = _at(final, turn.first)
             lost = _hundredths(turn.loss, final.seats)
             better = orders(before.view(seat), turn.best)
-            was = told(before.view(seat), turn.run)
+            was = describe(before.view(seat), turn.run)
             sentence = HOUSE("study-cost", wins=lost, played=was, better=better)
             for action in turn.best:
                 before.enter(seat, action)

@@ -82,8 +82,8 @@ def advise(view: State, seed: int, effort: Effort) -> Advice:
     if turn.searched:  # a search evaluates each action of a longer turn only by itself
         other = [turn.second] if turn.second is not None and len(run) == 1 else ()
     else:
-        found = searched_turn(view, seed, effort.other, avoid=run[0])
-        other = () if found.searched else found.run
+        second = searched_turn(view, seed, effort.other, avoid=run[0])
+        other = () if second.searched else second.run
     values = [
         worth(view, one, seed, effort.seconds, effort.simulations)[view.viewer] if one else 0.0
         for one in (run, other)
@@ -110,13 +110,13 @@ def _advised(view: State, run: Sequence[int]) -> Words:
     return HOUSE("hint-turn", play=orders(view, run))
 
 
-def told(view: State, run: Sequence[int]) -> Words:
+def describe(view: State, run: Sequence[int]) -> Words:
     """What a run does, as told in the log; its notation if the log has no line.
 
     >>> from parlour.kernel.state import Variant
     >>> from parlour.testing.tiny import GAME
     >>> view = Variant.of(GAME, random_start=False).new_state(seed=7).view(0)
-    >>> str(told(view, [view.legal_actions(0)[0], *GAME.closing]))
+    >>> str(describe(view, [view.legal_actions(0)[0], *GAME.closing]))
     'laid 1 card'
     """
     assert view.viewer is not None

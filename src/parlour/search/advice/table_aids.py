@@ -27,10 +27,10 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
 
     def hinted(fields: Any, seat: int) -> Answer:
         view = State(variant, fields, viewer=seat)
-        return told_hint(view, hint(view))
+        return answer_of_hint(view, hint(view))
 
     def next_draw(fields: Any, seat: int) -> Answer:
-        return told_odds(State(variant, fields, viewer=seat))
+        return answer_of_odds(State(variant, fields, viewer=seat))
 
     general = [Aid(HINT, HOUSE("aid-hint"), HOUSE("aid-hint-about"), hinted, searched=True)]
     if draws_go_on(variant.game):
@@ -38,27 +38,27 @@ def aids_of(variant: Variant) -> tuple[Aid, ...]:
     return (*variant.game.aids, *general)
 
 
-def told_hint(view: State, found: Hint) -> Answer:
+def answer_of_hint(view: State, given: Hint) -> Answer:
     """A hint as an answer."""
     assert view.viewer is not None
     legal = set(view.legal_actions(view.viewer))
-    now = tuple(action for action in found.run if action in legal)
-    return Answer(found.sentence, now, run=found.run, reasons=found.reasons)
+    now = tuple(action for action in given.run if action in legal)
+    return Answer(given.sentence, now, run=given.run, reasons=given.reasons)
 
 
-def told_odds(view: State) -> Answer:
+def answer_of_odds(view: State) -> Answer:
     """The odds of the next draw, the likeliest first; equal ones are merged."""
-    found = odds(view)
-    if not found.outcomes:
+    drawn = odds(view)
+    if not drawn.outcomes:
         return Answer(HOUSE("odds-unknown"))
-    names = dict(zip(found.outcomes, short([text for text, _ in found.outcomes]), strict=True))
-    whole = lcm(*(chance.denominator for _, chance in found.outcomes))
+    names = dict(zip(drawn.outcomes, short([text for text, _ in drawn.outcomes]), strict=True))
+    whole = lcm(*(chance.denominator for _, chance in drawn.outcomes))
     by_chance: dict[Fraction, list[str]] = {}
     for outcome, name in sorted(names.items(), key=lambda item: -item[0][1]):
         by_chance.setdefault(outcome[1], []).append(name)
     said = HOUSE("odds-now")
-    if found.after:
-        said = HOUSE("odds-after", play=", ".join(texts(view, found.after)))
+    if drawn.after:
+        said = HOUSE("odds-after", play=", ".join(texts(view, drawn.after)))
     rows = []
     for chance, together in by_chance.items():
         percent, tenth = divmod(round(1000 * chance), 10)

@@ -483,7 +483,7 @@ def match(  # noqa: PLR0913  # named by keyword
         if count_asked < 1:
             raise ParlourError(f"{name} must be a whole number from 1, not {count_asked}")
     one.player(variant.game), other.player(variant.game)  # complain before anything is compiled
-    found = Match(variant, (one.name, other.name))
+    result = Match(variant, (one.name, other.name))
     wanted = (games + 1) // 2
     seeds: Iterable[int] = count(seed) if distinct else range(seed, seed + wanted)
     with_records = keep or distinct
@@ -492,25 +492,25 @@ def match(  # noqa: PLR0913  # named by keyword
     else:
         prepare_for(variant.game, one, other)
         pairs = _pairs(variant, one, other, seeds, min(workers or cores(), wanted), with_records)
-    known: set[bytes] = set()
+    played: set[bytes] = set()
     repeats = 0
     with closing(pairs):
         for done in pairs:
             digests = {_digest(game.record) for game in done.games if game.record and distinct}
-            if distinct and (len(digests) < len(done.games) or digests & known):
+            if distinct and (len(digests) < len(done.games) or digests & played):
                 repeats += 1
                 if repeats < MOST_REPEATS:
                     continue
-                if not found.pairs:
+                if not result.pairs:
                     raise ParlourError(f"{repeats} pairs in a row were one game played twice")
                 return
-            known |= digests
+            played |= digests
             repeats = 0
             for game in done.games if keep else ():
                 _sign(game, (one, other), variant.game)
-            found.pairs.append(done if keep else done.without_records())
-            yield found
-            if len(found.pairs) == wanted:
+            result.pairs.append(done if keep else done.without_records())
+            yield result
+            if len(result.pairs) == wanted:
                 return
 
 

@@ -192,15 +192,15 @@ class Search:
     def _tree(self, k: int, simulations: int | None) -> Tree:
         """The tree of a thread, with capacity for one new node per simulation."""
         most = self.settings.most_nodes
-        found = self._trees[k]
-        made = found.made if found else 1
+        tree = self._trees[k]
+        made = tree.made if tree else 1
         wanted = most if simulations is None else min(most, BLOCK + PLACES_A_CHILD * (made + simulations))
-        if found is None:
+        if tree is None:
             offers = bool(self._setting[0].hidden) and not self._setting[0].puct
-            found = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
-        elif len(found.nodes) < wanted:
-            found = self._trees[k] = found.resized(min(most, max(wanted, 2 * len(found.nodes))))
-        return found
+            tree = self._trees[k] = Tree(wanted, self.variant.seats, offers=offers)
+        elif len(tree.nodes) < wanted:
+            tree = self._trees[k] = tree.resized(min(most, max(wanted, 2 * len(tree.nodes))))
+        return tree
 
     # -- asking ----------------------------------------------------------------------------------------------
 
@@ -215,13 +215,13 @@ class Search:
                 visits[action] = visits.get(action, 0) + tree.visits(child)
                 values[action] = values.get(action, 0) + tree.sums(child)
                 proved[action] = proved.get(action, False) or tree.proved(child)
-        found = [
+        lines = [
             ActionStats(
                 action, count, tuple(float(v) for v in values[action] / max(1, count)), proved[action]
             )
             for action, count in visits.items()
         ]
-        return sorted(found, key=self._rank, reverse=True)
+        return sorted(lines, key=self._rank, reverse=True)
 
     def _rank(self, line: ActionStats) -> tuple[bool, bool, int, float, int]:
         mine = line.values[self.seat]
