@@ -23,7 +23,7 @@ FILE: Final = "messages.py"
 TOLD_BY: Final = {"display": "telling.py", "law": "reasons.py"}
 """The parts that may tell in numbers, and the module of each that says which parameters are no numbers."""
 WIDTH: Final = 110
-TEXT: Final = '''"""The messages that are told, as numbers : `M.{example}`; `parlour make` writes this."""
+TEXT: Final = '''"""The messages that are told, as numbers: `M.{example}`; `parlour make` writes this."""
 
 from __future__ import annotations
 

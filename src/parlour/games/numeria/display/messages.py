@@ -1,4 +1,4 @@
-"""The messages that are told, as numbers : `M.status_quiet`; `parlour make` writes this."""
+"""The messages that are told, as numbers: `M.status_quiet`; `parlour make` writes this."""
 
 from __future__ import annotations
 

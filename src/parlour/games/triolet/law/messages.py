@@ -1,4 +1,4 @@
-"""The messages that are told, as numbers : `M.over`; `parlour make` writes this."""
+"""The messages that are told, as numbers: `M.over`; `parlour make` writes this."""
 
 from __future__ import annotations
 
