@@ -247,10 +247,11 @@ def liked(net: Any, work: Any, first: int, flat: Any, sizes: Any) -> int:
 
 
 @compiled
-def learn(  # noqa: PLR0913  # arrays and numbers of compiled code
-    net: Any, work: Any, games: int, first: float, last: float, flat: Any, randoms: Any, sizes: Any
+def learn(
+    net: Any, work: Any, games: int, rates: tuple[float, float], flat: Any, randoms: Any, sizes: Any
 ) -> int:
-    """Learn from `games` games, at a rate from `first` to `last`; returns how many it completed."""
+    """Learn from `games` games, at a rate from the first to the last; returns how many it completed."""
+    first, last = rates
     completed = 0
     tiles = work.order.shape[0]
     for game in range(games):
@@ -343,5 +344,5 @@ def warm(states: Any, randoms: Any) -> None:
     )
     sizes = np.zeros(1, SIZES).view(np.recarray)
     flat, here = np.zeros(3, np.int64), workspace()
-    learn(net, here, 0, 1.0, 1.0, flat, np.zeros(1, RANDOM).view(np.recarray), sizes[0])
+    learn(net, here, 0, (1.0, 1.0), flat, np.zeros(1, RANDOM).view(np.recarray), sizes[0])
     judge(net, here, states, np.zeros((0, ACTIONS), np.int8), flat, sizes[0], np.zeros((0, ACTIONS, 2)))

@@ -35,6 +35,7 @@ from parlour.games.threebysixteen.bots.single_board import BOARD, SIZES
 from parlour.games.threebysixteen.bots.value_network import (
     FEATURES,
     UNITS,
+    Board,
     ends_packed,
     heights_packed,
     none,
@@ -112,7 +113,7 @@ def test_the_features_learned_from_add_up_to_the_lanes_that_play(seed: int, step
     for feature in found[:count]:
         sums = plus(sums, int(feature))
     rows, heights = ends_packed(board.rows, MAX_RUNS), heights_packed(board.heights, MAX_COLUMNS)
-    assert whole(rows, heights, board.stacks, fields.left, FULL)[0] == sums
+    assert whole(Board(rows, heights, board.stacks, fields.left, FULL))[0] == sums
 
 
 def test_there_is_room_for_the_features_of_any_board() -> None:

@@ -65,7 +65,7 @@ def trained(
     for part in range(reports):
         first, last = (FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (k / reports) for k in (part, part + 1))
         played = games // reports
-        completed = loops.learn(net, here, played, first, last, flat, randoms, sizes[0])
+        completed = loops.learn(net, here, played, (first, last), flat, randoms, sizes[0])
         report(completed / max(1, played))
     net.weights[net.weights == untouched] = 0  # features that never came up
     return net

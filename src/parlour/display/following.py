@@ -41,7 +41,7 @@ VIEWS: Final = 3
 
 
 @compiled
-def write_changes(  # noqa: PLR0913  # arrays and numbers of compiled code
+def write_changes(  # noqa: PLR0913  # exported to pages, which hand over arrays
     records: Array,
     entries: Array,
     viewers: Array,
@@ -59,43 +59,27 @@ def write_changes(  # noqa: PLR0913  # arrays and numbers of compiled code
     several the blocks of `kernel.stepping`; and room for one more. `rows` and `changed` are as in
     `write_step`; `scenes` is room for two. Returns how many numbers there are.
     """
-    n = len(viewers)
-    for k in range(len(viewers)):
-        seat = int(viewers[k])
-        out[k] = _write_changes_for(records, entries, seat, backs, general, rows, changed, scenes, out[n:])
-        n += out[k]
+    last, views = len(entries), 1
+    if entries.shape[1] > 2:  # of several, after a position
+        views = entries.shape[1]
+    spare, room, n = records[len(records) - 1], len(scenes) // 2, len(viewers)
+    for which in range(len(viewers)):
+        seat, mine, m = int(viewers[which]), out[n:], 1
+        own = 0 if views == 1 else 1 + seat
+        mine[0] = 0
+        for k in range(last):
+            before, after = records[k * views + own], records[(k + 1) * views + own]
+            copy_record(before, spare)
+            actor, action = int(entries[k, 0]), int(entries[k, max(own, 1)])
+            m = write_step(before, spare, actor, action, after, seat, backs, general, rows, changed, mine, m)
+        first, now = records[own], records[last * views + own]
+        out[which] = write_facts(first, now, seat, scenes[:room], scenes[room:], mine, m)
+        n += out[which]
     return n
 
 
 @compiled
-def _write_changes_for(  # noqa: PLR0913  # arrays and numbers of compiled code
-    records: Array,
-    entries: Array,
-    seat: int,
-    backs: Array,
-    general: Array,
-    rows: Array,
-    changed: Array,
-    scenes: Array,
-    out: Array,
-) -> int:
-    """Write all that entries change for a seat; return how many numbers that is."""
-    last, views, own = len(entries), 1, 0
-    if entries.shape[1] > 2:  # of several, after a position
-        views, own = entries.shape[1], 1 + seat
-    spare, n = records[len(records) - 1], 1
-    out[0] = 0
-    for k in range(last):
-        before, after = records[k * views + own], records[(k + 1) * views + own]
-        copy_record(before, spare)
-        actor, action = int(entries[k, 0]), int(entries[k, max(own, 1)])
-        n = write_step(before, spare, actor, action, after, seat, backs, general, rows, changed, out, n)
-    room = len(scenes) // 2
-    return write_facts(records[own], records[last * views + own], seat, scenes[:room], scenes[room:], out, n)
-
-
-@compiled
-def write_step(  # noqa: PLR0913  # arrays and numbers of compiled code
+def write_step(  # noqa: PLR0913  # exported to pages, which hand over arrays
     before: Record,
     spare: Record,
     actor: int,

@@ -34,7 +34,7 @@ def firsts(*counts: int) -> Iterator[int]:
 
 
 @compiled
-def put(  # noqa: PLR0913  # arrays and numbers of compiled code
+def put(  # noqa: PLR0913  # named by keyword
     out: Array,
     n: int,
     piece: int,

@@ -12,7 +12,7 @@ goes on from the first block and writes one for each entry; `observe` writes a b
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.kernel.actors import CHANCE, SEAT_DRAW, TABLE
 from parlour.kernel.compile.decorators import compiled, copy_record
@@ -57,7 +57,7 @@ def run(records: Array, random: Array, weights: Array, numbers: Array) -> int:
     while done < count and (goes_on or not alone):
         actor, action = int(given[2 * done]), int(given[2 * done + 1])
         block = records[done * size : (done + 2) * size]
-        if done >= sure and not _possible(block, actor, action, due, seats, outcomes, weights, spare):
+        if done >= sure and not _possible(block, actor, action, due, seats, weights, spare):
             break
         out[1 + done] = action
         revealed = alone and reveals(block[1 + actor], actor, action)
@@ -158,12 +158,12 @@ def _numbers(block: Array, due: int, seats: int, out: Array) -> int:
 
 
 @compiled
-def _possible(  # noqa: PLR0913  # arrays and numbers of compiled code
-    block: Array, actor: int, action: int, due: int, seats: int, outcomes: Array, weights: Array, spare: Any
+def _possible(
+    block: Array, actor: int, action: int, due: int, seats: int, weights: Array, spare: Array
 ) -> bool:
     """Whether an entry can be played; the law is asked about the others."""
     if actor == CHANCE:
-        return due == CHANCE and listed(outcomes, chance(block[0], outcomes, weights), action)
+        return due == CHANCE and listed(spare, chance(block[0], spare, weights), action)
     if actor == TABLE:
         return listed(spare, legal(block[0], TABLE, spare), action)
     if not (0 <= actor < seats and due > 0 and due >> actor & 1):

@@ -5,7 +5,7 @@ Natively and in browsers. A turn is a `THOUGHT` (`search.tree.thinking`), whose 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled, copy_record
@@ -49,6 +49,15 @@ ODDS: Final = 3 * PAIR
 """There is room for three: those found, those of another turn, those in another deal."""
 
 
+class Room(NamedTuple):
+    """Room to play on in: `RECORDS` records, a generator, rows of actions, the weights of a draw."""
+
+    states: Any
+    random: Any
+    actions: Array
+    weights: Array
+
+
 @compiled
 def random_run(thoughts: Any, states: Any, random: Any, actions: Array) -> None:
     """Decide a turn at random; `states[1]` is played on."""
@@ -58,7 +67,7 @@ def random_run(thoughts: Any, states: Any, random: Any, actions: Array) -> None:
 
 
 @compiled
-def greedy_run(  # noqa: PLR0913  # arrays and numbers of compiled code
+def greedy_run(  # noqa: PLR0913  # exported to pages, which hand over arrays
     thoughts: Any,
     states: Any,
     random: Any,
@@ -159,7 +168,7 @@ def _higher(one: Array, other: Array) -> bool:
 
 
 @compiled
-def odds(  # noqa: PLR0913  # arrays and numbers of compiled code
+def odds(  # noqa: PLR0913  # exported to pages, which hand over arrays
     thoughts: Any,
     states: Any,
     random: Any,
@@ -184,12 +193,13 @@ def odds(  # noqa: PLR0913  # arrays and numbers of compiled code
     if turn(states[0]) == CHANCE:
         return _drawn(states[0], actions[0], weights, draws)
     greedy_run(thoughts, states, random, actions, keys, values, points, results, rivals, sign)
-    count = _after(best, thoughts[2], states, random, actions, draws, weights)
+    room = Room(states, random, actions, weights)
+    count = _after(best, thoughts[2], room, draws)
     for seed in range(WAYS):
         if count > 0:
             _ask(other[0], seat, seed)
             random_run(other, states, random, actions)
-            other_count = _after(other[0], thoughts[2], states, random, actions, draws[PAIR:], weights)
+            other_count = _after(other[0], thoughts[2], room, draws[PAIR:])
             if other_count > 0 and not _same(draws, count, draws[PAIR:], other_count):
                 return count
     best.length = 0
@@ -206,34 +216,24 @@ def _ask(thought: Any, seat: int, seed: int) -> None:
 
 
 @compiled
-def _after(
-    thought: Any, others: Any, states: Any, random: Any, actions: Array, draws: Array, weights: Array
-) -> int:
+def _after(thought: Any, others: Any, room: Room, draws: Array) -> int:
     """Find the odds once the seat has played a turn and the others who are due now have finished too.
 
     None if they differ between deals that are possible for the seat.
     """
-    count = _in_a_world(thought, others, 0, states, random, actions, draws, weights)
+    count = _in_a_world(thought, others, 0, room, draws)
     for seed in range(1, WORLDS):
         more = len(draws) - PAIR
-        other_count = _in_a_world(thought, others, seed, states, random, actions, draws[more:], weights)
+        other_count = _in_a_world(thought, others, seed, room, draws[more:])
         if not _same(draws, count, draws[more:], other_count):
             return 0
     return count
 
 
 @compiled
-def _in_a_world(  # noqa: PLR0913  # arrays and numbers of compiled code
-    thought: Any,
-    others: Any,
-    seed: int,
-    states: Any,
-    random: Any,
-    actions: Array,
-    draws: Array,
-    weights: Array,
-) -> int:
-    """Find them in one deal of what the seat does not know."""
+def _in_a_world(thought: Any, others: Any, seed: int, room: Room, draws: Array) -> int:
+    """Find the odds in one deal of what the seat does not know."""
+    states, random, actions, weights = room
     world, known, seat = states[WORLD], states[KNOWN], int(thought.seat)
     copy_record(states[0], world)
     _ask(others, seat, seed)

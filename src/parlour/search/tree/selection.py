@@ -8,7 +8,7 @@ not always available, so bounds count how often it was.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -47,6 +47,17 @@ FLOATS: Final = 2
 """The rows of `floats`, each as long as the longest list, or the seats."""
 
 
+class TreeSearch(NamedTuple):
+    """What choosing works on: the tree, the settings, and scratch space (`search.tree.arrays`)."""
+
+    tree: Array
+    values: Array
+    setting: Any
+    random: Random
+    numbers: Array
+    floats: Array
+
+
 @compiled
 def best_of_all(tree: Array, node: int, exploration: float) -> int:
     """The child with the greatest upper bound: mean + c * sqrt(ln visits of the node / visits)."""
@@ -75,19 +86,9 @@ def untried(found: Any, fresh: int, random: Random) -> int:
 
 
 @compiled
-def choose(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: Record,
-    tree: Array,
-    values: Array,
-    node: int,
-    actor: int,
-    setting: Any,
-    random: Random,
-    numbers: Array,
-    floats: Array,
-    count: int,
-) -> int:
+def choose(search: TreeSearch, state: Record, node: int, actor: int, count: int) -> int:
     """The index of the action to follow among `count` legal ones; leaves labels and children in `numbers`."""
+    tree, values, setting, random, numbers, floats = search
     actions = numbers[ACTIONS]
     labels = numbers[LABELS]
     found = numbers[FOUND]
@@ -106,9 +107,8 @@ def choose(  # noqa: PLR0913  # arrays and numbers of compiled code
     if int(setting.puct) != 0:
         if count == 1:
             return 0
-        priors = floats[PRIORS]
-        weigh(state, actor, actions, count, priors)
-        return best_puct(tree, values, node, actor, setting, random, found, priors, count)
+        weigh(state, actor, actions, count, floats[PRIORS])
+        return best_puct(search, node, actor, count)
     if int(setting.hidden) != 0:
         for k in range(count):
             if found[k] != NONE:
@@ -153,18 +153,10 @@ def best_uct(tree: Array, values: Array, setting: Any, found: Any, count: int) -
 
 
 @compiled
-def best_puct(  # noqa: PLR0913  # arrays and numbers of compiled code
-    tree: Array,
-    values: Array,
-    node: int,
-    actor: int,
-    setting: Any,
-    random: Random,
-    found: Any,
-    priors: Array,
-    count: int,
-) -> int:
+def best_puct(search: TreeSearch, node: int, actor: int, count: int) -> int:
     """The action with the greatest mean + c * prior * sqrt(visits of all) / (1 + visits)."""
+    tree, values, setting, random = search.tree, search.values, search.setting, search.random
+    found, priors = search.numbers[FOUND], search.floats[PRIORS]
     total = 0.0
     visits = 0
     for k in range(count):

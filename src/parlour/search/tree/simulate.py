@@ -23,6 +23,7 @@ from typing import Any
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
+from parlour.kernel.flow import draw, first_due
 from parlour.kernel.rng import pick
 from parlour.kernel.rules import chance, guess, legal, play, returns, seen, turn
 from parlour.kernel.types import Array, Random, Record
@@ -46,13 +47,14 @@ from parlour.search.tree.selection import (
     LABELS,
     OUTCOMES,
     VALUE,
+    TreeSearch,
     best_of_all,
     choose,
 )
 
 
 @compiled
-def simulate(  # noqa: PLR0913  # arrays and numbers of compiled code
+def simulate(  # noqa: PLR0913  # exported to pages, which hand over arrays
     roots: Any,
     states: Array,
     tree: Array,
@@ -75,13 +77,14 @@ def simulate(  # noqa: PLR0913  # arrays and numbers of compiled code
     is_open = int(setting.hidden) == 0
     seats = int(setting.seats)
     value = floats[VALUE, :seats]
+    search = TreeSearch(tree, values, setting, random, numbers, floats)
     for done in range(count):
         if int(tree[int(facts[ROOT])].known) == PROVED:
             return done
         states[0] = roots[0]
         state = states[0]
         guess(state, int(setting.me), random)
-        length = descend(state, tree, values, facts, setting, random, numbers, floats, weights, path)
+        length = descend(search, state, facts, weights, path)
         leaf = int(path[length - 1])
         if int(tree[leaf].known) == PROVED and int(tree[leaf].visits) > 0:
             for seat in range(seats):
@@ -100,19 +103,9 @@ def simulate(  # noqa: PLR0913  # arrays and numbers of compiled code
 
 
 @compiled
-def descend(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: Record,
-    tree: Array,
-    values: Array,
-    facts: Array,
-    setting: Any,
-    random: Random,
-    numbers: Array,
-    floats: Array,
-    weights: Array,
-    path: Array,
-) -> int:
+def descend(search: TreeSearch, state: Record, facts: Array, weights: Array, path: Array) -> int:
     """Play `state` down the tree to a new node, the end, or a proved node; writes the nodes to `path`."""
+    tree, values, setting, random, numbers, _ = search
     node = int(facts[ROOT])
     path[0] = node
     length = 1
@@ -136,7 +129,7 @@ def descend(  # noqa: PLR0913  # arrays and numbers of compiled code
                 action = label = int(tree[child].label)
             else:
                 ways = legal(state, actor, numbers[ACTIONS])
-                k = choose(state, tree, values, node, actor, setting, random, numbers, floats, ways)
+                k = choose(search, state, node, actor, ways)
                 action = int(numbers[ACTIONS, k])
                 label = int(numbers[LABELS, k])
                 child = int(numbers[FOUND, k])
@@ -164,10 +157,7 @@ def acting(due: int, me: int) -> int:
     """The first to act of those due: `me`, else the lowest seat."""
     if due >> me & 1:
         return me
-    seat = 0
-    while due >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return first_due(due)
 
 
 @compiled
@@ -181,8 +171,7 @@ def finish(state: Record, setting: Any, random: Random, numbers: Array, weights:
         if due == OVER:
             break
         if due == CHANCE:
-            count = chance(state, numbers[OUTCOMES], weights)
-            play(state, CHANCE, int(numbers[OUTCOMES, pick(random, weights, count)]))
+            draw(state, random, numbers[OUTCOMES], weights)
         else:
             seat = acting(due, int(setting.me))
             count = legal(state, seat, numbers[ACTIONS])

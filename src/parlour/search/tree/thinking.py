@@ -87,7 +87,7 @@ SUMS: Final = VALUE
 
 
 @compiled
-def think(  # noqa: PLR0913  # arrays and numbers of compiled code
+def think(  # noqa: PLR0913  # exported to pages, which hand over arrays
     thoughts: Any,
     works: Any,
     roots: Any,

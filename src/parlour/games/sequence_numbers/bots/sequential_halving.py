@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.sequence_numbers.bots.leaf import weigh
-from parlour.games.sequence_numbers.bots.trials import try_out
+from parlour.games.sequence_numbers.bots.trials import Trial, try_out
 from parlour.games.sequence_numbers.record import SequenceNumbersState
 from parlour.games.sequence_numbers.rules import legal
 from parlour.games.sequence_numbers.state import MAX_CELLS, MAX_NUMBERS, MAX_SEATS, STATE
@@ -70,10 +70,9 @@ def solve(
         if effort == 0 and int(work.done) > 0:
             piece = 0
         if piece > 0:
-            try_out(
-                work.root[:], work.states[:], work.randoms[:], seat, work.actions[: int(work.count)], piece,
-                PLAYS, work.numbers[:], work.weights[:], work.value[: int(state.seats)], work.totals[:],
-            )  # fmt: skip
+            candidates, value = work.actions[: int(work.count)], work.value[: int(state.seats)]
+            room = Trial(work.states[:], work.randoms[:], work.numbers[:], work.weights[:], value)
+            try_out(work.root[:], seat, candidates, piece, PLAYS, room, work.totals[:])
             work.done = int(work.done) + piece
         if piece == 0 or int(work.done) == deals:
             halve(work)

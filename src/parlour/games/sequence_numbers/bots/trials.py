@@ -7,7 +7,7 @@ nobody acts on a hand it cannot see.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.games.sequence_numbers.bots.leaf import rollout
 from parlour.games.sequence_numbers.bots.win_model import estimate
@@ -20,25 +20,23 @@ from parlour.kernel.rng import bits, pick, reseed
 from parlour.kernel.types import Array, Random
 
 
+class Trial(NamedTuple):
+    """Room to try out in: two positions, two generators, actions or weighted outcomes, a value a seat."""
+
+    states: Any
+    randoms: Any
+    numbers: Array
+    weights: Array
+    value: Any
+
+
 @compiled
-def try_out(  # noqa: PLR0913  # arrays and numbers of compiled code
-    root: Any,
-    states: Any,
-    randoms: Any,
-    me: int,
-    candidates: Any,
-    deals: int,
-    plays: int,
-    numbers: Array,
-    weights: Array,
-    value: Any,
-    totals: Any,
-) -> None:
+def try_out(root: Any, me: int, candidates: Any, deals: int, plays: int, room: Trial, totals: Any) -> None:
     """Add to `totals` the value of each candidate for seat `me`, over a number of deals.
 
-    `root[0]` is its view; `states` and `randoms` are room for two. After `plays` further actions the estimate
-    stands for the end.
+    `root[0]` is its view. After `plays` further actions the estimate stands for the end.
     """
+    states, randoms, numbers, weights, value = room
     for _ in range(deals):
         states[0] = root[0]
         guess(states[0], me, randoms[0])

@@ -6,7 +6,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlour.games.thirtysix.bots.endgame_search import DEEPEST, ENTRY, SEATS, sorted_actions, wins
+from parlour.games.thirtysix.bots.endgame_search import (
+    DEEPEST,
+    ENTRY,
+    SEATS,
+    ProofSearch,
+    sorted_actions,
+    wins,
+)
 from parlour.games.thirtysix.record import ThirtysixState
 from parlour.games.thirtysix.rules import play, turn
 from parlour.games.thirtysix.rules.flow import reserve_size
@@ -112,6 +119,5 @@ def wins_after(work: Any, seat: int, action: int, hope: int, depth: int) -> bool
 @compiled
 def can_win(work: Any, hope: int, depth: int) -> bool:
     """Whether a seat can force a win from the first state within `depth` actions."""
-    return wins(
-        work.states[:], FIRST, hope, depth, work.table[:], work.actions[:], work.ranks[:], work.budget[:]
-    )
+    search = ProofSearch(work.states[:], work.table[:], work.actions[:], work.ranks[:], work.budget[:])
+    return wins(search, FIRST, hope, depth)

@@ -7,7 +7,7 @@ how many there is none. `endgame` asks.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -36,6 +36,7 @@ ENTRY: Final = np.dtype(
 )
 """A position, whole: nothing is ever taken for another one."""
 
+
 MOST_IN_A_TURN: Final = 2
 """Counters that leave a reserve in one turn: one is sown, one given."""
 PAWN_BITS: Final = 6
@@ -44,6 +45,17 @@ SEATS: Final = 2
 
 _LOW: Final = np.uint64(0xFFFFFFFF)
 _S32: Final = np.uint64(32)
+
+
+class ProofSearch(NamedTuple):
+    """What looking for a proof works on: a line of positions, a table, room for the actions of each."""
+
+    states: Any
+    table: Any
+    actions: Array
+    ranks: Array
+    budget: Any
+    """What may still be looked at; once it is below 0, answers mean nothing."""
 
 
 @compiled
@@ -106,15 +118,13 @@ def sorted_actions(state: ThirtysixState, seat: int, actions: Array, ranks: Arra
 
 
 @compiled
-def wins(  # noqa: PLR0913  # arrays and numbers of compiled code
-    states: Any, at: int, hope: int, depth: int, table: Any, actions: Array, ranks: Array, budget: Any
-) -> bool:
-    """Whether seat `hope` can force a win within `depth` actions from `states[at]`.
+def wins(search: ProofSearch, at: int, hope: int, depth: int) -> bool:
+    """Whether seat `hope` can force a win within `depth` actions from position `at` of the line.
 
     Wins by fewer counters, at the end of a game that nobody can win, are found as far as a win by an empty
-    reserve would be looked for. `budget[0]` is what may still be looked at; once it is below 0 the answer
-    means nothing.
+    reserve would be looked for.
     """
+    states, table, actions, ranks, budget = search
     state = states[at]
     if int(turn(state)) == OVER:
         return is_won(state, hope)
@@ -135,7 +145,7 @@ def wins(  # noqa: PLR0913  # arrays and numbers of compiled code
     for k in range(count):
         states[at + 1] = states[at]
         play(states[at + 1], mover, int(actions[at, k]))
-        won = wins(states, at + 1, hope, depth - 1, table, actions, ranks, budget)
+        won = wins(search, at + 1, hope, depth - 1)
         if won == (mover == hope):
             found = won
             break

@@ -55,6 +55,10 @@ PARAMETERS: Final[Parameters] = {
     **dict.fromkeys(("left", "pawns"), WORDS),
 }
 
+PLACED: Final = (M.placed, M.none)
+SOWS: Final = (M.sows, M.sows_none)
+"""Messages of a counter that a move brings, and of none."""
+
 FIRST_SEAT_COLOUR: Final = 1
 """The seat colour of the player of red, the first colour, among vermilion, green and blue."""
 
@@ -132,7 +136,7 @@ def _told_rest(before: ThirtysixState, seat: int, after: ThirtysixState, out: Ar
     """What a gift leaves of the reserve, and the counter that is placed after the last one."""
     later = int(before.give_order) == GIVE_BEFORE and int(after.phase) != GIVING
     if later and (int(after.counters) != int(before.counters) or reserve_size(after, seat)):
-        return _sown(before, seat, int(before.pawn[seat]), after, out, n, M.placed, M.none)
+        return _sown(before, seat, int(before.pawn[seat]), after, out, n, PLACED)
     return say(out, n, M.score, reserve_size(after, seat))
 
 
@@ -142,7 +146,7 @@ def _told_move(before: ThirtysixState, seat: int, square: int, after: ThirtysixS
     n = say(out, 0, M.through, there) if _is_gate(before, seat, square) else say(out, 0, M.moved, here, there)
     n = say(out, say(out, n, PLACE_SHOWN, here), PLACE_SHOWN, there)
     if not _gives_first(after):
-        n = _sown(before, seat, square, after, out, say(out, n, PART), M.placed, M.none)
+        n = _sown(before, seat, square, after, out, say(out, n, PART), PLACED)
     return _crossed(before, seat, square, out, n, PART, M.crossed)
 
 
@@ -158,17 +162,17 @@ def _is_gate(before: ThirtysixState, seat: int, square: int) -> bool:
 
 
 @compiled
-def _sown(  # noqa: PLR0913  # arrays and numbers of compiled code
+def _sown(
     before: ThirtysixState,
     seat: int,
     square: int,
     after: ThirtysixState,
     out: Array,
     n: int,
-    some: int,
-    none: int,
+    messages: tuple[int, int],
 ) -> int:
     """Whether a move brings a counter, by one of two messages."""
+    some, none = messages
     colour = int(before.colour[square])
     if int(after.counters) >> square & 1:
         return say(out, say(out, n, some, colour), M.score, reserve_size(after, seat))
@@ -203,7 +207,7 @@ def preview(
     if first >= GIVE:
         n = say(out, say(out, say(out, 0, M.button_give, first - GIVE), SPACED), M.gives, first - GIVE)
         if int(after.counters) != int(state.counters):
-            n = _sown(state, seat, int(state.pawn[seat]), after, out, n, M.sows, M.sows_none)
+            n = _sown(state, seat, int(state.pawn[seat]), after, out, n, SOWS)
         n = say(out, n, END)
         return say(out, n, HINT, M.you_win) if int(after.winner) == seat else n
     if first >= COLOUR:
@@ -212,7 +216,7 @@ def preview(
         return say(out, say(out, 0, M.button_put, place_of(state, first)), M.puts_no_counter)
     n = say(out, say(out, 0, M.button_move, place_of(state, first)), SPACED)
     if not _gives_first(after):
-        n = _sown(state, seat, first, after, out, n, M.sows, M.sows_none)
+        n = _sown(state, seat, first, after, out, n, SOWS)
     n = say(out, _crossed(state, seat, first, out, n, 0, M.crosses), END)
     if int(after.winner) == seat:
         return say(out, n, HINT, M.you_win)

@@ -8,7 +8,7 @@ followed. `hindsight_search` has the loop round it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -43,6 +43,18 @@ _LOW: Final = np.uint64(0xFFFFFFFF)
 _S32: Final = np.uint64(32)
 
 
+class Beam(NamedTuple):
+    """Room to expand a step in."""
+
+    found: Any
+    """The positions after it."""
+    table: Any
+    """Fingerprints of positions met; empty at first."""
+    waiting: Any
+    """Positions within the step that wait to be looked at."""
+    scratch: Any
+
+
 # -- positions met before ------------------------------------------------------------------------------------
 
 
@@ -68,31 +80,21 @@ def fingerprint(board: Any, sizes: Any) -> Any:
 
 
 @compiled
-def expand(  # noqa: PLR0913  # arrays and numbers of compiled code
-    boards: Any,
-    count: int,
-    number: int,
-    free: Any,
-    sizes: Any,
-    limit: int,
-    found: Any,
-    table: Any,
-    waiting: Any,
-    scratch: Any,
-) -> int:
-    """All positions after a call of `number` that may end with `limit` tiles left or fewer, into `found`.
+def expand(boards: Any, count: int, number: int, free: Any, sizes: Any, limit: int, beam: Beam) -> int:
+    """Find all positions after a call of `number` that may end with `limit` tiles left or fewer.
 
     With `NO_CALL` for a number no tile is put down: what can be taken before the first call. `free` counts
-    the tiles still to be called after this one; `table` comes empty; `waiting` and `scratch` are room to work
-    in. Returns how many there are; as many as there is room for may not be all.
+    the tiles still to be called after this one. Returns how many there are; as many as there is room for may
+    not be all.
     """
+    waiting = beam.waiting
     made = 0
     for index in range(count):
         if number == NO_CALL or number == 1:
             begin(boards[index], index, waiting[0], sizes)
             if number == 1:
                 waiting[0].rows[row_at(waiting[0], 0, sizes)] = 1
-            made = settle(free, sizes, limit, found, made, table, waiting, scratch)
+            made = settle(free, sizes, limit, beam, made)
         else:
             seen_empty = False
             for column in range(int(sizes.columns)):
@@ -103,7 +105,7 @@ def expand(  # noqa: PLR0913  # arrays and numbers of compiled code
                 begin(boards[index], index, waiting[0], sizes)
                 put(waiting[0], column, number)
                 waiting[0].column = column
-                made = settle(free, sizes, limit, found, made, table, waiting, scratch)
+                made = settle(free, sizes, limit, beam, made)
     return made
 
 
@@ -117,10 +119,9 @@ def begin(board: Any, index: int, other: Any, sizes: Any) -> None:
 
 
 @compiled
-def settle(  # noqa: PLR0913  # arrays and numbers of compiled code
-    free: Any, sizes: Any, limit: int, found: Any, made: int, table: Any, waiting: Any, scratch: Any
-) -> int:
-    """Follow every way of taking tiles from the position in `waiting[0]`; how many are found by then."""
+def settle(free: Any, sizes: Any, limit: int, beam: Beam, made: int) -> int:
+    """Follow every way of taking tiles from the position in `beam.waiting[0]`; how many are found by then."""
+    found, table, waiting, scratch = beam
     todo = 1
     while todo > 0 and made < found.shape[0]:
         todo -= 1

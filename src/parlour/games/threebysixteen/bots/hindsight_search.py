@@ -15,6 +15,7 @@ from parlour.games.threebysixteen.bots.beam_search import (
     COVERED_WEIGHT,
     DEEPEST,
     NO_CALL,
+    Beam,
     expand,
     rank_all,
 )
@@ -153,10 +154,8 @@ def search(work: Any) -> bool:
     for at in range(slots):
         work.table[at] = np.uint64(0)
     sizes = work.sizes[0]
-    count = expand(
-        work.boards, int(work.kept), number, work.free, sizes, int(work.cost) - 1,
-        work.children[:room], work.table[:slots], work.trials, work.scratch,
-    )  # fmt: skip
+    beam = Beam(work.children[:room], work.table[:slots], work.trials, work.scratch)
+    count = expand(work.boards, int(work.kept), number, work.free, sizes, int(work.cost) - 1, beam)
     if count == room or count > int(work.width):
         work.whole = 0
     rank_all(work.children, count, work.order[: int(work.calls)], called, sizes, work.trials[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.threebysixteen.bots.value_network import (
+    Board,
     all_taken,
     changed,
     ends_packed,
@@ -53,15 +54,14 @@ def weigh(state: ThreebysixteenState, seat: int, actions: Array, count: int, out
     rows = ends_packed(state.rows[seat], sizes[0])
     heights = heights_packed(state.heights[seat], sizes[2])
     stacks = state.stacks[seat]
-    sums, free = whole(rows, heights, stacks, state.left, sizes)
+    board = Board(rows, heights, stacks, state.left, sizes)
+    sums, free = whole(board)
     for k in range(count):
         action = int(actions[k])
         if action < TAKE:
             column = action - PLACE
             height = height_of(heights, column)
-            after = changed(
-                sums, free, column, height, int(state.called), rows, heights, stacks, state.left, sizes
-            )
+            after = changed(sums, free, board, column, height, int(state.called))
             out[k] = worth(after)
             if not known or out[k] > most:
                 most = out[k]
@@ -96,7 +96,8 @@ def best_column(state: ThreebysixteenState, seat: int, actions: Array, count: in
     rows = ends_packed(state.rows[seat], sizes[0])
     heights = heights_packed(state.heights[seat], sizes[2])
     stacks = state.stacks[seat]
-    sums, free = whole(rows, heights, stacks, state.left, sizes)
+    board = Board(rows, heights, stacks, state.left, sizes)
+    sums, free = whole(board)
     best = NO_CHOICE
     most = 0.0
     seen_empty = False
@@ -109,9 +110,7 @@ def best_column(state: ThreebysixteenState, seat: int, actions: Array, count: in
             if seen_empty:
                 continue  # one empty column is like another
             seen_empty = True
-        after = changed(
-            sums, free, column, height, int(state.called), rows, heights, stacks, state.left, sizes
-        )
+        after = changed(sums, free, board, column, height, int(state.called))
         value = worth(after)
         if best == NO_CHOICE or value > most:
             best = k
@@ -137,7 +136,7 @@ def which_take(state: ThreebysixteenState, seat: int, actions: Array, first: int
             continue
         ends, lower = taken(rows, heights, column, stacks, sizes[0])
         ends, lower = all_taken(ends, lower, stacks, sizes)
-        sums, _ = whole(ends, lower, stacks, state.left, sizes)
+        sums, _ = whole(Board(ends, lower, stacks, state.left, sizes))
         value = worth(sums)
         if best == NO_CHOICE or value > most:
             best = k

@@ -11,7 +11,7 @@ Smaller games are read as the end of the full one: numbers are counted from the 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -209,13 +209,23 @@ def with_column(sums: Any, stack: Any, height: int, extra: int, rows: int, sizes
     return sums, free
 
 
-@compiled
-def whole(rows: int, heights: int, stacks: Any, left: Any, sizes: Any) -> Any:
-    """The sums of a board before the next call, and its copies that nothing covers.
+class Board(NamedTuple):
+    """A board before the next call."""
 
-    `rows` and `heights` are packed (`ends_packed`, `heights_packed`); `sizes` are runs, highest number and
-    columns; `left` counts the copies of each number still to be called.
-    """
+    rows: int
+    heights: int
+    """Ends of rows and heights of columns, packed (`ends_packed`, `heights_packed`)."""
+    stacks: Any
+    left: Any
+    """How many copies of each number are still to be called."""
+    sizes: Any
+    """Runs, highest number and columns."""
+
+
+@compiled
+def whole(board: Board) -> Any:
+    """The sums of a board, and its copies that nothing covers."""
+    rows, heights, stacks, left, sizes = board
     sums = none()
     free = 0
     for column in range(int(sizes[2])):
@@ -249,19 +259,9 @@ def with_ends(sums: Any, rows: int, left: Any, sizes: Any) -> Any:
 
 
 @compiled
-def changed(  # noqa: PLR0913  # arrays and numbers of compiled code
-    sums: Any,
-    free: int,
-    column: int,
-    height: int,
-    extra: int,
-    rows: int,
-    heights: int,
-    stacks: Any,
-    left: Any,
-    sizes: Any,
-) -> Any:
-    """The sums with one column cut to a height, and a tile more below it (0: none)."""
+def changed(sums: Any, free: int, board: Board, column: int, height: int, extra: int) -> Any:
+    """The sums of a board with one column cut to a height, and a tile more below it (0: none)."""
+    rows, heights, stacks, left, sizes = board
     old, was = with_column(none(), stacks[column], height_of(heights, column), 0, rows, sizes)
     new, now = with_column(none(), stacks[column], height, extra, rows, sizes)
     sums = exchanged(sums, old, new)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL
+from parlour.games.threebysixteen.bots.beam_search import DEEPEST, NO_CALL, Beam
 from parlour.games.threebysixteen.bots.hindsight import SOLVER
 from parlour.games.threebysixteen.bots.hindsight_search import CHILDREN, SCRATCH, WIDTHS
 from parlour.games.threebysixteen.bots.single_board import BOARD, NOT_PUT, SIZES
@@ -53,9 +53,8 @@ def beam(
         called = step + 1 - len(before)
         free = np.bincount(order[called:], minlength=SCRATCH)
         table = np.zeros(1 << (4 * len(found) - 1).bit_length(), np.uint64)
-        count = int(
-            solver.expand(kept, len(kept), number, free, sizes, limit, found, table, waiting, scratch)
-        )
+        room = Beam(found, table, waiting, scratch)
+        count = int(solver.expand(kept, len(kept), number, free, sizes, limit, room))
         whole = whole and count < len(found) and count <= width
         if not count:
             return None, whole

@@ -15,6 +15,7 @@ from parlour.games.threebysixteen.bots.value_network import (
     FEATURES,
     HEIGHT_BITS,
     UNITS,
+    Board,
     changed,
     end_of,
     ends_packed,
@@ -61,14 +62,16 @@ def test_a_tile_more_changes_what_a_board_with_it_says(seed: int, steps: int, co
         return
     left = left.copy()
     left[tile] -= 1  # it is in hand
-    sums, free = whole(rows, heights, stacks, left, FULL)
+    board = Board(rows, heights, stacks, left, FULL)
+    sums, free = whole(board)
     height = height_of(heights, column)
-    more = changed(sums, free, column, height, tile, rows, heights, stacks, left, FULL)
+    more = changed(sums, free, board, column, height, tile)
     higher, taller = heights + (1 << (HEIGHT_BITS * column)), stacks.copy()
     taller[column, height] = tile
-    after, now_free = whole(rows, higher, taller, left, FULL)
+    fuller = Board(rows, higher, taller, left, FULL)
+    after, now_free = whole(fuller)
     assert more == after
-    less = changed(after, now_free, column, height, 0, rows, higher, taller, left, FULL)
+    less = changed(after, now_free, fuller, column, height, 0)
     assert less == sums
 
 
@@ -81,8 +84,8 @@ def test_a_small_game_is_the_end_of_the_full_one(seed: int, steps: int) -> None:
     up_stacks = np.where(stacks > 0, stacks + more, 0)
     up_left = np.zeros(MAX_TOP + 1, np.int8)
     up_left[more + 1 :] = left[1:7]
-    as_it_is = whole(rows, heights, stacks, left, SMALL)
-    assert as_it_is == whole(up_rows, heights, up_stacks, up_left, (MAX_RUNS, MAX_TOP, 3))
+    as_it_is = whole(Board(rows, heights, stacks, left, SMALL))
+    assert as_it_is == whole(Board(up_rows, heights, up_stacks, up_left, (MAX_RUNS, MAX_TOP, 3)))
 
 
 def test_no_lane_can_run_over() -> None:
@@ -98,9 +101,9 @@ def test_a_board_that_cannot_be_completed_is_known_from_one_nearly_done() -> Non
     left = np.zeros(MAX_TOP + 1, np.int8)
     left[MAX_TOP] = 1
     stacks = np.zeros((MAX_COLUMNS, MAX_TILES), np.int8)
-    good, _ = outputs(whole(ends_packed(np.array([16, 16, 15]), MAX_RUNS), 0, stacks, left, FULL)[0])
+    good, _ = outputs(whole(Board(ends_packed(np.array([16, 16, 15]), MAX_RUNS), 0, stacks, left, FULL))[0])
     stacks[0, :6] = [7, 8, 9, 10, 11, 12]  # each above a larger one that cannot go first
-    bad, _ = outputs(whole(ends_packed(np.array([16, 16, 6]), MAX_RUNS), 6, stacks, left, FULL)[0])
+    bad, _ = outputs(whole(Board(ends_packed(np.array([16, 16, 6]), MAX_RUNS), 6, stacks, left, FULL))[0])
     assert good > 0.9
     assert bad < 0.1
 

@@ -136,10 +136,9 @@ def survey_line(
             continue
         before, before_sum = run_from(state, along, line, at - 1, -1)
         after, after_sum = run_from(state, along, line, at + 1, 1)
-        if along == ACROSS:
-            survey_single(
-                state, line, at, before + after, before_sum + after_sum, best, alone, within, tokens
-            )
+        count = before + after
+        if along == ACROSS and count + tokens[0, at] > 0:
+            survey_single(state, (line, at), count, before_sum + after_sum, best, alone, within)
         if before == 0 and after == 1 and at + 2 < SIZE:
             beyond, _ = run_from(state, along, line, at + 3, 1)
             if beyond == 0:
@@ -168,20 +167,11 @@ def run_from(state: TrioletState, along: int, line: int, at: int, step: int) -> 
 
 
 @compiled
-def survey_single(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: TrioletState,
-    y: int,
-    x: int,
-    count: int,
-    total: int,
-    best: Any,
-    alone: Any,
-    within: Any,
-    tokens: Any,
+def survey_single(
+    state: TrioletState, space: tuple[int, int], count: int, total: int, best: Any, alone: Any, within: Any
 ) -> None:
     """One token on an empty space; its row holds `count` tokens beside it, which add up to `total`."""
-    if count + tokens[0, x] == 0:
-        return
+    y, x = space
     fits = fitting_line(count, total)
     worth = 0
     if count == 1:

@@ -11,7 +11,7 @@ one of the two lines through its first token, at either end of it:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, filled, fitting_line, is_joker
@@ -32,6 +32,15 @@ from parlour.kernel.compile.decorators import compiled
 AGAIN: Final = 35.0
 """What the further play of a repeat space is worth."""
 UNPLAYABLE: Final = -1.0e9
+
+
+class First(NamedTuple):
+    """The token that a play begins with: its space, what it is (a joker perhaps), what it stands for."""
+
+    y: int
+    x: int
+    kind: int
+    value: int
 
 
 @compiled
@@ -82,8 +91,9 @@ def best_from(state: TrioletState, seat: int, y: int, x: int, kind: int, value: 
     best = across + down + bonus(y, x, trio, worth)
     if int(state.tokens) == 0:
         best += worth
-    best = max(best, best_along(state, seat, y, x, 0, 1, kind, value, down))
-    return max(best, best_along(state, seat, y, x, 1, 0, kind, value, across))
+    first = First(y, x, kind, value)
+    best = max(best, best_along(state, seat, first, 0, 1, down))
+    return max(best, best_along(state, seat, first, 1, 0, across))
 
 
 @compiled
@@ -106,10 +116,9 @@ def left_over(state: TrioletState, seat: int, value: int, kind: int, other: int)
 
 
 @compiled
-def best_along(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: TrioletState, seat: int, y: int, x: int, dy: int, dx: int, kind: int, value: int, crossing: float
-) -> float:
+def best_along(state: TrioletState, seat: int, first: First, dy: int, dx: int, crossing: float) -> float:
     """The most points of plays that go on in one direction; `crossing`: what the other line scores."""
+    y, x, kind, value = first
     ahead, ahead_sum = beside(state, y, x, dy, dx)
     behind, behind_sum = beside(state, y, x, -dy, -dx)
     there = ahead + behind
@@ -133,7 +142,7 @@ def best_along(  # noqa: PLR0913  # arrays and numbers of compiled code
         return best
     for side in range(2):
         sign = 1 - 2 * side
-        best = max(best, best_pair(state, seat, y, x, sign * dy, sign * dx, kind, value, crossing, crosses))
+        best = max(best, best_pair(state, seat, first, sign * dy, sign * dx, crossing, crosses))
     return best
 
 
@@ -147,19 +156,11 @@ def last_of_trio(state: TrioletState, y: int, x: int, dy: int, dx: int, value: i
 
 
 @compiled
-def best_pair(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: TrioletState,
-    seat: int,
-    y: int,
-    x: int,
-    dy: int,
-    dx: int,
-    kind: int,
-    value: int,
-    crossing: float,
-    crosses: bool,
+def best_pair(
+    state: TrioletState, seat: int, first: First, dy: int, dx: int, crossing: float, crosses: bool
 ) -> float:
     """The best play whose second token lies next to the first one, towards (dy, dx)."""
+    y, x, kind, value = first
     y2 = y + dy
     x2 = x + dx
     if y2 < 0 or x2 < 0 or y2 >= SIZE or x2 >= SIZE:

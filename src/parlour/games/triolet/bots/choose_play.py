@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from parlour.games.triolet.bots.all_hands import SETS
-from parlour.games.triolet.bots.common_draws import compare
+from parlour.games.triolet.bots.common_draws import Candidates, PlayOut, compare
 from parlour.games.triolet.bots.endgame import ENDING, last_plays
 from parlour.games.triolet.bots.play_value import ROOM, SEATS, arrays_in, foresee
 from parlour.games.triolet.record import TrioletState
@@ -194,11 +194,13 @@ def begin(state: TrioletState, seat: int, play_outs: int, work: Any) -> None:
 @compiled
 def try_out(work: Any, seat: int, seed: Any, deals: int) -> None:
     """Play every play that is left on some further deals."""
-    compare(
-        work.roots[:], work.alive[: int(work.left)], work.states[:], seat, seed, int(work.dealt), deals,
-        work.randoms[:], work.numbers[:], work.outcomes[:], work.weights[:], work.best[:], work.replies[:],
-        arrays_in(work.room[0]), work.sums[:], work.drawn[:],
-    )  # fmt: skip
+    plays = Candidates(
+        work.roots[:], work.alive[: int(work.left)], work.best[:], work.replies[:], work.sums[:]
+    )
+    room = PlayOut(
+        work.states[:], work.randoms[:], work.numbers[:], work.outcomes[:], work.weights[:], work.drawn[:]
+    )
+    compare(plays, seat, seed, int(work.dealt), deals, room, arrays_in(work.room[0]))
     work.dealt = int(work.dealt) + deals
     work.deals = int(work.deals) - deals
 

@@ -9,7 +9,7 @@ what is compared how often.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from parlour.games.triolet.bots.leaf import LAST_TOKENS, rollout, standing, weighed
 from parlour.games.triolet.bots.play_value import SEATS, look_at_unseen, luck, prospect
@@ -21,7 +21,7 @@ from parlour.games.triolet.state import MOST_SEATS
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.rng import pick, reseed_for
-from parlour.kernel.types import Array, Random
+from parlour.kernel.types import Array
 
 DEAL: Final = 1 << 12
 """Numbers of random streams from one deal to the next …"""
@@ -33,42 +33,52 @@ MOST_ENTRIES: Final = 4000
 """Entries of a game played to its end, at most."""
 
 
-@compiled
-def compare(  # noqa: PLR0913  # arrays and numbers of compiled code
-    roots: Any,
-    alive: Any,
-    states: Any,
-    seat: int,
-    seed: Any,
-    first: int,
-    deals: int,
-    randoms: Any,
-    actions: Array,
-    outcomes: Array,
-    weights: Array,
-    best: Any,
-    replies: Any,
-    here: Any,
-    sums: Any,
-    drawn: Any,
-) -> None:
-    """Add to `sums` what each root that is `alive` is worth to the seat on each of some deals.
+class Candidates(NamedTuple):
+    """Plays to compare."""
 
-    `roots` are positions after a play of the seat, as it sees them; `first` is the number of the first deal;
-    `best` and `replies` are what `foresee` says of the roots; `here` is a workspace for prospects.
+    roots: Any
+    """The positions after them, as their seat sees them."""
+    alive: Any
+    """The indexes of those that are still compared."""
+    best: Any
+    replies: Any
+    """What `foresee` says of the positions."""
+    sums: Any
+    """What they were worth on the deals so far."""
+
+
+class PlayOut(NamedTuple):
+    """Room to play a deal on: a position, a generator, actions, outcomes, how many each seat has drawn."""
+
+    states: Any
+    randoms: Any
+    actions: Array
+    outcomes: Array
+    weights: Array
+    drawn: Any
+
+
+@compiled
+def compare(
+    plays: Candidates, seat: int, seed: Any, first: int, deals: int, room: PlayOut, here: Any
+) -> None:
+    """Add what each play of a seat is worth on some deals, from the deal with the number `first` on.
+
+    `here` is a workspace for prospects.
     """
+    state, random = room.states[0], room.randoms[0]
     for deal in range(first, first + deals):
-        for k in range(alive.shape[0]):
-            root = int(alive[k])
-            states[0] = roots[root]
-            reseed_for(randoms[0], seed, deal * DEAL)
-            guess(states[0], seat, randoms[0])
-            lucky = luck(states[0], seat, best[root], replies[root])
-            play_on(states[0], randoms[0], seed, deal, actions, outcomes, weights, drawn)
-            if int(states[0].seats) == SEATS:
-                sums[root] += weighed(states[0], lucky + lead_with_prospects(states[0], seat, here))
+        for k in range(plays.alive.shape[0]):
+            root = int(plays.alive[k])
+            room.states[0] = plays.roots[root]
+            reseed_for(random, seed, deal * DEAL)
+            guess(state, seat, random)
+            lucky = luck(state, seat, plays.best[root], plays.replies[root])
+            play_on(state, seed, deal, room)
+            if int(state.seats) == SEATS:
+                plays.sums[root] += weighed(state, lucky + lead_with_prospects(state, seat, here))
             else:
-                sums[root] += standing(states[0], seat)
+                plays.sums[root] += standing(state, seat)
 
 
 @compiled
@@ -85,17 +95,10 @@ def lead_with_prospects(state: TrioletState, seat: int, here: Any) -> float:
 
 
 @compiled
-def play_on(  # noqa: PLR0913  # arrays and numbers of compiled code
-    state: TrioletState,
-    random: Random,
-    seed: Any,
-    deal: int,
-    actions: Array,
-    outcomes: Array,
-    weights: Array,
-    drawn: Any,
-) -> None:
+def play_on(state: TrioletState, seed: Any, deal: int, room: PlayOut) -> None:
     """Play greedily for some turns, or to the end when the bag is nearly empty, and fill no hand then."""
+    random, actions, outcomes, weights = room.randoms[0], room.actions, room.outcomes, room.weights
+    drawn = room.drawn
     turns = PLAYS
     if int(state.bag_size) <= LAST_TOKENS:
         turns = MOST_ENTRIES

@@ -12,6 +12,7 @@ from parlour.games.triolet.bots.endgame_search import (
     ENDLESS,
     ENTRY,
     SEATS,
+    MarginSearch,
     lead,
     margin,
     sorted_actions,
@@ -99,6 +100,7 @@ def best_action(work: Any, seat: int, board: Any) -> int:
     """The best action, with its `margin`; `NOTHING` when there was too much to look at."""
     here = work.here[0]
     count = sorted_actions(here, seat, work.open[:], work.ranks[0])
+    search = MarginSearch(work.states[:], work.table[:], work.actions[:], work.ranks[:], work.budget[:])
     best = NOTHING
     low = -ENDLESS
     for k in range(count):
@@ -106,10 +108,7 @@ def best_action(work: Any, seat: int, board: Any) -> int:
         work.states[0] = here
         play(work.states[0], seat, action)
         gain = lead(work.states[0], seat) - lead(here, seat)
-        found = gain + margin(
-            work.states[:], FIRST, with_token(board, action), seat, low - gain, ENDLESS,
-            work.table[:], work.actions[:], work.ranks[:], work.budget[:],
-        )  # fmt: skip
+        found = gain + margin(search, FIRST, with_token(board, action), seat, low - gain, ENDLESS)
         if work.budget[0] < 0:
             return NOTHING
         if best == NOTHING or found > low:

@@ -7,7 +7,7 @@ looked at once, whatever the order in which its tokens were laid. `endgame` asks
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -43,6 +43,17 @@ ENTRY: Final = np.dtype(
 EMPTY: Final = np.uint64(0x9E3779B97F4A7C15)
 """The fingerprint of the board from which the first action is sought."""
 _LAID: Final = np.uint64(0xC2B2AE3D27D4EB4F)
+
+
+class MarginSearch(NamedTuple):
+    """What looking for a margin works on: a line of positions, a table, room for the actions of each."""
+
+    states: Any
+    table: Any
+    actions: Array
+    ranks: Array
+    budget: Any
+    """What may still be looked at; once it is below 0, answers mean nothing."""
 
 
 @compiled
@@ -84,23 +95,13 @@ def sorted_actions(state: TrioletState, seat: int, actions: Array, ranks: Array)
 
 
 @compiled
-def margin(  # noqa: PLR0913  # arrays and numbers of compiled code
-    states: Any,
-    at: int,
-    board: Any,
-    seat: int,
-    low: int,
-    high: int,
-    table: Any,
-    actions: Array,
-    ranks: Array,
-    budget: Any,
-) -> int:
-    """The margin that a seat still gains from `states[at]` on when both play their best.
+def margin(search: MarginSearch, at: int, board: Any, seat: int, low: int, high: int) -> int:
+    """The margin that a seat still gains from position `at` of the line on when both play their best.
 
     Exact between `low` and `high`, else a bound beyond them. `board` is the fingerprint of what has been laid
-    so far. `budget[0]` is what may still be looked at; once it is below 0 the answer means nothing.
+    so far.
     """
+    states, table, actions, ranks, budget = search
     state = states[at]
     if int(turn(state)) == OVER:
         return 0
@@ -128,9 +129,7 @@ def margin(  # noqa: PLR0913  # arrays and numbers of compiled code
         play(states[at + 1], mover, action)
         gain = lead(states[at + 1], seat) - lead(state, seat)
         after = with_token(board, action)
-        found = gain + margin(
-            states, at + 1, after, seat, floor - gain, ceiling - gain, table, actions, ranks, budget
-        )
+        found = gain + margin(search, at + 1, after, seat, floor - gain, ceiling - gain)
         if mover == seat:
             best = max(best, found)
             floor = max(floor, found)
