@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import msgspec
 import pytest
 
 from parlour.display.board import Area, Board, Face, Place, Touches, lie, size, spoken
+from parlour.display.places import EDGE, edges, letters
 from parlour.display.scene import Piece
 from parlour.display.svg.theme import BADGES
 
@@ -85,3 +87,12 @@ def test_a_column_begins_at_the_top_and_closes_up_when_it_is_long() -> None:
     assert long[0] == (20, 20)
     assert long[-1] == (20, 180)
     assert {round(b[1] - a[1], 6) for a, b in pairwise(long)} == {10}
+
+
+@pytest.mark.parametrize("rows", [10, 15, 18, 20])
+def test_names_of_two_figures_stand_beside_the_grid_and_not_in_it(rows: int) -> None:
+    two_figures = 1.11  # their width at a size of 1
+    drawn = edges(letters(rows), [str(row + 1) for row in range(rows)])
+    sizes = {float(one) for one in re.findall('font-size="([^"]+)"', drawn)}
+    assert sizes
+    assert max(sizes) * two_figures <= EDGE

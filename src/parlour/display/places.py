@@ -13,6 +13,8 @@ EDGE: Final = 22.0
 PLAIN: Final = 9.0
 NAMES: Final = 0.032
 """Size of the names at the edges: at least this many units, and this part of the board."""
+FULL: Final = 19.2
+"""The largest size of them: two figures are as wide as `EDGE` then."""
 PRINTED: Final = 0.36
 """Size of what is printed in a box of a sheet, as a part of the box."""
 MARGIN: Final = 6.0
@@ -74,7 +76,7 @@ def grid_size(columns: int, rows: int, pitch: float = CELL) -> tuple[float, floa
 
 def edges(columns: Sequence[str], rows: Sequence[str], pitch: float = CELL) -> str:
     """The names of rows and columns at the top and left edges, to be read where the board is small too."""
-    size = max(PLAIN, NAMES * pitch * max(len(columns), len(rows)))
+    size = min(FULL, max(PLAIN, NAMES * pitch * max(len(columns), len(rows))))
     top = "".join(words(EDGE + (i + 0.5) * pitch, EDGE / 2, size, c, "name") for i, c in enumerate(columns))
     left = "".join(words(EDGE / 2, EDGE + (i + 0.5) * pitch, size, r, "name") for i, r in enumerate(rows))
     return top + left
