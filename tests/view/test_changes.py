@@ -21,7 +21,7 @@ def test_they_lead_from_any_record_to_any_other(data: st.DataObject, size: int) 
     assert changed(before, encoded) == after
     assert bool(encoded) == (before != after)
     differing = sum(a != b for a, b in zip(before, after, strict=True))
-    assert len(encoded) <= 4 * differing + 2 * (size // 255)
+    assert len(encoded) <= 2 * differing + 2 * (size // 256)
 
 
 def test_changes_of_a_longer_record_are_refused() -> None:

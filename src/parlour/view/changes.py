@@ -7,35 +7,28 @@ from typing import Final
 import numpy as np
 
 MOST: Final = 255
-"""The longest skip, and the longest run of changed bytes, that one byte counts."""
-GAP: Final = bytes(2)
-"""Equal bytes that end a run; a single one is sent with it: that is shorter than a skip."""
-SKIP: Final = bytes((MOST, 0))
-"""The code for so many equal bytes, and nothing after them."""
+"""The most equal bytes that one byte counts."""
 
 
 def changes(before: bytes, after: bytes) -> bytes:
-    r"""Encode the bytes that differ: for each run how many to skip, how many follow, and these.
+    r"""Encode the bytes that differ: how many equal ones lie before each, then the bits that differ in each.
 
-    A skip longer than a byte can tell is several, each but the last followed by no bytes.
+    After more equal bytes than a byte counts, the next one is told too, with no bit that differs.
 
     >>> changes(b"abcdefgh", b"abXdYfgh"), changes(b"abc", b"abc")
-    (b'\x02\x03XdY', b'')
+    (b'\x02\x01;<', b'')
     """
-    differs = (np.frombuffer(before, np.uint8) != np.frombuffer(after, np.uint8)).tobytes()
-    out, last = bytearray(), 0
-    while (first := differs.find(1, last)) >= 0:
-        end = differs.find(GAP, first, first + MOST)
-        if end < 0:
-            end = first + len(differs[first : first + MOST].rstrip(GAP))
-        while first - last > MOST:
-            out += SKIP
-            last += MOST
-        out.append(first - last)
-        out.append(end - first)
-        out += after[first:end]
-        last = end
-    return bytes(out)
+    bits = np.frombuffer(before, np.uint8) ^ np.frombuffer(after, np.uint8)
+    equal, differing, next_one = bytearray(), bytearray(), 0
+    for at in bits.nonzero()[0].tolist():
+        while at - next_one > MOST:
+            equal.append(MOST)
+            differing.append(0)
+            next_one += MOST + 1
+        equal.append(at - next_one)
+        differing.append(bits[at])
+        next_one = at + 1
+    return bytes(equal + differing)
 
 
 def changed(before: bytes, encoded: bytes) -> bytes:
@@ -44,14 +37,10 @@ def changed(before: bytes, encoded: bytes) -> bytes:
     >>> changed(b"abcdefgh", changes(b"abcdefgh", b"abXdYfgh"))
     b'abXdYfgh'
     """
-    record, at, k = bytearray(before), 0, 0
-    while k < len(encoded):
-        skip, length = encoded[k], encoded[k + 1]
-        at += skip
-        run = encoded[k + 2 : k + 2 + length]
-        record[at : at + length] = run
-        at += length
-        k += 2 + length
-    if len(record) != len(before):
-        raise ValueError(f"changes for another record than one of {len(before)} bytes")
+    record, count, at = bytearray(before), len(encoded) // 2, -1
+    for equal, bits in zip(encoded[:count], encoded[count:], strict=True):
+        at += equal + 1
+        if at >= len(record):
+            raise ValueError(f"changes for another record than one of {len(before)} bytes")
+        record[at] ^= bits
     return bytes(record)

@@ -13,7 +13,6 @@ notHere = Stránce chybí něco, co má jen server. Otevřete hru jednou se sít
 otherRules = Tato hra začala podle jiných pravidel, než má server teď. Ve vašem seznamu zůstává, jak je.
 kept = Uchovává se na tomto zařízení; hraje se dál i bez sítě.
 notKept = Tento prohlížeč si nic nepamatuje: hra zanikne s touto stránkou. Chcete-li ji mít později, stáhněte si záznam.
-begins = začíná, rozhodl los.
 # How bots think, where they cannot as they should.
 bots =
     .page = Tento prohlížeč nedovolí robotům přemýšlet na pozadí: přemýšlejí na stránce, která se proto může chvílemi zadrhnout.

@@ -13,7 +13,6 @@ notHere = Der Seite fehlt etwas, das nur der Server hat. Öffne die Partie einma
 otherRules = Diese Partie begann mit anderen Regeln, als der Server jetzt hat. In deiner Liste bleibt sie, wie sie ist.
 kept = Auf diesem Gerät aufbewahrt; es geht auch ohne Netz weiter.
 notKept = Dieser Browser behält nichts: Mit dieser Seite geht die Partie verloren. Zum Aufheben die Aufzeichnung herunterladen.
-begins = beginnt, so fiel das Los.
 # How bots think, where they cannot as they should.
 bots =
     .page = Dieser Browser lässt die Bots nicht im Hintergrund denken: Sie denken auf der Seite, die dabei stocken kann.

@@ -13,7 +13,6 @@ notHere = The page lacks something that only the server has. Open the game once 
 otherRules = This game was begun with other rules than the server has now. It stays in your list as it is.
 kept = Kept on this device; it goes on without a network.
 notKept = This browser keeps nothing: the game is lost with this page. Download the record to have it later.
-begins = begins, drawn by lot.
 # How bots think, where they cannot as they should.
 bots =
     .page = This browser does not let the bots think in the background: they think in the page, which may hesitate meanwhile.

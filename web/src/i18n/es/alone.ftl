@@ -13,7 +13,6 @@ notHere = A la página le falta algo que solo tiene el servidor. Abre la partida
 otherRules = Esta partida empezó con reglas distintas de las que tiene ahora el servidor. Se queda en tu lista tal como está.
 kept = Guardada en este dispositivo; sigue sin red.
 notKept = Este navegador no guarda nada: la partida se pierde con esta página. Descarga el registro para tenerla más tarde.
-begins = empieza por sorteo.
 # How bots think, where they cannot as they should.
 bots =
     .page = Este navegador no deja que los bots piensen en segundo plano: piensan en la página, que puede detenerse un poco.

@@ -13,7 +13,6 @@ notHere = Il manque à la page quelque chose que seul le serveur possède. Ouvre
 otherRules = Cette partie a commencé avec d’autres règles que celles du serveur aujourd’hui. Elle reste telle quelle dans votre liste.
 kept = Gardée sur cet appareil ; elle continue sans réseau.
 notKept = Ce navigateur ne garde rien : la partie est perdue avec cette page. Téléchargez la partie pour la retrouver plus tard.
-begins = commence, par tirage au sort.
 # How bots think, where they cannot as they should.
 bots =
     .page = Ce navigateur ne laisse pas les bots réfléchir en arrière-plan : ils réfléchissent dans la page, qui peut hésiter un peu.

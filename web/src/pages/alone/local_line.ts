@@ -2,10 +2,12 @@
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Listener, FromSession } from '../../lib/socket';
 import type { FromSeat, Play, Result } from '../../lib/wire';
-import { words } from '../../i18n/alone';
 import type { Known } from '../../local/hint';
+import { refusalOf } from '../../local/attempt';
 import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
+import { Follower } from '../../local/module';
+import type { Ground } from '../../table/narrate/refusal_words';
 import { companyOf, resultOf, type Told } from '../../table/model/own_company';
 import { resumed } from './resumed';
 import type { Equipped } from '../../table/model/equipped';
@@ -248,7 +250,15 @@ export class LocalLine implements Source {
     this.catchUp();
     if (cut !== this.cut || n !== this.n) return this.stale(asked);
     if (this.play(this.seat, actions)) return;
-    this.table.heard({ t: 'refused', id, code: 'rule', sentence: words().notAllowed });
+    this.table.heard({ t: 'refused', id, code: 'rule', ...this.why(actions) });
+  }
+
+  /** The rule that forbids the last of some actions, and why. */
+  private why(actions: readonly number[]): Ground {
+    const { rules, board, read } = this.equipment;
+    const { seat } = this;
+    const law = new Follower(rules, seat, board.faces);
+    return read.refusal(refusalOf(law, this.game.state.view(seat), seat, actions, new Set(board.closing)));
   }
 
   private stale({ id }: Play): void {

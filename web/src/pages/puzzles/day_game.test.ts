@@ -4,7 +4,15 @@ import type { Game } from '../../local/module';
 import { changed } from '../../table/session/fold';
 import { DayGame } from './day_game';
 
-const [CHANCE, OVER, TAKE] = [-1, 0, 0];
+const [CHANCE, OVER, TAKE, DRAWS] = [-1, 0, 0, 3];
+
+/** The tiles drawn, and those kept. */
+const recordOf = (drawn: readonly number[], kept: readonly number[] = []): Uint8Array<ArrayBuffer> => {
+  const record = new Uint8Array(2 * DRAWS);
+  record.set(drawn);
+  record.set(kept, DRAWS);
+  return record;
+};
 
 /** One seat keeps tiles as they are drawn, 1 to 3, or takes one up before it keeps; three draws are a game. */
 function rules(): Game {
@@ -13,9 +21,9 @@ function rules(): Game {
     const held = (): boolean => now.drawn.length > now.kept.length;
     return {
       get bytes() {
-        return Uint8Array.from([...now.drawn, ...now.kept]);
+        return recordOf(now.drawn, now.kept);
       },
-      turn: () => (held() ? 1 : now.drawn.length < 3 ? CHANCE : OVER),
+      turn: () => (held() ? 1 : now.drawn.length < DRAWS ? CHANCE : OVER),
       legal: () => (held() ? [TAKE, now.drawn.at(-1) ?? 0] : []),
       play: (_: number, action: number) =>
         void (held() ? action !== TAKE && now.kept.push(action) : now.drawn.push(action)),
@@ -31,7 +39,7 @@ function rules(): Game {
 }
 
 const ahead: PuzzleAhead = { draws: [2, 3, 1], best: 4, ask: 'ask', ended: 'ended' };
-const START = Uint8Array.of(2);
+const START = recordOf([2]);
 
 const answer = (actions: number[], ...played: number[][]): PuzzleAnswer | null =>
   new DayGame(rules(), 0, ahead).answer(START, actions, played);
@@ -39,20 +47,21 @@ const answer = (actions: number[], ...played: number[][]): PuzzleAnswer | null =
 /** The entries that an answer tells, and the record after them. */
 function told(one: PuzzleAnswer | null) {
   const moves = one?.moves?.moves ?? [];
-  const changes = Uint8Array.from(atob(moves.at(-1)?.[2] ?? ''), (char) => char.charCodeAt(0));
-  return { entries: moves.map(([actor]) => actor), record: [...changed(new Uint8Array(changes[1] ?? 0), changes)] };
+  const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  const record = moves.reduce((before, [, , changes]) => changed(before, bytesOf(changes)), START);
+  return { entries: moves.map(([actor]) => actor), record };
 }
 
 test('a turn is followed by the draw of the day, with what is asked then', () => {
   const one = answer([2]);
   expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 1 }], part: false });
-  expect(told(one)).toEqual({ entries: [0, CHANCE], record: [2, 3, 2] });
+  expect(told(one)).toEqual({ entries: [0, CHANCE], record: recordOf([2, 3], [2]) });
 });
 
 test('nothing is drawn after a part of a turn', () => {
   const one = answer([TAKE]);
   expect(one).toMatchObject({ outcome: 'open', ask: ['', 'ask', { count: 2 }], part: true });
-  expect(told(one)).toEqual({ entries: [0], record: [2] });
+  expect(told(one)).toEqual({ entries: [0], record: recordOf([2]) });
 });
 
 test('it ends with its score beside what was possible', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Moves, PuzzleAnswer, PuzzleSolution } from '../../lib/wire';
 import type { Game, State } from '../../local/module';
-import { checksum, replaced } from '../../table/session/fold';
+import { changesOf, checksum } from '../../table/session/fold';
 import { company } from '../../table/session/line_fixtures';
 import { Foreseen } from './foreseen';
 
@@ -22,15 +22,15 @@ function summing(bytes: Uint8Array): State {
 
 const game = { stateOf: summing } as unknown as Game;
 const record = (sum: number): Uint8Array<ArrayBuffer> => Uint8Array.of(sum, 0);
-/** One entry that leads to a sum. */
-const moves = (n: number, sum: number): Moves => {
+/** One entry that leads from a sum to another. */
+const moves = (n: number, before: number, sum: number): Moves => {
   const after = record(sum);
-  return { t: 'moves', cut: 0, n, checksum: checksum(after), moves: [[0, 0, replaced(after)]] };
+  return { t: 'moves', cut: 0, n, checksum: checksum(after), moves: [[0, 0, changesOf(record(before), after)]] };
 };
 const start: Moves = { t: 'moves', cut: 0, n: 0, checksum: 0, start: btoa(String.fromCharCode(5, 0)) };
 const answers: PuzzleAnswer[] = [
-  { outcome: 'open', said: 'One more.', moves: moves(1, 9) },
-  { outcome: 'solved', said: 'Done.', moves: moves(2, 13) },
+  { outcome: 'open', said: 'One more.', moves: moves(1, 5, 9) },
+  { outcome: 'solved', said: 'Done.', moves: moves(2, 9, 13) },
 ];
 const solution: PuzzleSolution = {
   turns: [

@@ -54,15 +54,12 @@ export async function worded({ game, board }: Lying, playerOf?: PlayerOf): Promi
 }
 
 function readWith(board: Board, alone: Phrases, playerOf?: PlayerOf) {
-  const law = new Law(alone, board, playerOf);
   return {
     board,
     /** Says what the house says of hints and odds. */
     say: speaker(alone.patterns as Record<string, Pattern>, alone.language),
     /** Says what its rules tell in numbers. */
-    read: new PhraseReader(board, law, playerOf),
-    /** Why its law refuses something. */
-    law,
+    read: new PhraseReader(board, new Law(alone, board, playerOf), playerOf),
   };
 }
 

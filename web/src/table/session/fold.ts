@@ -21,28 +21,22 @@ export function checksum(bytes: Uint8Array<ArrayBuffer>): number {
 
 const decoded = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 
-/** The record after changes: runs of bytes, each after how many to skip and how many follow. */
+/** The record after changes: how many equal bytes lie before each that differs, then the bits that differ in each. */
 export function changed(record: Uint8Array<ArrayBuffer>, changes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const after = record.slice();
-  let at = 0;
-  for (let k = 0; k < changes.length;) {
-    const [skip = 0, length = 0] = changes.subarray(k, k + 2);
-    at += skip;
-    after.set(changes.subarray(k + 2, k + 2 + length), at);
-    at += length;
-    k += 2 + length;
+  const count = changes.length / 2;
+  let at = -1;
+  for (let k = 0; k < count; k += 1) {
+    at += (changes[k] ?? 0) + 1;
+    after[at] = (after[at] ?? 0) ^ (changes[count + k] ?? 0);
   }
   return after;
 }
 
-/** The changes that put a record in place of any other. */
-export function replaced(record: Uint8Array): string {
-  const runs: number[] = [];
-  for (let at = 0; at < record.length; at += BYTES - 1) {
-    const run = record.subarray(at, at + BYTES - 1);
-    runs.push(0, run.length, ...run);
-  }
-  return btoa(String.fromCharCode(...runs));
+/** The changes that lead from a record to another, all of its bytes among them. */
+export function changesOf(before: Uint8Array, after: Uint8Array): string {
+  const bits = after.map((byte, at) => byte ^ (before[at] ?? 0));
+  return btoa(String.fromCharCode(...new Uint8Array(bits.length), ...bits));
 }
 
 type Entry = readonly [actor: number, action: number];

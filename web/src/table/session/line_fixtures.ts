@@ -4,20 +4,16 @@ import type { LocalEntry } from '../../local/local_game';
 import type { Equipped } from '../model/equipped';
 import { snapshot } from '../model/fixtures';
 import { recordOf, rules, voice } from '../model/row_game';
-import { checksum } from './fold';
+import { changesOf, checksum } from './fold';
 
 export const SEAT = 0;
-/** Bytes of an entry in the made-up game's record. */
-const BYTES = 4;
-
-const text = (bytes: Uint8Array | number[]): string => btoa(String.fromCharCode(...bytes));
+const text = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** The message that leads from some entries to more. */
 export function moves(all: readonly LocalEntry[], from = 0, more: Partial<Moves> = {}): Moves {
   const told = all.slice(from).map(([actor, action], k): Move => {
-    const at = BYTES * (from + k);
-    const changed = recordOf(all).subarray(at, at + BYTES);
-    return [actor, action, text([at, BYTES, ...changed])];
+    const [before, after] = [all.slice(0, from + k), all.slice(0, from + k + 1)];
+    return [actor, action, changesOf(recordOf(before), recordOf(after))];
   });
   const start = from === 0 && { start: text(recordOf([])) };
   return {

@@ -2,7 +2,7 @@
 import type { Move, Moves } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
 import type { State } from '../../local/module';
-import { checksum, replaced } from './fold';
+import { changesOf, checksum } from './fold';
 
 /** The moves from a position through some entries. */
 export function movesOf(
@@ -11,10 +11,14 @@ export function movesOf(
   seat: number,
 ): Required<Pick<Moves, 'moves' | 'checksum'>> {
   const now = before.copy();
+  let record = now.view(seat).bytes;
   const moves = entries.map(([actor, action]): Move => {
     const seen = now.seen(actor, action, seat);
     now.play(actor, action);
-    return [actor, seen, replaced(now.view(seat).bytes)];
+    const { bytes } = now.view(seat);
+    const changes = changesOf(record, bytes);
+    record = bytes;
+    return [actor, seen, changes];
   });
-  return { moves, checksum: checksum(Uint8Array.from(now.view(seat).bytes)) };
+  return { moves, checksum: checksum(Uint8Array.from(record)) };
 }
