@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 
 MASTER = "master"
 PLENTY = 1 << 30
-QUICK = Strength(300, 60.0)
+QUICK = Strength(300, 60.0, solve=False)
 
 
 @pytest.fixture
