@@ -15,6 +15,8 @@ from tests.e2e.harness import TABLES, plays, shows
 from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.states import golden_history, name_of
 
+ASIDE: Final = [(1440, 900), (1024, 768)]
+"""Sizes at which a column stands beside the board."""
 QUICK: Final = name_of(SHOWY, few(SHOWY))
 
 
@@ -38,3 +40,5 @@ def test_a_table_is_shown_from_a_draft_to_the_end(stand: str, meet: Meet, table:
     expect(page.locator("[data-final]")).to_have_count(0)
     plays(page)
     expect(page.locator("[data-final]").first).to_be_attached()
+    for size in sized(page, ASIDE):
+        assert page.evaluate("probes.nested()") == [], f"{size}: a box scrolls in one that scrolls"
