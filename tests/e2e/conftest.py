@@ -117,12 +117,16 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def meet(browser: Browser, server: ServerProcess) -> Iterator[Meet]:
-    """Makes people at browsers of their own; afterwards none of their pages has had an error."""
+def meet(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Meet]:
+    """Makes people at browsers of their own; afterwards none of their pages has had an error.
+
+    They visit the common server, which need not start for tests that have another address.
+    """
     people: list[Person] = []
 
-    def make(**how: Any) -> Person:
-        people.append(Person(browser, how.pop("address", server.address), seed=len(people), **how))
+    def make(*, address: str = "", **how: Any) -> Person:
+        there = address or request.getfixturevalue("server").address
+        people.append(Person(browser, there, seed=len(people), **how))
         return people[-1]
 
     yield make
