@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from parlour.kernel.options import AIDS
+
 START: Final = """
 import sys
 from pathlib import Path
@@ -163,7 +165,8 @@ class ServerProcess:
     def table(
         self, game: str, seats: Sequence[Mapping[str, str]], options: Mapping[str, str] | None = None
     ) -> tuple[str, dict[int, str], str]:
-        """A new table: its id, the secrets of this device's seats, the code of its invitation."""
-        plan = {"game": game, "seats": list(seats), "options": dict(options or {}), "visibility": "link"}
+        """A table that allows help: its id, the secrets of the seats here, the code of its invitation."""
+        chosen = {AIDS: "true", **(options or {})}
+        plan = {"game": game, "seats": list(seats), "options": chosen, "visibility": "link"}
         made = self.post("/tables", plan)
         return made["table"], {one["seat"]: one["token"] for one in made["tokens"]}, made["invite"]

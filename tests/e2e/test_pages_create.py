@@ -38,6 +38,10 @@ def summary(night: WholeEvening, page: Page) -> dict[str, Any]:
     return {**found, "held": sorted(int(seat) for seat in tokens), **night.server.get(f"/tables/{table}")}
 
 
+HELP_OFF = ["Help while playing", "is not given"]
+"""What is usual between people, and named as it is not so against bots."""
+
+
 def choice_of(game: dict[str, Any]) -> dict[str, Any] | None:
     """An option that stands as radio buttons."""
     found = [
@@ -62,7 +66,7 @@ def test_the_usual_rules_stand_ready_and_one_button_starts(meet: Meet, night: Wh
     made = summary(night, page)
     assert [one["kind"] for one in made["players"]] == ["person", "open"]
     assert made["players"][0]["name"] == "Anna"
-    assert made["options"] == []
+    assert made["options"] == [HELP_OFF]
     page.goto(f"/new/{night.slug}")
     expect(page.get_by_label("Your name")).to_have_value("Anna")
 
@@ -159,7 +163,7 @@ def test_rules_that_differ_are_named_and_taken_back(meet: Meet, night: WholeEven
     expect(group.get_by_role("radio", name=printed["label"])).to_be_checked()
     group.get_by_role("radio", name=other["label"]).check()
     page.get_by_role("button", name="Create and get the link").click()
-    assert summary(night, page)["options"] == [[option["label"], other["label"]]]
+    assert summary(night, page)["options"] == [[option["label"], other["label"]], HELP_OFF]
 
 
 def test_an_objection_of_the_server_stands_at_its_field(meet: Meet, night: WholeEvening) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
@@ -148,3 +150,98 @@ def test_the_form_of_other_terms_begins_with_those_that_hold(server: ServerProce
     anna, _ = invited(server, meet, 2, patience=0)
     anna.page.locator("[data-terms]").click()
     expect(anna.page.locator("#table-patience option:checked")).to_have_text("never")
+
+
+def test_a_host_with_two_seats_who_has_moved_changes_the_terms(server: ServerProcess, meet: Meet) -> None:
+    body = {"game": open_to(3).slug, "seats": [{"kind": "here", "name": "Ben"}, ME, LINK], "options": {}}
+    made = server.post("/tables", {"visibility": "link", **body})
+    anna = meet(name="Anna")
+    anna.sits(made["table"], {one["seat"]: one["token"] for one in made["tokens"]})
+    anna.page.locator("[data-terms]").click()
+    anna.page.get_by_label("Anyone, on the home page").check()
+    anna.page.locator("form button.go").click()
+    expect(anna.page.locator(".waiting, [data-curtain]").first).to_be_visible()
+
+
+def test_terms_that_no_form_offers_stay_until_others_are_chosen(server: ServerProcess, meet: Meet) -> None:
+    anna, _ = invited(server, meet, 2, clock={"kind": "turn", "main": 45})
+    page = anna.page
+    for plan, field, shown in (({}, "clock", "45 s"), ({"patience": 5400}, "patience", "90 minutes")):
+        if plan:
+            page = invited(server, meet, 2, **plan)[0].page
+        page.locator("[data-terms]").click()
+        expect(page.locator(f"#table-{field} option:checked")).to_contain_text(shown)
+        page.get_by_label("Anyone, on the home page").check()
+        with page.expect_request("**/terms") as sent:
+            page.locator("form button.go").click()
+        asked = json.loads(sent.value.post_data or "{}")
+        assert (asked["clock"] or {}).get("main") == (None if plan else 45)
+        assert asked["patience"] == plan.get("patience")
+
+
+def test_what_is_wrong_with_other_terms_stands_at_its_option(server: ServerProcess, meet: Meet) -> None:
+    numbers = [
+        (game, option)
+        for game in server.get("/games")
+        for option in game["options"]
+        if not option["choices"] and not option["custom"] and option["name"] != "seats"
+    ]
+    if not numbers:
+        pytest.skip("no game has an option that is a number: objections to it were NOT looked at")
+    game, option = numbers[0]
+    seats = [ME, *[LINK] * (max(game["seats"]) - 1)]
+    made = server.post("/tables", {"game": game["slug"], "seats": seats, "options": {}, "visibility": "link"})
+    anna = meet(name="Anna")
+    page = anna.sits(made["table"], {0: made["tokens"][0]["token"]}).page
+    page.locator("[data-terms]").click()
+    page.locator("summary", has_text="Change").click()
+    page.locator(f"#option-{option['name']} input").fill(str(option["high"] + 1))
+    page.locator("form button.go").click()
+    expect(page.locator(f"#option-{option['name']}").get_by_role("alert")).to_contain_text(
+        str(option["high"])
+    )
+    expect(page.locator(f"#option-{option['name']} input")).to_be_focused()
+    anna.troubles.clear()  # the request was refused, as it should be
+
+
+def test_who_watches_is_named_and_doors_are_closed(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 3)
+    table = anna.page.url.rsplit("/", 1)[1]
+    dana = meet(name="Dana")
+    dana.context.add_init_script("localStorage.setItem('parlour.1.name', JSON.stringify('Dana'))")
+    dana.visits(table)
+    expect(dana.page.locator(".waiting")).to_contain_text("ask who invited you")
+    expect(anna.page.locator(".waiting [data-watchers='1']")).to_contain_text("Dana")
+    assert findings(anna.page) == []
+    anna.page.locator("[data-terms]").click()
+    anna.page.get_by_label("Nobody").check()
+    assert findings(anna.page) == []
+    anna.page.locator("form button.go").click()
+    expect(anna.page.locator(".waiting")).to_contain_text("nobody else watches")
+    dana.page.reload()
+    expect(dana.page.locator("main")).to_contain_text("only those who play see this table")
+    ben = meet(name="Ben")
+    join(ben, invite)
+    dana.troubles.clear()  # closed doors, as it should be
+
+
+def test_a_channel_is_chosen_when_a_table_is_made(meet: Meet) -> None:
+    person = meet()
+    page = person.page
+    page.route("**/api/v1/channels", lambda route: route.fulfill(json={"hosts": ["ntfy.sh"]}))
+    page.goto(f"/new/{open_to(2).slug}")
+    page.locator("summary", has_text="Clock, series").click()
+    page.locator("#webhook-kind").select_option("ntfy")
+    page.locator("#webhook-address").fill("https://ntfy.sh/our-games")
+    page.get_by_label("No messages at night").check()
+    assert findings(page) == []
+    for _ in sized(page, [WIDE, PHONE]):
+        expect(page.locator("#webhook-address")).to_be_visible()
+    with page.expect_request("**/api/v1/tables") as sent:
+        page.locator("form button.go").click()
+    asked = json.loads(sent.value.post_data or "{}")["webhook"]
+    assert (asked["kind"], asked["address"]) == ("ntfy", "https://ntfy.sh/our-games")
+    assert {"begin": 22, "end": 8}.items() <= asked["quiet"].items()
+    expect(page.locator("#webhook-address")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("form")).to_contain_text("This server sends no messages.")
+    person.troubles.clear()  # the request was refused, as it should be

@@ -41,3 +41,23 @@ def test_tables_that_wait_are_counted_and_a_key_leads_to_the_next(server: Server
     page.locator("header [data-next]").click()
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
     assert {first, page.url.rsplit("/", 1)[1]} == set(tables)
+
+
+def test_a_table_that_never_began_is_left_from_the_list(server: ServerProcess, meet: Meet) -> None:
+    games = [game for game in catalogue() if game.display is not None and 3 in game.seating.seats]
+    table, tokens, invite = server.table(games[0].slug, [*TWO, {"kind": "link"}])
+    anna = meet(name="Anna")
+    anna.sits(table, tokens)
+    page = anna.page
+    page.goto("/")
+    row = page.locator(".row", has=page.locator(f"a[href='/t/{table}']"))
+    row.locator("[data-leave]").click()
+    assert findings(page) == []
+    row.locator("[data-stay]").click()
+    expect(row.locator("[data-sure]")).to_have_count(0)
+    row.locator("[data-leave]").click()
+    row.locator("[data-sure]").click()
+    expect(row).to_have_count(0)
+    assert server.get(f"/tables/{table}")["phase"] == "over"
+    page.goto(f"/j/{invite}")
+    expect(page.locator("#name")).to_have_count(0)

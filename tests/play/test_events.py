@@ -74,6 +74,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.ChatSwitched(on=False),
     happening.ClosedByHost(),
     happening.SeatRecovered(1, "a1"),
+    happening.WebhookStopped(),
+    happening.Helped(1),
 )
 
 

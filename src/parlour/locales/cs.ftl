@@ -114,6 +114,8 @@ log-times-up = { $names } už nemají čas.
 log-claims = si nárokuje výhru: { $names } – tah nepřišel včas.
 log-back = je zpět.
 log-took-back = bere zpět poslední tah; vylosované zůstává.
+log-webhook-stopped = Zprávy o tazích nešlo po celý den doručit; už se neposílají.
+log-helped = si vyžádal(a) nápovědu.
 log-agrees = souhlasí.
 log-withdraws = stahuje žádost.
 log-declines = odmítá.
@@ -383,6 +385,16 @@ too-many-tables = Stolů bylo za krátkou dobu příliš mnoho; vraťte se pozd�
 tables-full = Tento Parlour už víc stolů nepojme.
 bot-tables = Rozehraných stolů samotných robotů máte { $most }; nechte nejdřív některý skončit.
 too-many-requests = Požadavků bylo najednou moc; chvíli počkejte.
+webhook-turn = { $game }: { $count ->
+    [one] na tahu je { $names }.
+   *[other] na tahu jsou { $names }.
+ }
+webhook-host = Zprávy lze posílat jen na { $hosts }, a to na adresu, která začíná https://.
+watchers-silent = Kdo se zde dívá, nepíše do chatu.
+doors-closed = Dokud hra neskončí, vidí tento stůl jen ti, kdo hrají. Jste-li pozváni, otevřete svou pozvánku.
+no-webhooks = Tento server zprávy neposílá.
+quiet-hours = Klidné hodiny začínají a končí ve dvou různých hodinách od 0 do 23.
+no-such-zone = Časové pásmo { $zone } neexistuje.
 foreign-name = Na toto jméno tento Parlour neodpovídá; ta, na která odpovídá, uvádí PARLOUR_NAMES.
 foreign-page = Stránky jiných webů to nesmějí.
 parameter-twice = Každý parametr se uvádí jednou.

@@ -112,6 +112,8 @@ log-times-up = { $names } haben keine Zeit mehr.
 log-claims = beansprucht das Spiel: Der Zug von { $names } kam nicht rechtzeitig.
 log-back = ist zurück.
 log-took-back = nimmt den letzten Zug zurück; Gezogenes bleibt, wie es ist.
+log-webhook-stopped = Nachrichten über Züge ließen sich einen Tag lang nicht zustellen; es werden keine mehr gesendet.
+log-helped = hat um Hilfe gebeten.
 log-agrees = ist einverstanden.
 log-withdraws = zieht die Frage zurück.
 log-declines = lehnt ab.
@@ -384,6 +386,16 @@ too-many-tables = Das waren zu viele Tische in kurzer Zeit; komm später wieder.
 tables-full = Dieses Parlour hat so viele Tische, wie es fassen kann.
 bot-tables = Du hast { $most } Tische, an denen nur Bots spielen; lass erst einen davon enden.
 too-many-requests = Das waren zu viele Anfragen auf einmal; warte einen Moment.
+webhook-turn = { $game }: { $count ->
+    [one] { $names } ist am Zug.
+   *[other] { $names } sind am Zug.
+ }
+webhook-host = Nachrichten gehen nur an { $hosts }, an eine Adresse, die mit https:// beginnt.
+watchers-silent = Wer hier zuschaut, schreibt nicht im Chat.
+doors-closed = Bis das Spiel zu Ende ist, sehen diesen Tisch nur, die mitspielen. Wer eingeladen ist, öffnet die Einladung.
+no-webhooks = Dieser Server sendet keine Nachrichten.
+quiet-hours = Ruhezeiten beginnen und enden zu zwei verschiedenen Stunden von 0 bis 23.
+no-such-zone = Die Zeitzone { $zone } gibt es nicht.
 foreign-name = Auf diesen Namen hört dieses Parlour nicht; PARLOUR_NAMES nennt die, auf die es hört.
 foreign-page = Seiten anderer Websites dürfen das nicht.
 parameter-twice = Jeder Parameter wird einmal angegeben.

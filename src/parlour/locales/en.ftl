@@ -103,6 +103,8 @@ log-times-up = { $names } have no time left.
 log-claims = claims the game: { $names } did not move in time.
 log-back = is back.
 log-took-back = took the last turn back; the draws stay as they are.
+log-webhook-stopped = Messages about turns could not be delivered for a day; none is sent any more.
+log-helped = asked for help.
 log-agrees = agrees.
 log-withdraws = withdraws the question.
 log-declines = declines.
@@ -372,6 +374,16 @@ too-many-tables = That was too many tables in a short time; come back later.
 tables-full = This Parlour has as many tables as it can hold.
 bot-tables = You have { $most } tables of bots alone under way; let one of them end first.
 too-many-requests = That was too many requests at once; wait a moment.
+webhook-turn = { $game }: { $count ->
+    [one] it is the turn of { $names }.
+   *[other] { $names } are to play.
+ }
+webhook-host = Messages can be sent only to { $hosts }, by an address that begins with https://.
+watchers-silent = Here those who watch do not write in the chat.
+doors-closed = Until the game is over, only those who play see this table. If you are invited, open your invitation.
+no-webhooks = This server sends no messages.
+quiet-hours = Quiet hours begin and end at two different hours from 0 to 23.
+no-such-zone = There is no time zone { $zone }.
 foreign-name = This Parlour does not answer to that name; PARLOUR_NAMES lists those it answers to.
 foreign-page = Pages of other sites may not do that.
 parameter-twice = Each parameter is given once.

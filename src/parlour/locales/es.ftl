@@ -113,6 +113,8 @@ log-times-up = { $names } se quedan sin tiempo.
 log-claims = reclama la victoria: no hubo jugada a tiempo ({ $names }).
 log-back = vuelve a la mesa.
 log-took-back = deshace su último turno; los sorteos se mantienen.
+log-webhook-stopped = Los mensajes sobre los turnos no se pudieron entregar durante un día; ya no se envía ninguno.
+log-helped = ha pedido ayuda.
 log-agrees = acepta.
 log-withdraws = retira su petición.
 log-declines = rechaza.
@@ -391,6 +393,16 @@ too-many-tables = Son demasiadas mesas en poco tiempo; vuelve más tarde.
 tables-full = Este Parlour tiene ya todas las mesas que caben.
 bot-tables = Tienes { $most } mesas solo de bots en marcha; deja que termine una antes.
 too-many-requests = Demasiadas peticiones de una vez; espera un momento.
+webhook-turn = { $game }: { $count ->
+    [one] es el turno de { $names }.
+   *[other] les toca a { $names }.
+ }
+webhook-host = Los mensajes solo se envían a { $hosts }, a una dirección que empiece por https://.
+watchers-silent = Aquí quienes miran no escriben en el chat.
+doors-closed = Hasta que termine la partida, solo ven esta mesa quienes juegan. Si te han invitado, abre tu invitación.
+no-webhooks = Este servidor no envía mensajes.
+quiet-hours = Las horas de silencio empiezan y terminan en dos horas distintas de 0 a 23.
+no-such-zone = No existe la zona horaria { $zone }.
 foreign-name = Este Parlour no responde a ese nombre; PARLOUR_NAMES indica a cuáles responde.
 foreign-page = Las páginas de otros sitios no pueden hacer eso.
 parameter-twice = Cada parámetro se da una sola vez.

@@ -112,6 +112,8 @@ log-times-up = { $names } n’ont plus de temps.
 log-claims = réclame la victoire : pas de coup à temps ({ $names }).
 log-back = est de retour.
 log-took-back = reprend son dernier coup ; les tirages restent tels quels.
+log-webhook-stopped = Les messages sur les tours n’ont pas pu être remis pendant un jour ; plus aucun n’est envoyé.
+log-helped = a demandé de l’aide.
 log-agrees = accepte.
 log-withdraws = retire sa demande.
 log-declines = refuse.
@@ -387,6 +389,16 @@ too-many-tables = Cela fait trop de tables en peu de temps ; revenez plus tard
 tables-full = Ce Parlour a déjà toutes les tables qu’il peut accueillir.
 bot-tables = Vous avez { $most } tables de bots seuls en cours ; laissez-en d’abord une se terminer.
 too-many-requests = Trop de requêtes à la fois ; attendez un instant.
+webhook-turn = { $game } : { $count ->
+    [one] c’est au tour de { $names }.
+   *[other] c’est à { $names } de jouer.
+ }
+webhook-host = Les messages ne vont qu’à { $hosts }, à une adresse qui commence par https://.
+watchers-silent = Ici, ceux qui regardent n’écrivent pas dans la discussion.
+doors-closed = Jusqu’à la fin de la partie, seuls ceux qui jouent voient cette table. Si vous êtes invité, ouvrez votre invitation.
+no-webhooks = Ce serveur n’envoie pas de messages.
+quiet-hours = Les heures calmes commencent et finissent à deux heures différentes, de 0 à 23.
+no-such-zone = Le fuseau horaire { $zone } n’existe pas.
 foreign-name = Ce Parlour ne répond pas à ce nom ; PARLOUR_NAMES indique ceux auxquels il répond.
 foreign-page = Les pages d’autres sites n’ont pas le droit de faire cela.
 parameter-twice = Chaque paramètre se donne une seule fois.

@@ -74,6 +74,10 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.contributions[seat] = contribution
         case happening.RematchCreated(following):
             table.next = following
+        case happening.Helped(seat):
+            table.helped.add(seat)
+        case happening.WebhookStopped():
+            table.webhook_stopped = True
         case happening.Arranged():
             arrange(table, event.payload)
         case happening.Ready(seat):
@@ -149,6 +153,7 @@ def arrange(table: TableState, what: happening.Arranged) -> None:
         visibility=terms.visibility,
         clock=terms.clock,
         patience=terms.patience,
+        watching=terms.watching,
     )
     anew = TableState.begin(table.game, Event(1, table.events[0].at, created))
     table.created, table.variant = created, anew.variant
@@ -231,6 +236,7 @@ def _wait(table: TableState, ended: int, now: float) -> None:
 def _move_on(table: TableState, event: Event, seat: int, *, called: bool) -> None:
     """Everybody has seen a seat play. Hidden actions must not change anything that others can detect."""
     table.declined.clear()
+    table.helped.discard(seat)
     table.nudged.pop(seat, None)
     asked = table.question
     answers_itself = asked and asked.about in ("takeback", "recover") and seat == asked.seat

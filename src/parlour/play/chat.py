@@ -8,7 +8,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import ChatSent
-from parlour.play.names import clean_name, one_line
+from parlour.play.names import clean_name, distinct, one_line, persons_name
 from parlour.play.table_state import TableState
 
 LONGEST_LINE: Final = 300
@@ -29,6 +29,8 @@ def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
     if not table.has_chat:
         raise Declined("closed", HOUSE("chat-ended"))
     watches = seat == table.seats
+    if watches and table.created.watching != "welcome":
+        raise Declined("closed", HOUSE("watchers-silent"))
     most = MOST_WATCHERS_LINES if watches else MOST_LINES
     if (table.watchers_lines if watches else table.lines) >= most:
         raise Declined("limit", HOUSE("lines-used-up", most=most))
@@ -36,3 +38,12 @@ def say(table: TableState, seat: int, text: str, name: str = "") -> ChatSent:
         return ChatSent(NOBODY, clean_name(name, "A spectator"), line)
     table.must_sit(seat)
     return ChatSent(seat, table.chairs[seat].name, line)
+
+
+def watcher_name(table: TableState, name: str) -> str:
+    """The name of who watches; "" for one that is none, or could be taken for somebody's at the table."""
+    try:
+        called = persons_name(name)
+    except Declined:
+        return ""
+    return called if all(distinct((called, chair.name)) for chair in table.chairs if chair.name) else ""

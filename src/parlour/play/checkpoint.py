@@ -81,10 +81,12 @@ class StoredFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     questions: list[int]
     absences: list[int]
     taken_back: set[int]
+    helped: set[int]
     nudged: dict[int, float]
     waiting_since: dict[int, float]
     warned: set[int]
     warnings: int
+    webhook_stopped: bool
     told_at: list[int]
 
 

@@ -12,12 +12,14 @@ from parlour.kernel.state import Variant
 from parlour.play import stalling
 from parlour.play.clock import Clock
 from parlour.play.events import Ahead, Created, Event
+from parlour.play.help import with_usual_help
 from parlour.play.seating import Plan, host_of, seated
 from parlour.play.series import SeriesPlan, with_drawn_starter
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, new_code
-from parlour.play.types import Visibility
+from parlour.play.types import Visibility, Watching
+from parlour.play.webhook import Webhook
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ def create(  # noqa: PLR0913  # named by keyword
     clock: Clock | None = None,
     series: SeriesPlan | None = None,
     patience: int = 0,
+    webhook: Webhook | None = None,
+    watching: Watching = "welcome",
     contributes: bool = False,
     secret: bytes | None = None,
     now: Callable[[], float] = seconds,
@@ -53,6 +57,9 @@ def create(  # noqa: PLR0913  # named by keyword
     if clock is not None:
         clock.check()
     stalling.check(patience, clock)
+    if webhook is not None and webhook.quiet is not None:
+        webhook.quiet.check()
+    options = with_usual_help(options, plans)
     if series is not None:
         options = with_drawn_starter(game, options)
     asked = Variant.of(game, **{"seats": len(plans), **options})
@@ -76,6 +83,8 @@ def create(  # noqa: PLR0913  # named by keyword
         clock=clock,
         series=leg,
         patience=patience,
+        webhook=webhook,
+        watching=watching,
     )
     return opened(game, created, tokens, now)
 

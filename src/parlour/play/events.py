@@ -16,7 +16,8 @@ from parlour.play.clock import Clock
 from parlour.play.errors import DamagedLog
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
-from parlour.play.types import Absence, ProgramFault, RequestKind, Visibility
+from parlour.play.types import Absence, ProgramFault, RequestKind, Visibility, Watching
+from parlour.play.webhook import Webhook
 
 
 class Origin(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -45,6 +46,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     visibility: Visibility
     clock: Clock | None = None
     patience: int = 0
+    watching: Watching = "welcome"
 
 
 class Happening(
@@ -98,6 +100,9 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     """What the game continues from, if it does not start from scratch."""
     patience: int = 0
     """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: forever."""
+    webhook: Webhook | None = None
+    """Where it is told whose turn it is."""
+    watching: Watching = "welcome"
 
     def source(self, contributions: Sequence[str]) -> Seeded:
         """The secret source of all draws, given these contributions."""
@@ -276,6 +281,12 @@ class NudgeSent(Happening, frozen=True, tag="nudged"):
     whom: int
 
 
+class Helped(Happening, frozen=True, tag="helped"):
+    """A player has asked for help, as their page says."""
+
+    seat: int
+
+
 class QuestionAsked(Happening, frozen=True, tag="asked"):
     """A seat asks the others for something; `play.requests` says whom, and what follows."""
 
@@ -312,6 +323,10 @@ class TakenBack(Happening, frozen=True, tag="taken-back"):
     first: int
 
 
+class WebhookStopped(Happening, frozen=True, tag="webhook-stopped"):
+    """The table's webhook could not be reached for long: nothing is sent there any more."""
+
+
 class RematchCreated(Happening, frozen=True, tag="next"):
     """The rematch exists."""
 
@@ -342,10 +357,12 @@ Payload = (
     | BotTookOver
     | PlayerReturned
     | NudgeSent
+    | Helped
     | QuestionAsked
     | Answered
     | Called
     | TakenBack
+    | WebhookStopped
     | RematchCreated
 )
 

@@ -45,5 +45,7 @@ def rematch(table: Table) -> Made:
         series=following(old),
         origin=made.origin,
         patience=made.patience,
+        webhook=old.webhook,
+        watching=made.watching,
     )
     return opened(game, created, {}, table.now)

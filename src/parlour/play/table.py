@@ -18,13 +18,14 @@ import msgspec
 import numpy as np
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.calls import turn
 from parlour.kernel.entries import Entry
 from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
-from parlour.play import absence, chat, requests, stalling, start, waiting_room
+from parlour.play import absence, chat, help, requests, stalling, start, waiting_room
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
 from parlour.play.counts import Count
@@ -41,6 +42,7 @@ from parlour.play.events import (
     RematchRequested,
     SeatRecovered,
     Terms,
+    WebhookStopped,
 )
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
@@ -321,6 +323,22 @@ class Table:
         table.must_be_over()
         asks = RematchRequested(seat, start.contributed(contribution) if table.created.ahead else "")
         return [] if seat in table.asking or table.next else self.numbered(asks)
+
+    def propose_webhook_stopped(self) -> list[Event]:
+        """Give the table's webhook up."""
+        return [] if self.state.webhook is None else self.numbered(WebhookStopped())
+
+    def people_due(self) -> frozenset[int]:
+        """The people whose turn it is, as those know who watch."""
+        state = self.state
+        if state.phase != "playing":
+            return frozenset()
+        due = turn(state.game, self.view_record(state.seats, state.entries))
+        return frozenset(due) & frozenset(state.people)
+
+    def propose_helped(self, seat: int) -> list[Event]:
+        """Tell everybody that a seat has asked for help (`play.help`)."""
+        return self.numbered(*help.helped(self.state, seat))
 
     def propose_next(self, table: str) -> list[Event]:
         """Name the table of the rematch."""

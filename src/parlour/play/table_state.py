@@ -22,6 +22,7 @@ from parlour.play.results import Outcome, outcome
 from parlour.play.seating import Chair
 from parlour.play.tokens import holder_of
 from parlour.play.types import Ending, Phase
+from parlour.play.webhook import Webhook
 
 _first: Final = lru_cache(256)(lambda variant: variant)
 
@@ -99,6 +100,8 @@ class TableState:
     """Events of play that ended an open request."""
     taken_back: set[int] = field(default_factory=set)
     """Events whose entries are taken back."""
+    helped: set[int] = field(default_factory=set)
+    """Seats that have asked for help since their last turn."""
     nudged: dict[int, float] = field(default_factory=dict)
     """When seats were reminded of their current turn."""
     waiting_since: dict[int, float] = field(default_factory=dict)
@@ -106,6 +109,8 @@ class TableState:
     warned: set[int] = field(default_factory=set)
     """The seats that the table itself has reminded."""
     warnings: int = 0
+    webhook_stopped: bool = False
+    """Whether its webhook has been given up."""
     outages: Sequence[tuple[float, float]] = ()
     """Periods in which no server was up, in order; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
@@ -222,6 +227,11 @@ class TableState:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
 
     @property
+    def webhook(self) -> Webhook | None:
+        """Where it is told whose turn it is, if anywhere still."""
+        return None if self.webhook_stopped else self.created.webhook
+
+    @property
     def asks_ready(self) -> bool:
         """Whether people are asked before the start if they are there.
 
@@ -248,6 +258,10 @@ class TableState:
         """The creator's seat while a person holds it, else the first person's; `NOBODY` without people."""
         people = self.people
         return self.creator if self.creator in people else next(iter(people), NOBODY)
+
+    def shuts_out(self, seat: int) -> bool:
+        """Whether who looks from a seat may not see the table: a spectator, whom it has shut its doors to."""
+        return seat == self.seats and self.created.watching == "closed" and self.phase != "over"
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a secret token holds now, or None."""

@@ -27,7 +27,7 @@ def terms_of(table: TableState) -> Terms:
     """The terms of a table as they are now."""
     created = table.created
     options = tuple(sorted(created.asked.items()))
-    return Terms(options, created.visibility, created.clock, created.patience)
+    return Terms(options, created.visibility, created.clock, created.patience, created.watching)
 
 
 def arrangement(table: TableState, host: int, terms: Terms) -> Arranged:

@@ -16,6 +16,8 @@ ClockKind = Literal["turn", "fischer", "days"]
 SeriesForm = Literal["round", "games", "best"]
 """`round`: each player starts once. `games`: a fixed number of games. `best`: until somebody has won
 more than half of the games."""
+Watching = Literal["welcome", "silent", "closed"]
+"""Whether others may watch: gladly, without a word in the chat, or not before the game is over."""
 RequestKind = Literal["call", "takeback", "stand-in", "stop", "terms", "recover"]
 """What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
 away, ending the game unfinished; before the start, to play by other terms. `recover` is asked for a seat by
@@ -25,6 +27,8 @@ Absence = Literal["left", "away", "time", "stalled", "failed", "late"]
 failed, or did not answer in time."""
 ProgramFault = Literal["failed", "late"]
 """Why a program of the host's forfeits a game: it ended or wrote no legal turn, or did not answer in time."""
+ChannelKind = Literal["discord", "slack", "matrix", "ntfy", "json"]
+"""What reads the messages of a webhook; `matrix` by the generic webhooks of matrix-hookshot."""
 Verdict = Literal["won", "shared", "drawn", "lost", "unfinished"]
 """What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
 everybody lost; nothing, as it was not played to an end. A game alone is won or lost."""

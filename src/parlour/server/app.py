@@ -58,6 +58,7 @@ from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner, Choose
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
+from parlour.server.work.webhooks import Webhooks, allowed_hosts
 from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
@@ -132,6 +133,7 @@ def build_services(
         health=StoreHealth(store),
         modules=rules_modules,
         compile_queue=CompileQueue(hub, rules_modules),
+        webhooks=Webhooks(hub, allowed_hosts(settings.webhook_hosts)),
     )
 
 
@@ -150,6 +152,7 @@ async def running(app: Starlette) -> AsyncIterator[None]:
     yield
     await services.compile_queue.stop()
     await services.purge.stop()
+    await services.webhooks.stop()
     await services.clock_watch.stop()
     await services.bots.stop()
     await services.thinkers.pool.stop()

@@ -22,6 +22,7 @@ from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
 from parlour.server.work.pictures import Pictures
 from parlour.server.work.threads import Threads
+from parlour.server.work.webhooks import Webhooks
 
 
 @dataclass
@@ -46,6 +47,7 @@ class Services:
     modules: Modules
     """The rules of games for browsers."""
     compile_queue: CompileQueue
+    webhooks: Webhooks
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
     pictures: Pictures = field(default_factory=Pictures)

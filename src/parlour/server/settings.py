@@ -206,6 +206,8 @@ class Settings:
     """Days after which tables where nothing happens are deleted; 0: never."""
     refused_names: str = ""
     """A file of words that names must not contain, one a line, however they are written."""
+    webhook_hosts: str = ""
+    """Hosts that tables may send messages to, separated by commas: `discord.com,ntfy.sh`; none if empty."""
     metrics: str = ""
     """Local address and port of the Prometheus metrics: `127.0.0.1:9090`."""
     patience_seconds: int = DAY

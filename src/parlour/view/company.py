@@ -107,7 +107,12 @@ def begins_anew(table: TableState, event: Event) -> bool:
     """Whether an event cannot be told in steps: others sit, or a game goes on from another one."""
     if isinstance(event.payload, happening.Started):
         return bool(table.given)
-    return isinstance(event.payload, (happening.Removed, happening.SeatsSwapped, happening.Arranged))
+    return reseats(event) or isinstance(event.payload, happening.Removed)
+
+
+def reseats(event: Event) -> bool:
+    """Whether people may have other seats after an event: a page asks first which of them are its own."""
+    return isinstance(event.payload, happening.SeatsSwapped | happening.Arranged)
 
 
 def colours(table: TableState) -> list[int]:
@@ -154,7 +159,8 @@ def question(table: TableState) -> Question | None:
 def asked_terms(table: TableState, terms: Terms) -> AskedTerms:
     """The terms that the host asks for."""
     options = unusual_options(table.game, dict(terms.options))
-    return AskedTerms(options, terms.visibility, _clock_info(table, terms.clock), terms.patience)
+    clock = _clock_info(table, terms.clock)
+    return AskedTerms(options, terms.visibility, clock, terms.patience, terms.watching)
 
 
 def ended_by_rules(table: TableState, n: int) -> bool:
@@ -342,7 +348,7 @@ class Pages:
         table, news = self.table.state, list[ToClient]()
         events = table.events[n:]
         cuts = sum([isinstance(event.payload, happening.TakenBack) for event in events])
-        if any(isinstance(event.payload, happening.SeatsSwapped | happening.Arranged) for event in events):
+        if any(reseats(event) for event in events):
             return [Reseated()]
         begins = any(begins_anew(table, event) for event in events)
         if begins or cuts > 1 or (cuts and any(self._turn_exists(seat, event) for event in events)):
@@ -388,6 +394,8 @@ class Pages:
             awaited=waiting and table.awaits and seat == table.creator,
             asks_ready=waiting and table.asks_ready,
             fewer=fewer_seats(table),
+            watching=table.created.watching,
+            webhook=None if table.webhook is None else table.webhook.kind,
             away_seconds=self.away_seconds,
             moved=requests.has_moved(table, seat),
         )
@@ -530,6 +538,8 @@ class Pages:
             ):
                 ended = [Happened(entry, result(table)) for entry in self._entry(seat, event)]
                 return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
+            case happening.WebhookStopped() | happening.Helped():
+                return [Happened(entry) for entry in self._entry(seat, event)]
             case happening.QuestionAsked() | happening.Answered():
                 return [*map(Happened, self._entry(seat, event)), self._asked()]
             case happening.ChatSwitched():

@@ -81,6 +81,10 @@ def _words(table: TableState, event: Event) -> Words:
             return HOUSE("log-back")
         case happening.TakenBack():
             return HOUSE("log-took-back")
+        case happening.Helped():
+            return HOUSE("log-helped")
+        case happening.WebhookStopped():
+            return HOUSE("log-webhook-stopped")
         case QuestionAsked() as asked:
             return _asked(table, asked)
         case happening.Answered(seat, yes):

@@ -260,6 +260,8 @@ class TableInWords:
             contributions=shown.contributions,
             asks_ready=shown.asks_ready,
             fewer=shown.fewer,
+            watching=shown.watching,
+            webhook=shown.webhook,
             awaited=shown.awaited,
             away_seconds=shown.away_seconds,
             moved=shown.moved,
@@ -388,6 +390,8 @@ class TableInWords:
                 return [end, *pages.besides(event, over=end.result is not None), self._asked()]
             case happening.SeatRecovered():
                 return [self._asked()]
+            case happening.WebhookStopped() | happening.Helped():
+                return [self._said(seat, event)]
             case happening.QuestionAsked() | happening.Answered():
                 return [self._said(seat, event), self._asked()]
             case happening.ChatSwitched():

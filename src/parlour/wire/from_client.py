@@ -42,6 +42,8 @@ class Hello(TaggedMessage, tag="hello"):
     played since then."""
     line: int = 0
     """The last `line` that it has been told of."""
+    name: str = ""
+    """What to call who watches."""
     damaged: bool = False
     """Whether what it had folded was not what `checksum` says."""
 
@@ -161,6 +163,10 @@ class StartWithFewer(TaggedMessage, tag="start-with-fewer"):
     """Begin without the open seats, as the host; `Company.fewer` says with how many that is possible."""
 
 
+class Helped(TaggedMessage, tag="helped"):
+    """Say that one has asked for help, which everybody is told."""
+
+
 class Claim(TaggedMessage, tag="claim"):
     """Claim the game against those who have kept the table waiting too long (`Waits`)."""
 
@@ -173,6 +179,7 @@ ToOthers = (
     | Nudge
     | Replace
     | Claim
+    | Helped
     | Ready
     | StartWithFewer
     | SeatBot

@@ -8,7 +8,16 @@ import msgspec
 
 from parlour.display.scene import Change, LogLine
 from parlour.kernel.message import Words
-from parlour.play.types import ChairKind, ClockKind, Ending, RequestKind, SeriesForm, Verdict, Visibility
+from parlour.play.types import (
+    ChairKind,
+    ClockKind,
+    Ending,
+    RequestKind,
+    SeriesForm,
+    Verdict,
+    Visibility,
+    Watching,
+)
 
 Said = str | list[Any]
 """A message by its name with its parameters, which a page puts into its reader's language: what
@@ -159,6 +168,7 @@ class AskedTerms(msgspec.Struct, omit_defaults=True):
     visibility: Visibility = "link"
     clock: ClockInfo | None = None
     patience: int = 0
+    watching: Watching = "welcome"
 
 
 class Question(msgspec.Struct, omit_defaults=True):

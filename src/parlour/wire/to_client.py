@@ -10,7 +10,7 @@ import msgspec
 
 from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
 from parlour.kernel.message import Words
-from parlour.play.types import Phase
+from parlour.play.types import ChannelKind, Phase, Watching
 from parlour.wire.parts import (
     Call,
     ChatLine,
@@ -102,6 +102,9 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     """Whether the start waits until all people have said that they are ready."""
     fewer: list[int] = []
     """Before the start, the smaller numbers of seats with which the host may begin (`StartWithFewer`)."""
+    watching: Watching = "welcome"
+    webhook: ChannelKind | None = None
+    """What is told besides whose turn it is, if anything."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0
@@ -179,6 +182,8 @@ class Company(TaggedMessage, tag="company"):
     moved: bool = False
     asks_ready: bool = False
     fewer: list[int] = []
+    watching: Watching = "welcome"
+    webhook: ChannelKind | None = None
 
 
 class Happened(TaggedMessage, tag="happened"):
@@ -323,6 +328,13 @@ class Players(TaggedMessage, tag="players"):
     """The number of the last line, of all that is no turn."""
 
 
+class Watchers(TaggedMessage, tag="watchers"):
+    """Who watches the table: how many, and the names of some who gave one."""
+
+    count: int
+    names: list[str] = []
+
+
 class Unseated(TaggedMessage, tag="unseated"):
     """A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
 
@@ -383,6 +395,7 @@ ToClient = (
     | Refused
     | Accepted
     | Players
+    | Watchers
     | Unseated
     | Chat
     | Asked

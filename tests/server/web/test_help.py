@@ -73,7 +73,7 @@ async def test_facts_are_those_of_the_options(site: Site, game: Game) -> None:
         expected = looked_up(game, asked.options)
         assert [one.title for one in found.tables] == [one.title for one in expected]
         assert len(found.options) == 1
-        table, _, _ = await site.make(*seats_of(game), game=game, options={name: value})
+        table, _, _ = await site.make(*seats_of(game), game=game, options={AIDS: "true", name: value})
         of_table = msgspec.json.decode((await site.get(f"tables/{table}/facts")).content, type=Facts)
         drawn = [looked_up(game, asked.settled(Seeded(seed)).options) for seed in range(100)]
         assert [tuple(map(tuple, one.rows)) for one in of_table.tables] in [
@@ -123,7 +123,7 @@ async def test_facts_that_are_not_there_are_problems(site: Site) -> None:
 
 @pytest.mark.parametrize("game", WITH_AIDS, ids=named)
 async def test_a_table_says_which_aids_it_allows(site: Site, game: Game) -> None:
-    table, _, _ = await site.make(*seats_of(game), game=game)
+    table, _, _ = await site.make(*seats_of(game), game=game, options={AIDS: "true"})
     offered = (await beside(site, table)).aids
     assert [(one.name, one.label) for one in offered] == [(aid.name, str(aid.label)) for aid in aids(game)]
     assert [one.searched for one in offered] == [aid.searched for aid in aids(game)]

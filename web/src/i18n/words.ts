@@ -176,6 +176,20 @@ export interface Words {
       };
       openHint: string;
       linkOnlyHint: string;
+      watching: string;
+      watchings: {
+        welcome: string;
+        silent: string;
+        closed: string;
+      };
+      aidsHint: string;
+      webhook: string;
+      webhookNone: string;
+      webhookAddress: string;
+      webhookHint: (given: { hosts: number | string }) => string;
+      quiet: string;
+      quietBegin: string;
+      quietEnd: string;
       go: {
         link: string;
         play: string;
@@ -213,6 +227,10 @@ export interface Words {
       finished: (given: { count: number }) => string;
       forget: string;
       forgetOf: (given: { title: number | string }) => string;
+      leave: string;
+      leaveOf: (given: { title: number | string }) => string;
+      leaveSure: string;
+      stay: string;
       gone: (given: { count: number }) => string;
       goneForget: string;
       openTables: string;
@@ -592,6 +610,10 @@ export interface Words {
     sitAgain: string;
     openSeat: string;
     sitHere: string;
+    watchedBy: (given: { names: number | string }) => string;
+    others: (given: { count: number }) => string;
+    watchers: (given: { count: number }) => string;
+    watchersSilent: string;
     openToYou: string;
     askForLink: string;
     hostBot: string;
@@ -689,6 +711,12 @@ export interface Words {
     hurryOver: string;
     stalled: (given: { names: number | string; count: number; time: number | string }) => string;
     claim: string;
+    watching: string;
+    watched: {
+      silent: string;
+      closed: string;
+    };
+    webhook: string;
     series: string;
     single: string;
     round: (given: { games: number | string }) => string;

@@ -1,6 +1,7 @@
 /** The HTTP API, typed. Every failure is an `ApiProblem` that says what went wrong in a code and a sentence. */
 
 import type {
+  Channels,
   DailyTask,
   TableExtras,
   Board,
@@ -186,6 +187,7 @@ export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promis
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
 /** The terms of a table that has not begun; its host may ask for others. */
+export const channels = (): Promise<Channels> => get('/channels');
 export const tableTerms = (table: string): Promise<TableTerms> => get(`/tables/${part(table)}/terms`);
 export const changeTerms = (table: string, terms: TermsAsked): Promise<unknown> =>
   post(`/tables/${part(table)}/terms`, terms);
@@ -197,6 +199,8 @@ export const join = (
   contribution: string,
   seat: number,
 ): Promise<SeatToken> => post(`/tables/${part(table)}/join`, { invite: code, name, contribution, seat });
+export const leaveSeat = (table: string, token: string): Promise<unknown> =>
+  post(`/tables/${part(table)}/leave`, { token });
 export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
   post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = (): Promise<OpenTables> => get('/tables/open');

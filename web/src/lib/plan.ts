@@ -1,7 +1,17 @@
 /** A table being planned: who takes which seat, and which rules differ from the usual and the printed ones. */
 
 import { every, number, oneOf, or, parts, text, byName } from './stored';
-import type { BasisInfo, GameInfo, LevelInfo, NewTable, OptionInfo, PresetInfo, SeatPlan, Visibility } from './wire';
+import type {
+  BasisInfo,
+  GameInfo,
+  LevelInfo,
+  NewTable,
+  OptionInfo,
+  PresetInfo,
+  SeatPlan,
+  Visibility,
+  Watching,
+} from './wire';
 
 export type Kind = SeatPlan['kind'];
 
@@ -86,6 +96,7 @@ interface Agreed {
   clock: string;
   series: string;
   patience: number | null;
+  watching: Watching;
 }
 
 /** A form as it was left. */
@@ -95,7 +106,7 @@ interface Planned {
   terms: Agreed;
 }
 
-const USUAL_TERMS: Agreed = { visibility: 'link', clock: '', series: '', patience: null };
+const USUAL_TERMS: Agreed = { visibility: 'link', clock: '', series: '', patience: null, watching: 'welcome' };
 
 const planned = parts<Planned>({
   seats: every(parts<SeatDraft>({ kind: oneOf(['me', 'here', 'link', 'bot']), name: text, level: text })),
@@ -106,6 +117,7 @@ const planned = parts<Planned>({
       clock: or(text, ''),
       series: or(text, ''),
       patience: or(number, null),
+      watching: or(oneOf(['welcome', 'silent', 'closed']), USUAL_TERMS.watching),
     }),
     USUAL_TERMS,
   ),
@@ -128,7 +140,7 @@ export function valueLabel(option: OptionInfo, value: string): string {
 /** The values that a form begins with, or takes over from a preset. */
 export function valuesOf(game: GameInfo, preset?: PresetInfo): Record<string, string> {
   const usual: Record<string, string> = {};
-  for (const option of choosable(game)) usual[option.name] = option.default;
+  for (const option of choosable(game)) if (option.name !== AIDS) usual[option.name] = option.default;
   return { ...usual, ...preset?.options };
 }
 
@@ -172,15 +184,38 @@ function seatPlan({ kind, name, level }: SeatDraft): SeatPlan {
   return kind === 'link' ? { kind } : { kind, name: name.trim() };
 }
 
+/** Help while playing, which is off between people unless it is asked for. */
+export const AIDS = 'aids';
+
+/** The options to choose from for these seats, each with what is usual there. */
+export function optionsFor(game: GameInfo, seats: readonly Pick<SeatDraft, 'kind'>[]): OptionInfo[] {
+  const betweenPeople = seats.filter(({ kind }) => kind !== 'bot').length > 1;
+  return choosable(game).map((option) =>
+    option.name === AIDS && betweenPeople ? { ...option, default: 'false' } : option,
+  );
+}
+
 /** What the server is asked to make. Usual options are left out. */
 export function planOf(
   game: GameInfo,
   seats: readonly SeatDraft[],
   values: Record<string, string>,
   visibility: Visibility,
-  { clock = null, series = null, patience = null }: Pick<NewTable, 'clock' | 'series' | 'patience'> = {},
+  {
+    clock = null,
+    series = null,
+    patience = null,
+    webhook = null,
+    watching = 'welcome',
+  }: Pick<NewTable, 'clock' | 'series' | 'patience' | 'webhook' | 'watching'> = {},
 ): NewTable {
-  const options = differing(choosable(game), values).map(({ option, value }) => [option.name, value] as const);
-  const terms = { ...(clock && { clock }), ...(series && { series }), ...(patience !== null && { patience }) };
+  const options = differing(optionsFor(game, seats), values).map(({ option, value }) => [option.name, value] as const);
+  const terms = {
+    ...(clock && { clock }),
+    ...(series && { series }),
+    ...(patience !== null && { patience }),
+    ...(webhook && { webhook }),
+    ...(watching !== 'welcome' && { watching }),
+  };
   return { game: game.slug, options: Object.fromEntries(options), seats: seats.map(seatPlan), visibility, ...terms };
 }

@@ -3,8 +3,10 @@
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
 import { mySeats } from './person';
-import { forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
+import { forget, forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
+
+const REFUSED: readonly number[] = [403, 404, 409]; // HTTP
 
 /** A table in a list, with every seat of mine at it. */
 export interface Row extends Summary {
@@ -42,6 +44,16 @@ export async function checked(table: string): Promise<number[]> {
     if ((await api.mine([key])).unknown.includes(table)) forgetSeat(table, seat);
   }
   return Object.keys(tokensOf(table)).map(Number);
+}
+
+/** Leave all my seats at a table, which closes it where nobody else is left, and forget it. */
+export async function leave(table: string): Promise<void> {
+  for (const token of Object.values(tokensOf(table))) {
+    await api.leaveSeat(table, token).catch((error: unknown) => {
+      if (!(error instanceof api.ApiProblem && REFUSED.includes(error.status))) throw error; // else it is over, or not mine
+    });
+  }
+  forget(table);
 }
 
 /** The seats of a table that this browser's secrets hold now that people have changed places, which it keeps. */

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 17;
+export const WIRE = 18;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -425,6 +425,9 @@ export type ClockKind = "turn" | "fischer" | "days";
  */
 export type SeriesForm = "round" | "games" | "best";
 
+/** Whether others may watch: gladly, without a word in the chat, or not before the game is over. */
+export type Watching = "welcome" | "silent" | "closed";
+
 /**
  * What a seat may ask of the others: a referee's call, taking its last turn back, a bot for somebody who is
  * away, ending the game unfinished; before the start, to play by other terms. `recover` is asked for a seat by
@@ -442,6 +445,9 @@ export type Absence = "left" | "away" | "time" | "stalled" | "failed" | "late";
  * Why a program of the host's forfeits a game: it ended or wrote no legal turn, or did not answer in time.
  */
 export type ProgramFault = "failed" | "late";
+
+/** What reads the messages of a webhook; `matrix` by the generic webhooks of matrix-hookshot. */
+export type ChannelKind = "discord" | "slack" | "matrix" | "ntfy" | "json";
 
 /**
  * What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
@@ -638,6 +644,8 @@ export interface AskedTerms {
   clock?: ClockInfo | null;
   /** Without it: 0. */
   patience?: number;
+  /** Without it: "welcome". */
+  watching?: Watching;
 }
 
 /** A seat's open request. */
@@ -886,6 +894,10 @@ export interface Snapshot {
    * Without it: [].
    */
   fewer?: number[];
+  /** Without it: "welcome". */
+  watching?: Watching;
+  /** What is told besides whose turn it is, if anything. */
+  webhook?: ChannelKind | null;
   /**
    * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
    * Without it: 0.
@@ -1010,6 +1022,9 @@ export interface Company {
   asks_ready?: boolean;
   /** Without it: []. */
   fewer?: number[];
+  /** Without it: "welcome". */
+  watching?: Watching;
+  webhook?: ChannelKind | null;
 }
 
 /** Something that is no turn, as pages are told it. */
@@ -1189,6 +1204,14 @@ export interface Players {
   line?: number;
 }
 
+/** Who watches the table: how many, and the names of some who gave one. */
+export interface Watchers {
+  t: "watchers";
+  count: number;
+  /** Without it: []. */
+  names?: string[];
+}
+
 /**
  * A token shown on this socket no longer holds its seat: the player left, here or elsewhere.
  *
@@ -1253,6 +1276,7 @@ export type ToClient =
   | Refused
   | Accepted
   | Players
+  | Watchers
   | Unseated
   | Chat
   | Asked
@@ -1325,6 +1349,11 @@ export interface Hello {
    * Without it: 0.
    */
   line?: number;
+  /**
+   * What to call who watches.
+   * Without it: "".
+   */
+  name?: string;
   /**
    * Whether what it had folded was not what `checksum` says.
    * Without it: false.
@@ -1458,6 +1487,11 @@ export interface StartWithFewer {
   t: "start-with-fewer";
 }
 
+/** Say that one has asked for help, which everybody is told. */
+export interface Helped {
+  t: "helped";
+}
+
 /** Claim the game against those who have kept the table waiting too long (`Waits`). */
 export interface Claim {
   t: "claim";
@@ -1471,6 +1505,7 @@ export type ToOthers =
   | Nudge
   | Replace
   | Claim
+  | Helped
   | Ready
   | StartWithFewer
   | SeatBot
@@ -1492,6 +1527,9 @@ export type FromSocket = FromClient | AsSeat;
 
 /** A whole number, 0 or more. */
 export type Count = number;
+
+/** An hour of the day. */
+export type Hour = number;
 
 /** A person's name, as others see it. */
 export type Name = string;
@@ -1542,6 +1580,20 @@ export interface SeriesAsked {
   games?: number;
 }
 
+/** The hours of each day in which nothing is told, in a time zone of the IANA. */
+export interface QuietHoursAsked {
+  begin: Hour;
+  end: Hour;
+  zone: Id;
+}
+
+/** A channel that is told whose turn it is, at one of the hosts that `GET /channels` names. */
+export interface WebhookAsked {
+  kind: ChannelKind;
+  address: string;
+  quiet?: QuietHoursAsked | null;
+}
+
 /** A table to be made. Omitted options have their defaults; `preset` asks for a set. */
 export interface NewTable {
   game: Id;
@@ -1562,6 +1614,9 @@ export interface NewTable {
    * Without it: false.
    */
   contributes?: boolean;
+  webhook?: WebhookAsked | null;
+  /** Without it: "welcome". */
+  watching?: Watching;
 }
 
 /** A table to be made that continues a finished game after some of its entries. */
@@ -1624,6 +1679,15 @@ export interface TermsAsked {
   clock?: ClockPlan | null;
   /** As in a `NewTable`. */
   patience?: number | null;
+  /** Without it: "welcome". */
+  watching?: Watching;
+}
+
+/** A seat's word that its player leaves, as `Leave` over a socket. */
+export interface LeaveSent {
+  token: Secret;
+  /** Without it: "". */
+  level?: Id;
 }
 
 /** A seat's word that its player is there. */
@@ -1898,11 +1962,14 @@ export interface TableTerms {
   game: string;
   /** The options as requested, the number of seats among them. */
   options: Record<string, string>;
+  /** The seat that may change them; -1 where no person has sat down. */
+  host: number;
   /** How many have sat down: there cannot be fewer seats. */
   seated: number;
   visibility: Visibility;
   clock: ClockInfo | null;
   patience: number;
+  watching: Watching;
   /** Whether rules and seats stay as they are: the game goes on from another, or belongs to a series. */
   fixed: boolean;
 }
@@ -1969,6 +2036,12 @@ export interface Summary {
   form: SeriesForm | null;
   /** The most games of that series. */
   games: number;
+}
+
+/** Where a new table may tell whose turn it is. */
+export interface Channels {
+  /** The hosts of webhooks; empty where there are none. */
+  hosts: string[];
 }
 
 /** One summary per seat held, and the tables that do not exist or do not accept the token. */

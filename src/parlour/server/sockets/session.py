@@ -10,7 +10,8 @@ import msgspec
 
 from parlour.browser.parts import layout_of
 from parlour.kernel.language import SOURCE, known
-from parlour.kernel.message import HOUSE, listed
+from parlour.kernel.message import HOUSE
+from parlour.play.chat import watcher_name
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.events import Event
@@ -20,8 +21,9 @@ from parlour.server.limits.fair_queue import MustWait, in_thread
 from parlour.server.limits.rate_limits import Bucket
 from parlour.server.sockets.limits import SharedLimits, SocketLimits
 from parlour.server.storage.store import StoreError
-from parlour.server.tables.connection import OUTDATED, Answer, Connection, Reader
+from parlour.server.tables.connection import DOORS, OUTDATED, Answer, Connection, Reader
 from parlour.server.tables.hub import Hub
+from parlour.server.tables.live_table import LiveTable
 from parlour.server.tables.live_tables import BACK_SOON
 from parlour.view.ask import SeatSource, answers
 from parlour.wire.from_client import (
@@ -34,6 +36,7 @@ from parlour.wire.from_client import (
     FromClient,
     FromSocket,
     Hello,
+    Helped,
     Leave,
     Nudge,
     Play,
@@ -54,6 +57,9 @@ from parlour.wire.version import VERSION
 
 FAULTS: Final = ("unreadable", "not-seated", "limit")
 """Codes of refusals that a correct client does not get repeatedly."""
+
+WATCHERS_SECONDS: Final = 0.5
+"""Seconds after which everybody is told who watches."""
 
 HELLO: Final = HOUSE("hello-first")
 NOT_SEATED: Final = HOUSE("not-seated")
@@ -182,7 +188,7 @@ class SocketSession:
         self._limits.request(holder)
         match message:
             case Leave(level):
-                self._known(level)
+                self._hub.check_level(level)
                 await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))
             case Back():
                 await self._change(lambda t: t.propose_back(self._seat(t)))
@@ -191,6 +197,8 @@ class SocketSession:
             case Replace(whom):
                 level = self._hub.stand_in
                 await self._change(lambda t: t.propose_replace(self._seat(t), whom, level))
+            case Helped():
+                await self._change(lambda t: t.propose_helped(self._seat(t)))
             case Ready():
                 await self._change(lambda t: t.propose_ready(self._seat(t)))
             case StartWithFewer():
@@ -205,7 +213,7 @@ class SocketSession:
             case Claim():
                 await self._change(lambda t: t.propose_claim(self._seat(t)))
             case Request(about, what, level):
-                self._known(level)
+                self._hub.check_level(level)
                 live = self._hub.live_tables.get(self._table)
                 now = asyncio.get_running_loop().time()
                 away = live.away(now) if live else frozenset()
@@ -226,12 +234,6 @@ class SocketSession:
     async def _change(self, propose: Callable[[Table], list[Event]]) -> None:
         await self._hub.change(self._table, propose)
 
-    def _known(self, level: str) -> None:
-        if level and level not in self._hub.levels:
-            raise Declined(
-                "unreadable", HOUSE("no-such-level", known=listed(self._hub.levels, "or"), given=level)
-            )
-
     def _seat(self, table: Table) -> int:
         """The seat that has sent what is carried out; to be called while the table is held."""
         holder = self._connection.holder
@@ -243,7 +245,7 @@ class SocketSession:
                 raise Declined("not-seated", NOT_SEATED)
             return self._speaker
         seat = table.state.seat_held_by(holder) if holder else table.state.seats
-        if seat is None:
+        if seat is None or table.state.shuts_out(seat):
             raise Declined("not-seated", NOT_SEATED)
         return seat
 
@@ -274,7 +276,13 @@ class SocketSession:
             seat = live.table.state.seat_of(token) if token else live.table.state.seats
             if seat is None:
                 raise Declined("not-seated", NOT_SEATED)
-            before = live.here
+            if live.table.state.shuts_out(seat):
+                connection.reader = Reader(language)  # in words, as it has none of the table's
+                connection.refuse("doors", HOUSE("doors-closed"))
+                connection.close(DOORS)
+                return
+            connection.name = watcher_name(live.table.state, hello.name)
+            before, watched = live.here, live.watchers
             live.connections.add(connection)
             connection.holder = holder_of(token) if token else ""
             known_of = {holder_of(other.token): other.known for other in others}
@@ -298,6 +306,23 @@ class SocketSession:
                 live.tell_presence()
             else:
                 connection.tell(live.pages.players(live.here))
+            if live.watchers != watched:
+                self._tell_watchers(live)
+            elif watched.count:
+                connection.tell(watched)
+
+    def _tell_watchers(self, live: LiveTable) -> None:
+        """Tell everybody in a moment who watches: people come in crowds."""
+        if not live.telling_watchers and not self._hub.stopping:
+            live.telling_watchers = True
+            self._hub.spawn(self._tell_watchers_soon(live))
+
+    async def _tell_watchers_soon(self, live: LiveTable) -> None:
+        await asyncio.sleep(WATCHERS_SECONDS)
+        async with live.lock:
+            live.telling_watchers = False
+            if not live.gone:
+                live.tell_watchers()
 
     async def _try(self, asked: Try) -> None:
         async with self._hub.hold(self._table) as live:
@@ -329,15 +354,19 @@ class SocketSession:
     async def _say(self, text: str) -> None:
         self._hub.check_chat()
         self._limits.chat(self._connection.holder or "")
-        await self._hub.change(self._table, lambda t: t.propose_chat(self._seat(t), text))
+        await self._hub.change(
+            self._table, lambda t: t.propose_chat(self._seat(t), text, self._connection.name)
+        )
 
     async def end(self) -> None:
         """Detach the client from the table."""
         live = self._hub.live_tables.get(self._table)
         if live is None or self._connection not in live.connections:
             return
-        before = live.here
+        before, watched = live.here, live.watchers
         live.connections.discard(self._connection)
+        if live.watchers != watched:
+            self._tell_watchers(live)
         self._hub.presence.announce(live)
         live.leave(before - live.here)
         if live.here != before and not self._hub.stopping:

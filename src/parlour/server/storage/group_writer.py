@@ -31,7 +31,8 @@ class Commit(NamedTuple):
         """The rows of a commit."""
         table = summary.table
         rows: list[Row] = [(table, e.n, e.kind, e.seat, e.at, e.to_json().decode()) for e in events]
-        listed = summary.visibility == "open" and summary.phase != "over"
+        entered = summary.open > 0 or summary.watching != "closed"
+        listed = summary.visibility == "open" and summary.phase != "over" and entered
         text = msgspec.json.encode(summary).decode()
         return cls(
             rows, (table, summary.invite, listed, summary.bots_due, summary.updated, summary.deadline, text)

@@ -16,7 +16,7 @@ import msgspec
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
-from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility
+from parlour.play.types import ChairKind, ClockKind, Ending, Phase, SeriesForm, Verdict, Visibility, Watching
 
 DELETED: Final = -1
 """Stands for the last event of a table that has been deleted."""
@@ -94,6 +94,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The form of the series that the table belongs to; None in summaries from before lists showed it."""
     games: int = 0
     """The most games of that series."""
+    watching: Watching = "welcome"
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

@@ -24,6 +24,7 @@ RESTART: Final = 1012
 TOO_SLOW: Final = 1013
 NO_TABLE: Final = 4404
 OUTDATED: Final = 4409
+DOORS: Final = 4403
 """Close codes of sockets; those from 4000 on are our own."""
 
 BRACE: Final = ord("{")
@@ -79,6 +80,8 @@ class Connection:
         """Hashes of all tokens it has shown: those of one device in a hot-seat game."""
         self.beside: set[str] = set()
         """Hashes of those which are told the table too, besides the one in use."""
+        self.name = ""
+        """What its user is called who watches; "" for who gave no name."""
         self.reader = Reader()
         self.players: tuple[str, ...] = ()
         """The names of those at its table."""

@@ -18,7 +18,7 @@ from parlour.games import find
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.game import Game
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, listed
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
@@ -28,7 +28,8 @@ from parlour.play.series import SeriesPlan
 from parlour.play.steady_clock import seconds
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
-from parlour.play.types import Visibility
+from parlour.play.types import Visibility, Watching
+from parlour.play.webhook import Webhook
 from parlour.server.limits.fair_queue import in_thread, yield_place
 from parlour.server.logs import log
 from parlour.server.settings import Limits
@@ -85,6 +86,8 @@ class Hub:
         """Called when bots are due at a table that has changed or been visited."""
         self.on_timed: list[Listener] = []
         """Called when a table where time runs has changed or been visited."""
+        self.on_turns: list[Callable[[LiveTable, frozenset[int]], None]] = []
+        """Called when the turns of people have begun at a table that has a webhook."""
         self.on_rematch: list[Listener] = []
         """Called when all at a table want another game."""
         self.stopping = False
@@ -248,6 +251,7 @@ class Hub:
         events = await live.worked_out(propose, live.table)
         if not events:
             return n
+        due = live.announces()
         try:
             await live.worked_out(live.fold, events)
             yield_place()  # who waits for the disk alone keeps nobody from their turn
@@ -263,6 +267,7 @@ class Hub:
         await live.tell_since(n, answer)
         live.moved = asyncio.get_running_loop().time()
         self.notify(live)
+        self._turns_begun(live, due)
         if live.wants_checkpoint:
             self.checkpoints.plan(live)
         return events[-1].n
@@ -381,6 +386,12 @@ class Hub:
         for listener in (*due, *timed, *(self.on_rematch if state.wants_rematch else ())):
             listener(live)
 
+    def _turns_begun(self, live: LiveTable, before: frozenset[int] = frozenset()) -> None:
+        """Notify of the turns that have begun since those of `before`, where a table announces them."""
+        if begun := live.announces() - before:
+            for listener in self.on_turns:
+                listener(live, begun)
+
     def visited(self, live: LiveTable) -> None:
         """Notify of a table that has been made or read, or that somebody has joined."""
         for listener in self.on_visit:
@@ -397,6 +408,8 @@ class Hub:
         clock: Clock | None = None,
         series: SeriesPlan | None = None,
         patience: int = 0,
+        webhook: Webhook | None = None,
+        watching: Watching = "welcome",
         contributes: bool = False,
     ) -> Made:
         """A new table; raises `BadOption`, `Declined` or `StoreError`."""
@@ -405,10 +418,16 @@ class Hub:
             self.names.check(plan.name)
         made = await in_thread(
             create, game, options, plans, visibility=visibility, levels=self.levels, clock=clock,
-            series=series, patience=patience, contributes=contributes, now=self.now,
+            series=series, patience=patience, webhook=webhook, watching=watching,
+            contributes=contributes, now=self.now,
         )  # fmt: skip
         await self.keep(made)
         return made
+
+    def check_level(self, level: str) -> None:
+        """Decline a level of bots, unless it is left open, that there is not."""
+        if level and level not in self.levels:
+            raise Declined("unreadable", HOUSE("no-such-level", known=listed(self.levels, "or"), given=level))
 
     def check_capacity(self) -> None:
         """Decline another table if this server has as many as it may hold."""
@@ -435,6 +454,7 @@ class Hub:
         self.count += 1
         self.live_tables.enter(live)
         self.visited(live)
+        self._turns_begun(live)
 
     async def join(
         self,

@@ -51,6 +51,7 @@ def summary_of(table: TableState) -> TableSummary:
         clock=_clock_of(table),
         form=series.form if series else None,
         games=series.games if series else 0,
+        watching=table.created.watching,
         **passing(table),
     )
 

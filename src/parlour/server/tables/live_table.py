@@ -18,12 +18,14 @@ from parlour.server.tables.connection import INTERNAL, Answer, Connection, Liste
 from parlour.server.tables.listing import passing, summary_of
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
-from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Waits
+from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Waits, Watchers
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
 MOST_UNKEPT: Final = 160
 """Events after which a table in play gets a checkpoint."""
+MOST_NAMED: Final = 12
+"""Names of watchers that are told."""
 
 Got = TypeVar("Got")
 P = ParamSpec("P")
@@ -65,6 +67,8 @@ class LiveTable:
         self.deadline_known = False
         """Whether it is known when the first of its clocks, or the patience with a seat, runs out."""
         self._quick = False
+        self.telling_watchers = False
+        """Whether everybody will soon be told who watches."""
         self.moved = self.loaded
         """When the table last changed, on the loop's clock."""
 
@@ -131,6 +135,10 @@ class LiveTable:
             game = self.table.state.game
             self._quick = game.running is not game.rules
         return self._quick
+
+    def announces(self) -> frozenset[int]:
+        """The people whose turn it is, where that is told to a webhook."""
+        return self.table.people_due() if self.table.state.webhook else frozenset()
 
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
@@ -246,6 +254,17 @@ class LiveTable:
         for seat, _, listeners in self._by_seat():
             self._send(seat, [self.pages.players(self.here)], listeners)
 
+    @property
+    def watchers(self) -> Watchers:
+        """Who watches by this process."""
+        watching = [connection.name for connection in self.connections if connection.holder == ""]
+        return Watchers(len(watching), sorted({name for name in watching if name})[:MOST_NAMED])
+
+    def tell_watchers(self) -> None:
+        """Tell everybody who watches."""
+        for seat, _, listeners in self._by_seat():
+            self._send(seat, [self.watchers], listeners)
+
     def tell_times(self) -> None:
         """Tell everybody the clocks, and whom the table will not wait for much longer."""
         for seat, _, listeners in self._by_seat():
@@ -283,9 +302,10 @@ class LiveTable:
         """List the listeners of each seat (the number of seats: watchers), by whether they are told moves."""
         listeners: dict[tuple[int, bool], list[Listener]] = {}
         seat_of, watchers = self.holders, self.table.state.seats
+        shut = self.table.state.shuts_out(watchers)
         for connection in self.connections:
             holder, stream = connection.holder, connection.reader.stream
-            seat = seat_of.get(holder) if holder else watchers if holder == "" else None
+            seat = seat_of.get(holder) if holder else watchers if holder == "" and not shut else None
             if seat is not None:
                 listeners.setdefault((seat, stream), []).append(Listener(connection, beside=False))
             for other in connection.beside - {holder}:

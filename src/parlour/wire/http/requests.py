@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
-from parlour.play.types import ClockKind, PlanKind, SeriesForm, Visibility
+from parlour.play.types import ChannelKind, ClockKind, PlanKind, SeriesForm, Visibility, Watching
 from parlour.wire.parts import NarratorCall
 
 MOST_SEATS: Final = 12
@@ -20,12 +20,16 @@ MOST_OPTIONS: Final = 24
 SECRET_LENGTH: Final = 100
 CONTRIBUTION: Final = r"^([0-9a-f]{64})?$(?!\n)"  # in Python, `$` alone matches before a last newline too
 ID_LENGTH: Final = 40
+ADDRESS_LENGTH: Final = 500
 MOST_MINE: Final = 100
 MOST_ACTIONS: Final = 200
 MOST_COMMITS: Final = 400
 
 Count = Annotated[int, Meta(ge=0)]
 """A whole number, 0 or more."""
+
+Hour = Annotated[int, Meta(ge=0, le=23)]
+"""An hour of the day."""
 
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 """A person's name, as others see it."""
@@ -79,6 +83,22 @@ class SeriesAsked(RequestBody):
     games: int = 0
 
 
+class QuietHoursAsked(RequestBody):
+    """The hours of each day in which nothing is told, in a time zone of the IANA."""
+
+    begin: Hour
+    end: Hour
+    zone: Id
+
+
+class WebhookAsked(RequestBody):
+    """A channel that is told whose turn it is, at one of the hosts that `GET /channels` names."""
+
+    kind: ChannelKind
+    address: Annotated[str, Meta(max_length=ADDRESS_LENGTH)]
+    quiet: QuietHoursAsked | None = None
+
+
 class NewTable(RequestBody):
     """A table to be made. Omitted options have their defaults; `preset` asks for a set."""
 
@@ -94,6 +114,8 @@ class NewTable(RequestBody):
     """
     contributes: bool = False
     """Whether the start waits for a contribution to the seed of the draws, which this client will send."""
+    webhook: WebhookAsked | None = None
+    watching: Watching = "welcome"
 
 
 class PlayOn(RequestBody):
@@ -144,6 +166,14 @@ class TermsAsked(RequestBody):
     clock: ClockPlan | None = None
     patience: int | None = None
     """As in a `NewTable`."""
+    watching: Watching = "welcome"
+
+
+class LeaveSent(RequestBody):
+    """A seat's word that its player leaves, as `Leave` over a socket."""
+
+    token: Secret
+    level: Id = ""
 
 
 class ReadySent(RequestBody):

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import Words
-from parlour.play.types import Ending, Phase, SeriesForm, Verdict, Visibility
+from parlour.play.types import Ending, Phase, SeriesForm, Verdict, Visibility, Watching
 from parlour.wire.parts import ClockInfo, OriginInfo, Player
 from parlour.wire.to_client import Snapshot, ToClient
 
@@ -165,11 +165,14 @@ class TableTerms(ResponseBody):
     game: str
     options: dict[str, str]
     """The options as requested, the number of seats among them."""
+    host: int
+    """The seat that may change them; -1 where no person has sat down."""
     seated: int
     """How many have sat down: there cannot be fewer seats."""
     visibility: Visibility
     clock: ClockInfo | None
     patience: int
+    watching: Watching
     fixed: bool
     """Whether rules and seats stay as they are: the game goes on from another, or belongs to a series."""
 
@@ -239,6 +242,13 @@ class Summary(ResponseBody):
     """The form of the series that the table belongs to."""
     games: int
     """The most games of that series."""
+
+
+class Channels(ResponseBody):
+    """Where a new table may tell whose turn it is."""
+
+    hosts: list[str]
+    """The hosts of webhooks; empty where there are none."""
 
 
 class MyTables(ResponseBody):

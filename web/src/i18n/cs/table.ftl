@@ -110,6 +110,20 @@ sitAgain = Znovu se posadit
 openSeat = čeká se na hráče
 
 sitHere = Přisednout
+watchedBy = Dívají se: { $names }
+others =
+    { $count ->
+         [one] { $count } další
+         [few] { $count } další
+        *[other] { $count } dalších
+    }
+watchers =
+    { $count ->
+         [one] Dívá se { $count } člověk.
+         [few] Dívají se { $count } lidé.
+        *[other] Dívá se { $count } lidí.
+    }
+watchersSilent = Kdo se zde dívá, nepíše.
 openToYou = Je tu volné místo: přisedněte si, nebo se dívejte.
 askForLink = Chcete-li hrát, požádejte o pozvánku toho, kdo hru založil; dívat se můžete odsud.
 

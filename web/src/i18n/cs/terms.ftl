@@ -43,6 +43,11 @@ stalled =
     } už { $time }.
 claim = Přisoudit si hru
 
+watching = Diváci
+watched =
+    .silent = kdo se dívá, nepíše
+    .closed = nikdo další se nedívá
+webhook = Kdo je na tahu, hlásí se i do
 series = Kolik her
 single = Jedna hra
 round = Kolo o { $games } hrách: každý jednou začíná

@@ -107,6 +107,18 @@ sitAgain = Wieder Platz nehmen
 openSeat = wartet auf jemanden
 
 sitHere = Hinsetzen
+watchedBy = Es schauen zu: { $names }
+others =
+    { $count ->
+         [one] { $count } weitere Person
+        *[other] { $count } weitere
+    }
+watchers =
+    { $count ->
+         [one] { $count } Person schaut zu.
+        *[other] { $count } Leute schauen zu.
+    }
+watchersSilent = Wer hier zuschaut, schreibt nicht.
 openToYou = Ein Platz ist frei: Setz dich, oder schau zu.
 askForLink = Zum Mitspielen brauchst du den Einladungslink; zuschauen kannst du von hier.
 

@@ -37,6 +37,11 @@ stalled =
     } { $time } lang nicht gezogen.
 claim = Partie beanspruchen
 
+watching = Zuschauen
+watched =
+    .silent = wer zuschaut, schreibt nicht
+    .closed = niemand sonst schaut zu
+webhook = Wer am Zug ist, steht auch in
 series = Wie viele Partien
 single = Eine Partie
 round = Eine Runde mit { $games } Partien: Alle beginnen je einmal

@@ -119,6 +119,18 @@ sitAgain = Sit down again
 openSeat = waiting for a player
 
 sitHere = Sit down
+watchedBy = Watching: { $names }
+others =
+    { $count } { $count ->
+         [one] other
+        *[other] others
+    }
+watchers =
+    { $count } { $count ->
+         [one] person watches
+        *[other] people watch
+    }.
+watchersSilent = Here those who watch do not write.
 openToYou = A seat is free: sit down, or stay and watch.
 askForLink = To play, ask who invited you for the link; you may watch from here.
 

@@ -39,6 +39,11 @@ claim = Claim the game
 
 ## series
 
+watching = Watching
+watched =
+    .silent = those who watch do not chat
+    .closed = nobody else watches
+webhook = Whose turn it is is also said in
 series = How many games
 single = One game
 round = A round of { $games }: each player starts once

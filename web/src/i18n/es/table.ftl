@@ -110,6 +110,18 @@ sitAgain = Volver a sentarme
 openSeat = asiento libre
 
 sitHere = Sentarse
+watchedBy = Miran: { $names }
+others =
+    { $count ->
+         [one] { $count } persona más
+        *[other] { $count } más
+    }
+watchers =
+    { $count ->
+         [one] Mira { $count } persona.
+        *[other] Miran { $count } personas.
+    }
+watchersSilent = Aquí quienes miran no escriben.
 openToYou = Hay un asiento libre: siéntate, o quédate mirando.
 askForLink = Para jugar, pide el enlace a quien te invitó; desde aquí puedes mirar.
 

@@ -40,6 +40,11 @@ stalled =
     } { $time } sin jugar.
 claim = Reclamar la victoria
 
+watching = Espectadores
+watched =
+    .silent = quienes miran no escriben
+    .closed = nadie más mira
+webhook = De quién es el turno se dice también en
 series = Número de partidas
 single = Una partida
 round = Una ronda de { $games }: cada asiento empieza una vez

@@ -107,6 +107,18 @@ sitAgain = Me rasseoir
 openSeat = place à prendre
 
 sitHere = S’asseoir
+watchedBy = Regardent : { $names }
+others =
+    { $count ->
+         [one] { $count } autre
+        *[other] { $count } autres
+    }
+watchers =
+    { $count ->
+         [one] { $count } personne regarde.
+        *[other] { $count } personnes regardent.
+    }
+watchersSilent = Ici, ceux qui regardent n’écrivent pas.
 openToYou = Une place est libre : asseyez-vous, ou regardez.
 askForLink = Pour jouer, demandez le lien à la personne qui invite ; d’ici, on peut regarder.
 

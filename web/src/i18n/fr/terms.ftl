@@ -37,6 +37,11 @@ stalled =
     } depuis { $time }.
 claim = Réclamer la victoire
 
+watching = Spectateurs
+watched =
+    .silent = ceux qui regardent n’écrivent pas
+    .closed = personne d’autre ne regarde
+webhook = On dit aussi à qui est le tour dans
 series = Nombre de parties
 single = Une seule partie
 round = Un cycle de { $games } parties : chaque place commence une fois

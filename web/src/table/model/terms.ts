@@ -1,6 +1,6 @@
 /** The terms people play on, in words and numbers: clocks and series. */
 
-import type { AskedTerms, ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
+import type { AskedTerms, ChannelKind, ClockInfo, ClockPlan, SeriesAsked, SeriesForm } from '../../lib/wire';
 import { spoken } from '../../i18n/language.svelte';
 import { terms } from '../../i18n/terms';
 
@@ -74,6 +74,15 @@ function inUnits(count: number, unit: string): string {
 /** How long a table without a clock may wait for a turn, to choose from in seconds; null is as its host does. */
 export const PATIENCES: readonly (number | null)[] = [null, 3600, 28_800, 86_400, 259_200, 604_800, 0];
 
+/** What reads the messages of a webhook, by name. */
+export const CHANNELS: Readonly<Record<ChannelKind, string>> = {
+  discord: 'Discord',
+  slack: 'Slack',
+  matrix: 'Matrix',
+  ntfy: 'ntfy',
+  json: 'JSON',
+};
+
 /** A series in words: the best of 3. */
 export function seriesWords(form: SeriesForm, games: number): string {
   const t = terms();
@@ -102,9 +111,13 @@ export function clockChoice(clock: ClockInfo | null): string | null {
 }
 
 /** The terms by which somebody asks to play; `options` are those not as usual, in words. */
-export function termsWords({ clock = null, visibility = 'link' }: AskedTerms, options: string): string {
+export function termsWords(
+  { clock = null, visibility = 'link', watching = 'welcome' }: AskedTerms,
+  options: string,
+): string {
   const t = terms();
-  return [options || t.usualRules, clock ? clockWords(clock) : t.noClock, t.found[visibility]].join(' · ');
+  const watched = watching === 'welcome' ? [] : [t.watched[watching]];
+  return [options || t.usualRules, clock ? clockWords(clock) : t.noClock, t.found[visibility], ...watched].join(' · ');
 }
 
 /** Series to choose from for this number of seats; "" is a single game. Alone, nobody wins against anybody. */

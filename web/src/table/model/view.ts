@@ -110,6 +110,8 @@ export function companyIn(snapshot: Snapshot): CompanyView {
     away_seconds: snapshot.away_seconds ?? 0,
     asks_ready: snapshot.asks_ready ?? false,
     fewer: snapshot.fewer ?? [],
+    webhook: snapshot.webhook ?? null,
+    watching: snapshot.watching ?? 'welcome',
     ending: {},
   };
 }

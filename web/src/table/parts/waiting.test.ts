@@ -8,6 +8,7 @@ import Waiting from './Waiting.svelte';
 
 const requests = new TableRequests({ latest: null, seats: [], send: vi.fn(), say: vi.fn(), notify: vi.fn() });
 const SESSION = {
+  watchers: { t: 'watchers' as const, count: 0 },
   ready: vi.fn(),
   seatBot: vi.fn(),
   startWithFewer: vi.fn(),

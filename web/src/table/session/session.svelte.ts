@@ -5,7 +5,7 @@ import { StepQueue, stagger } from '../../board/model/step_queue';
 import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import type { Ahead, Followed, FromSession, Heard, LinkState, Listener } from '../../lib/socket';
-import { starterDrawSeen, seeStarterDraw } from '../../lib/storage';
+import { myName, starterDrawSeen, seeStarterDraw } from '../../lib/storage';
 import { play as sound } from './sound';
 import { WIRE, type Hello, type Refused, type Update } from '../../lib/wire';
 import { versionOf } from '../../lib/version';
@@ -185,7 +185,15 @@ export class TableSession implements ComposerHost {
         ? []
         : this.seats.filter((one) => one !== this.seat).map((one) => ({ token: this.tokens[one] ?? '' }));
     const token = this.tokens[this.seat] ?? '';
-    return { t: 'hello', token, language: spoken.now, wire: WIRE, ...(others.length && { others }) };
+    const name = token ? '' : myName();
+    return {
+      t: 'hello',
+      token,
+      language: spoken.now,
+      wire: WIRE,
+      ...(others.length && { others }),
+      ...(name && { name }),
+    };
   }
 
   // -- what comes in --------------------------------------------------------------------------------------------
@@ -335,7 +343,7 @@ export class TableSession implements ComposerHost {
 
   protected refuse(message: Refused): void {
     if (message.code === 'no-table') this.lost = t().gone;
-    else if (message.code === 'outdated') this.lost = message.sentence;
+    else if (message.code === 'outdated' || message.code === 'doors') this.lost = message.sentence;
     if (!this.lost) this.composer.refuse(message);
   }
 

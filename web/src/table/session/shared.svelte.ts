@@ -7,7 +7,7 @@ import { askAgain, checked, contribute, seatsNow } from '../../lib/tables';
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../i18n/table';
 import { terms } from '../../i18n/terms';
-import type { Players, Refused } from '../../lib/wire';
+import type { Players, Refused, Watchers } from '../../lib/wire';
 import type { Advice } from '../../../../src/parlour/browser/package/advice.mjs';
 import type { AidAnswer } from '../model/hints';
 import { besides, chatted, peopled, type Besides, type BoardView, type CompanyView, type View } from '../model/view';
@@ -42,6 +42,8 @@ export class SharedSession extends TableSession {
   elsewhere = $state(false);
   /** Whether those at this screen have said that they are ready. */
   private isReady = false;
+  /** Who watches. */
+  watchers = $state.raw<Watchers>({ t: 'watchers', count: 0 });
   /** Lines of chat not yet looked at. */
   unread = $state(0);
   /** What stands in for the server where the page plays by itself. */
@@ -96,6 +98,9 @@ export class SharedSession extends TableSession {
         return this.requests.told(message);
       case 'waits':
         return this.requests.waiting(message);
+      case 'watchers':
+        this.watchers = message;
+        return;
       case 'unseated':
         return this.unseated(message.seat);
       case 'nudged':
@@ -215,6 +220,12 @@ export class SharedSession extends TableSession {
     return this.send({ t: 'say', text });
   }
 
+  /** Tell everybody that help was asked for, where other people play. */
+  helped(): void {
+    const others = this.latest?.players.some(({ kind }, seat) => kind === 'person' && seat !== this.seat);
+    if (others && !this.own) this.send({ t: 'helped' });
+  }
+
   again(): void {
     this.send(askAgain(this.seat, this.latest?.result?.ahead));
   }
@@ -278,6 +289,8 @@ export class SharedSession extends TableSession {
     if (unready !== undefined) {
       if (unready !== now.seat) this.look(unready);
       this.send({ t: 'ready' });
+    } else if (now.phase === 'waiting' && now.seat !== now.host && this.seats.includes(now.host)) {
+      this.look(now.host); // who may arrange the table
     }
     if (this.seats.length < 2 || now.phase !== 'playing') return;
     const asked = now.question?.waiting ?? [];

@@ -123,7 +123,8 @@ def previews(pages: StaticSite) -> Routes:
         try:
             async with services.hub.hold(table) as live:
                 state, view = live.table.state, live.table.view(live.table.state.seats)
-                begun, count = state.phase != "waiting", state.counts.now(state.seats)
+                count = state.counts.now(state.seats)
+                begun = state.phase != "waiting" and not state.shuts_out(state.seats)
         except NoTable:
             return no_picture()
         data = await services.pictures.png(table, count, view, services.threads) if begun else None
@@ -172,7 +173,11 @@ def invitation(game: Game, host: str) -> Message:
 def own_picture(folder: str, name: str, state: TableState) -> str:
     """The address of a table's own picture, which changes with what spectators see; "" before the start."""
     cut, n = state.counts.now(state.seats)
-    return "" if state.phase == "waiting" else f"{folder}/{name}.png?at={cut}.{n}"
+    return (
+        ""
+        if state.phase == "waiting" or state.shuts_out(state.seats)
+        else f"{folder}/{name}.png?at={cut}.{n}"
+    )
 
 
 def game_tags(base: str, game: Game, title: Words, own: str = "", about: Words = "") -> str:

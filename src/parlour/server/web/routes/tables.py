@@ -21,7 +21,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadOption
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.language import naming_players, spoken
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, listed
 from parlour.kernel.record_text import text_of
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
@@ -33,6 +33,7 @@ from parlour.play.series import SeriesPlan
 from parlour.play.table import Table
 from parlour.play.terms import is_fixed, terms_of
 from parlour.play.tokens import holder_of
+from parlour.play.webhook import QuietHours, Webhook
 from parlour.server.limits.client_address import client_address
 from parlour.server.limits.fair_queue import yield_place
 from parlour.server.services import Services
@@ -53,14 +54,17 @@ from parlour.wire.http.requests import (
     SECRET_LENGTH,
     ContributionSent,
     Join,
+    LeaveSent,
     Mine,
     NewTable,
     PlayRequest,
     ReadySent,
     SeatPlan,
     TermsAsked,
+    WebhookAsked,
 )
 from parlour.wire.http.responses import (
+    Channels,
     Invite,
     MyTables,
     News,
@@ -125,11 +129,19 @@ async def make(services: Services, request: Request, asked: NewTable) -> Respons
                 series=series,
                 patience=services.settings.patience_of(asked.patience, clock),
                 contributes=asked.contributes,
+                watching=asked.watching,
+                webhook=webhook_of(services, request, asked.webhook),
             )
         except BadOption as error:
             raise HttpProblem(409, option_problem(error, game)) from None
         placed(made.table.state.id)
     return laid(made)
+
+
+@routes.get("/channels", answers(Channels), summary="Where turns may be told")
+async def channels(services: Services) -> Response:
+    """The hosts to which a new table may tell whose turn it is."""
+    return Reply(Channels(sorted(services.webhooks.hosts)))
 
 
 @routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")
@@ -167,6 +179,15 @@ async def ready(services: Services, table: TableId, asked: ReadySent) -> Respons
     return Reply(Stored())
 
 
+@routes.post("/tables/{table}/leave", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Leave")
+async def leave(services: Services, table: TableId, asked: LeaveSent) -> Response:
+    """Leave a seat, for lists of tables and programs without a socket; the last person closes the table."""
+    hub = services.hub
+    hub.check_level(asked.level)
+    await hub.change(table, lambda t: t.propose_leave(seat_with(t, asked.token), asked.level, hub.stand_in))
+    return Reply(Stored())
+
+
 @routes.get("/tables/{table}/terms", answers(TableTerms, 404, 409, 422), summary="Read the terms")
 async def terms(services: Services, table: TableId) -> Response:
     """By which terms a table that has not begun will be played."""
@@ -179,10 +200,12 @@ async def terms(services: Services, table: TableId) -> Response:
             TableTerms(
                 game=state.game.slug,
                 options=dict(now.options),
+                host=state.host,
                 seated=state.seats - len(state.open_seats),
                 visibility=now.visibility,
                 clock=company.clock(state),
                 patience=now.patience,
+                watching=now.watching,
                 fixed=is_fixed(state),
             )
         )
@@ -196,7 +219,7 @@ async def change_terms(services: Services, table: TableId, asked: TermsAsked) ->
     """
     clock = Clock(asked.clock.kind, asked.clock.main, asked.clock.plus) if asked.clock else None
     patience = services.settings.patience_of(asked.patience, clock)
-    wanted = Terms(tuple(sorted(asked.options.items())), asked.visibility, clock, patience)
+    wanted = Terms(tuple(sorted(asked.options.items())), asked.visibility, clock, patience, asked.watching)
 
     def propose(table: Table) -> list[Event]:
         try:
@@ -293,12 +316,14 @@ async def look(services: Services, table: TableId, authorization: Authorization 
             return Reply(snapshot)
 
 
-@routes.get("/tables/{table}/entries", answers(TableEntries, 404, 422), summary="What was played at a table")
+@routes.get(
+    "/tables/{table}/entries", answers(TableEntries, 403, 404, 422), summary="What was played at a table"
+)
 async def entries(services: Services, table: TableId) -> Response:
     """All actions and draws so far where nothing is hidden, for a page that goes on by itself; else none."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
-        played = [] if state.game.hidden else live.table.seen(state.seats, 0, state.entries)
+        played = [] if state.game.hidden else live.table.seen(watching(live), 0, state.entries)
         return Reply(TableEntries(state.created.rules_version, [list(entry) for entry in played]))
 
 
@@ -344,7 +369,17 @@ async def stream(
 
 def seated(live: LiveTable, token: str) -> int:
     """The seat of a token, or the spectators' without one; raises `HttpProblem` with 403."""
-    return seat_with(live.table, token) if token else live.table.state.seats
+    if token:
+        return seat_with(live.table, token)
+    return watching(live)
+
+
+def watching(live: LiveTable) -> int:
+    """The spectators' seat; raises `HttpProblem` with 403 where the doors are closed to them."""
+    state = live.table.state
+    if state.shuts_out(state.seats):
+        raise HttpProblem(403, Problem("doors", HOUSE("doors-closed")))
+    return state.seats
 
 
 def seat_with(table: Table, token: str) -> int:
@@ -382,12 +417,12 @@ async def board(services: Services, request: Request, table: TableId) -> Respons
     return cacheable(request, drawn.json, "application/json", name=drawn.hash)
 
 
-@routes.get("/tables/{table}/position.svg", drawing(404, 422), summary="The position of a table")
+@routes.get("/tables/{table}/position.svg", drawing(403, 404, 422), summary="The position of a table")
 async def position(services: Services, request: Request, table: TableId, dark: Dark = 0) -> Response:
     """A drawing of what lies on the table, as spectators see it, light or dark."""
     async with services.hub.hold(table, fresh=True) as live:
         state = live.table.state
-        count = state.counts.now(state.seats)
+        count = state.counts.now(watching(live))
         view = live.table.view(state.seats)
     scheme: Scheme = "dark" if dark else "light"
     drawn = await services.pictures.svg(table, count, view, scheme, services.threads)
@@ -428,6 +463,19 @@ def admit(services: Services, request: Request) -> None:
 def plans_of(seats: Sequence[SeatPlan]) -> list[Plan]:
     """What a creator wants of the seats."""
     return [Plan(seat.kind, seat.name, seat.level) for seat in seats]
+
+
+def webhook_of(services: Services, request: Request, asked: WebhookAsked | None) -> Webhook | None:
+    """The webhook of a new table; raises `HttpProblem` for an address that this server does not write to."""
+    if asked is None:
+        return None
+    hosts = sorted(services.webhooks.hosts)
+    if not services.webhooks.allows(asked.address):
+        why = HOUSE("webhook-host", hosts=listed(hosts, "or")) if hosts else HOUSE("no-webhooks")
+        raise HttpProblem(409, Problem("webhook", why, "webhook.address"))
+    quiet = None if asked.quiet is None else QuietHours(asked.quiet.begin, asked.quiet.end, asked.quiet.zone)
+    server = str(request.base_url).rstrip("/")
+    return Webhook(asked.kind, asked.address, server, spoken(), quiet)
 
 
 def laid(made: Made) -> Response:

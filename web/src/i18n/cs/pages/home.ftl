@@ -32,6 +32,10 @@ finished =
     }
 forget = Odebrat ze seznamu
 forgetOf = Odebrat { $title } ze seznamu
+leave = Opustit stůl
+leaveOf = Opustit stůl: { $title }
+leaveSure = Opustit tento stůl? Nesedí-li u něj nikdo jiný, zavře se; hra dvou je prohraná.
+stay = Zůstat
 gone =
     { $count } { $count ->
          [one] váš stůl už na tomto serveru není

@@ -31,6 +31,10 @@ finished =
     }
 forget = Aus der Liste entfernen
 forgetOf = { $title } aus der Liste entfernen
+leave = Tisch verlassen
+leaveOf = Tisch verlassen: { $title }
+leaveSure = Diesen Tisch verlassen? Sitzt sonst niemand dort, wird er geschlossen; ein Spiel zu zweit ist verloren.
+stay = Bleiben
 gone =
     { $count } { $count ->
          [one] deiner Tische ist

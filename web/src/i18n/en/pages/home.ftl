@@ -31,6 +31,10 @@ finished =
     }
 forget = Remove from the list
 forgetOf = Remove { $title } from the list
+leave = Leave the table
+leaveOf = Leave the table: { $title }
+leaveSure = Leave this table? It is closed if nobody else sits there; a game between two is lost.
+stay = Stay
 gone =
     { $count } { $count ->
          [one] table of yours is

@@ -31,6 +31,10 @@ finished =
     }
 forget = Quitar de la lista
 forgetOf = Quitar { $title } de la lista
+leave = Dejar la mesa
+leaveOf = Dejar la mesa: { $title }
+leaveSure = ¿Dejar esta mesa? Si nadie más está sentado, se cierra; una partida entre dos se pierde.
+stay = Quedarme
 gone =
     { $count } { $count ->
          [one] mesa tuya ya no está

@@ -31,6 +31,10 @@ finished =
     }
 forget = Retirer de la liste
 forgetOf = Retirer { $title } de la liste
+leave = Quitter la table
+leaveOf = Quitter la table : { $title }
+leaveSure = Quitter cette table ? Si personne d’autre n’y est assis, elle est fermée ; une partie à deux est perdue.
+stay = Rester
 gone =
     { $count } de vos tables { $count ->
          [one] n’est plus

@@ -1,0 +1,84 @@
+"""Requests to other hosts, which never reach the networks that this one is in.
+
+An address is looked up once, and what is connected to is what was looked at: a name that leads elsewhere a
+moment later, an address in place of a name and a redirect, which nobody follows, lead nowhere.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from errno import EHOSTUNREACH
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from ssl import SSLContext
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from aiohappyeyeballs import AddrInfoType  # ships with the extra `notify`
+else:
+    AddrInfoType = tuple
+
+SECONDS: Final = 10.0
+"""Seconds in which an answer must come."""
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+"""IPv4 addresses behind a translator (RFC 6052)."""
+
+
+class NotSent(Exception):  # it says what became of the request
+    """The request was not carried out; the message says why."""
+
+
+def is_inside(host: str) -> bool:
+    """Whether an address is not one of the public internet: of this host, of its networks, or of nobody.
+
+    >>> [is_inside(host) for host in ("127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "::ffff:127.0.0.1")]
+    [True, True, True, True, True]
+    >>> [is_inside(host) for host in ("fe80::1%2", "64:ff9b::7f00:1", "2002:7f00:1::", "1.1.1.1")]
+    [True, True, True, False]
+    """
+    address = ip_address(host.partition("%")[0])
+    if isinstance(address, IPv6Address):
+        hidden = address.ipv4_mapped or address.sixtofour or (address.teredo and address.teredo[1])
+        if hidden is not None:
+            return is_inside(str(hidden))
+        if address in TRANSLATED:
+            return is_inside(str(ip_address(int(address) & 0xFFFFFFFF)))
+    return not address.is_global or address.is_multicast
+
+
+class Outbound:
+    """Sends requests out, one after another or at once."""
+
+    def __init__(
+        self, *, inside: Callable[[str], bool] = is_inside, trusted: SSLContext | bool = True
+    ) -> None:
+        """`inside` says which addresses are not connected to; `trusted` whose certificates are accepted."""
+        self._inside = inside
+        self._trusted = trusted
+
+    async def post(self, address: str, body: bytes, headers: dict[str, str]) -> None:
+        """Send a request; raises `NotSent` unless it was accepted."""
+        import aiohttp  # ships with the extra `notify`
+
+        connector = aiohttp.TCPConnector(socket_factory=self._socket, use_dns_cache=False, ssl=self._trusted)
+        options: dict[str, Any] = {
+            "timeout": aiohttp.ClientTimeout(SECONDS),
+            "cookie_jar": aiohttp.DummyCookieJar(),
+        }
+        try:
+            async with (
+                aiohttp.ClientSession(connector=connector, **options) as session,
+                session.post(address, data=body, headers=headers, allow_redirects=False) as answer,
+            ):
+                status = answer.status
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            raise NotSent(f"{type(error).__name__}: {error}") from None
+        if not 200 <= status < 300:  # the class of success (RFC 9110)
+            raise NotSent(f"answered with {status}")
+
+    def _socket(self, to: AddrInfoType) -> socket.socket:
+        """Open a socket for an address that was looked up; raises `OSError` for one inside."""
+        family, kind, protocol, _, (host, *_) = to
+        if self._inside(str(host)):
+            raise OSError(EHOSTUNREACH, f"{host} is inside")
+        return socket.socket(family, kind, protocol)
