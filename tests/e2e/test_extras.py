@@ -25,6 +25,7 @@ from tests.e2e.whole_evening import holds, over
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
 EDITORS = [(game, room) for game, room in ROOMS if room.option]
 PUZZLES = [(game, room) for game, room in ROOMS if not room.option]
+HELPED = [(game, room) for game, room in PUZZLES if room.game.aids]
 WITH_FACTS = [game for game in catalogue() if game.references(Variant.of(game).options)]
 WITH_AIDS = [game for game in catalogue() if game.aids]
 WITH_STUDY = [game for game in catalogue() if game.hindsight is not None]
@@ -131,7 +132,18 @@ def test_what_is_made_in_a_room_is_played_on(meet: Meet, game: Game, room: Room)
 
 
 @pytest.mark.parametrize(("game", "room"), PUZZLES, ids=slug_of)
-def test_a_puzzle_is_entered_from_its_game_and_helped_along(meet: Meet, game: Game, room: Room) -> None:
+def test_a_puzzle_is_entered_from_its_game(meet: Meet, game: Game, room: Room) -> None:
+    page = meet(size=PHONE).page
+    page.goto(f"/new/{game.slug}")
+    page.locator(f'.reading [data-room="{room.game.slug}"]').click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-key]").first).to_be_visible()
+    expect(page.locator("[data-seat='0'] .score")).to_have_text("0")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize(("game", "room"), HELPED, ids=slug_of)
+def test_a_puzzle_is_helped_along_to_its_end(meet: Meet, game: Game, room: Room) -> None:
     anna = meet(size=PHONE)
     page = anna.page
     page.goto(f"{anna.address}/new/{game.slug}")

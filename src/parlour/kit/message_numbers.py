@@ -80,10 +80,13 @@ class Vocabulary(NamedTuple):
 
 
 def vocabularies(folder: Path, package: str) -> Iterator[Vocabulary]:
-    """The parts of a game's folder that tell in numbers."""
+    """The parts of a game's folder that tell in numbers, with messages of their own.
+
+    A room may tell with the numbers of the game that it belongs to.
+    """
     for part in TOLD_BY:
         vocabulary = Vocabulary(folder, package, part)
-        if vocabulary.told_by.is_file():
+        if vocabulary.told_by.is_file() and names_in_code(folder, vocabulary.module):
             yield vocabulary
 
 

@@ -149,6 +149,10 @@ async def test_rooms_are_offered_with_their_game_and_not_beside_it(site: Site) -
         assert (await site.get(f"games/{room.game.slug}/picture.svg")).status_code == 200
 
 
+FORESEEN = [(game, room) for game, room in ROOMS if room.option or room.game.aids]
+"""Rooms that end well whatever is drawn: at once, or by hints."""
+
+
 def finished(room: Room) -> list[int]:
     """Actions that finish a room well: hints where there are any, else what closes it at once."""
     state = Variant.of(room.game).new_state()
@@ -159,7 +163,7 @@ def finished(room: Room) -> list[int]:
     return [entry.action for entry in state.history]
 
 
-@pytest.mark.parametrize(("game", "room"), ROOMS, ids=lambda one: getattr(one, "slug", ""))
+@pytest.mark.parametrize(("game", "room"), FORESEEN, ids=lambda one: getattr(one, "slug", ""))
 async def test_a_room_is_played_like_a_game_and_gives_what_it_came_to(
     site: Site, game: Game, room: Room
 ) -> None:

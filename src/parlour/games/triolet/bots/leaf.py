@@ -13,8 +13,8 @@ from typing import Final
 
 from parlour.games.triolet.bots.best_plays import AGAIN, best_from
 from parlour.games.triolet.record import TrioletState
-from parlour.games.triolet.rules.actions import line_end
 from parlour.games.triolet.rules.board import fitting
+from parlour.games.triolet.rules.laying import ENDS, lay, next_cell, unlay
 from parlour.games.triolet.rules.scoring import covers_repeat, play_points
 from parlour.games.triolet.state import CELLS, END, HAND, JOKER, PASS, PLACE_JOKER, SIZE, VALUES
 from parlour.kernel.compile.decorators import compiled
@@ -35,7 +35,6 @@ PLAYED_ON: Final = 12
 """Entries from a new leaf to where the score is judged: two or three plays with their draws."""
 SPREAD: Final = 22.0
 """By how much the lead may still change, in points, for one token to come; it grows with their root."""
-NEXT_ENDS: Final = 4
 NOTHING: Final = -1.0e9
 
 
@@ -107,7 +106,7 @@ def best_play(state: TrioletState, seat: int) -> float:
         return best
     for value in range(VALUES):
         if int(state.hands[seat, value]) > 0:
-            for end in range(NEXT_ENDS):
+            for end in range(ENDS):
                 cell = next_cell(state, end)
                 if cell >= 0 and fitting(state, cell // SIZE, cell % SIZE) >> value & 1:
                     lay(state, seat, value, 1 + value, cell)
@@ -124,7 +123,7 @@ def best_end(state: TrioletState, seat: int) -> float:
         return best
     for value in range(VALUES):
         if int(state.hands[seat, value]) > 0:
-            for end in range(NEXT_ENDS):
+            for end in range(ENDS):
                 cell = next_cell(state, end)
                 if cell >= 0 and fitting(state, cell // SIZE, cell % SIZE) >> value & 1:
                     lay(state, seat, value, 1 + value, cell)
@@ -140,48 +139,6 @@ def worth_now(state: TrioletState) -> float:
     if covers_repeat(state):
         points += AGAIN
     return points
-
-
-@compiled
-def next_cell(state: TrioletState, end: int) -> int:
-    """The cell at one of the four ends of the play's line, or -1."""
-    if end == 0:
-        return line_end(state, -1, 0)
-    if end == 1:
-        return line_end(state, 0, -1)
-    if end == 2:
-        return line_end(state, 0, 1)
-    return line_end(state, 1, 0)
-
-
-@compiled
-def lay(state: TrioletState, seat: int, kind: int, content: int, cell: int) -> None:
-    """Lay a token in thought: on the board and in the draft, and nothing else is looked at."""
-    state.hands[seat, kind] -= 1
-    state.board[cell // SIZE, cell % SIZE] = content
-    state.tokens += 1
-    i = int(state.placed)
-    while i > 0 and int(state.draft[i - 1]) > cell:
-        state.draft[i] = state.draft[i - 1]
-        i -= 1
-    state.draft[i] = cell
-    state.placed += 1
-
-
-@compiled
-def unlay(state: TrioletState, seat: int, kind: int, cell: int) -> None:
-    """Take it up again; everything is as before."""
-    state.hands[seat, kind] += 1
-    state.board[cell // SIZE, cell % SIZE] = 0
-    state.tokens -= 1
-    state.placed -= 1
-    i = 0
-    while int(state.draft[i]) != cell:
-        i += 1
-    while i < int(state.placed):
-        state.draft[i] = state.draft[i + 1]
-        i += 1
-    state.draft[i] = 0
 
 
 @compiled

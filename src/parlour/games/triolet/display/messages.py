@@ -18,7 +18,9 @@ MESSAGES: Final = """
     *token} token-triple{cell points *token} three-at-once{points} nothing-left{points} left-to-others{points
     *sum} not-over all-played{count} went-out dead-board{*left} all-passed{*left} too-many-skips{*left}
     left-over{count} first-decides do-swap{*token} do-end do-decline do-pass do-place{*token} why-stuck
-    why-points{points *parts} why-most why-again why-no-trio why-closed{cell}
+    why-points{points *parts} why-most why-again why-no-trio why-closed{cell} find-best best-laid{points
+    *tokens} found-of-best{points best percent} share-of-best{percent best} best-play-comes found-nothing
+    hand-went-back{*tokens}
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -101,6 +103,13 @@ class Messages(NamedTuple):
     why_again: int
     why_no_trio: int
     why_closed: int
+    find_best: int
+    best_laid: int
+    found_of_best: int
+    share_of_best: int
+    best_play_comes: int
+    found_nothing: int
+    hand_went_back: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 75))
+M: Final = Messages._make(range(FIRST, FIRST + 82))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.display.saying import END, NUMBER, PLUS, say
+from parlour.display.saying import END, NUMBER, PLUS, SEMICOLONS, say
 from parlour.games.triolet.display.messages import M
 from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.board import beside, is_joker, value_at
@@ -130,3 +130,21 @@ def gain_now(state: TrioletState) -> int:
     """What the play scores if it ends now."""
     bonus = left_in_other_hands(state, int(state.mover)) if _goes_out(state) else 0
     return play_points(state) + bonus
+
+
+@compiled
+def spelled(state: TrioletState, out: Array, n: int, gain: int) -> int:
+    """The parts as sentences, with their total where there are several."""
+    begun, parts = n, 0
+    n = say(out, n, M.scores, SEMICOLONS)
+    for which in range(PARTS):
+        then = part(state, out, n, which)
+        parts += 1 if then > n else 0
+        n = then
+    if parts == 0:
+        return say(out, begun, M.scores_nothing)
+    n = say(out, n, END)
+    if parts == 1:
+        return n
+    out[begun] = M.scores_together
+    return say(out, n, gain)

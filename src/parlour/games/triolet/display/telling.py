@@ -20,7 +20,6 @@ from parlour.display.saying import (
     PLACE,
     PLACE_SHOWN,
     SEAT,
-    SEMICOLONS,
     SPACED,
     STATUS,
     WORDS,
@@ -28,7 +27,7 @@ from parlour.display.saying import (
     say,
 )
 from parlour.games.triolet.display.messages import M
-from parlour.games.triolet.display.parts import PARTS, gain_now, part
+from parlour.games.triolet.display.parts import PARTS, gain_now, part, spelled
 from parlour.games.triolet.display.pieces import BACK
 from parlour.games.triolet.record import TrioletState
 from parlour.games.triolet.rules.actions import legal
@@ -84,11 +83,11 @@ def scene(state: TrioletState, seat: int, out: Array) -> int:
         n = say(out, say(out, n, COUNTER, int(state.held[one])), M.in_hand)
         if not int(state.held[one]) and not int(state.bag_size) and int(state.tokens):
             n = say(out, say(out, n, NOTE), M.out_of_tokens)
-    return _unseen(state, seat, out, say(out, say(out, n, PANEL), M.still_unseen))
+    return unseen(state, seat, out, say(out, say(out, n, PANEL), M.still_unseen))
 
 
 @compiled
-def _unseen(state: TrioletState, seat: int, out: Array, n: int) -> int:
+def unseen(state: TrioletState, seat: int, out: Array, n: int) -> int:
     """What this seat cannot see, by value: the bag and the other hands."""
     for kind in range(KINDS if int(state.jokers) else VALUES):
         count = int(state.bag[kind])
@@ -166,10 +165,16 @@ def _told_draw(before: TrioletState, action: int, after: TrioletState, seat: int
         return 0
     if int(after.held[seat]) < HAND and int(after.bag_size) > 0:
         return 0
+    return hand_in_words(after, seat, out)
+
+
+@compiled
+def hand_in_words(state: TrioletState, seat: int, out: Array) -> int:
+    """The tokens that a seat holds."""
     n = say(out, say(out, 0, M.your_hand), AND)
     for kind in range(KINDS):
-        for _ in range(int(after.hands[seat, kind])):
-            n = _kind(out, n, kind)
+        for _ in range(int(state.hands[seat, kind])):
+            n = kind_in_words(out, n, kind)
     return say(out, n, END)
 
 
@@ -201,7 +206,8 @@ def _named(out: Array, n: int, kind: int) -> int:
 
 
 @compiled
-def _kind(out: Array, n: int, kind: int) -> int:
+def kind_in_words(out: Array, n: int, kind: int) -> int:
+    """A token by its value, or a joker."""
     return say(out, n, M.a_joker) if kind == JOKER else say(out, n, NUMBER, kind)
 
 
@@ -228,28 +234,10 @@ def preview(
         play(state, seat, actions[k])
     gain, again = gain_now(state), covers_repeat(state)
     n = say(out, 0, M.button_play, gain)
-    n = _spelled(state, out, say(out, n, SPACED) if again else n, gain)
+    n = spelled(state, out, say(out, n, SPACED) if again else n, gain)
     if again:
         n = say(out, say(out, n, M.then_again), END)
     return say(out, _more(state, other, out, n, seat, gain), GAIN, gain)
-
-
-@compiled
-def _spelled(state: TrioletState, out: Array, n: int, gain: int) -> int:
-    """The parts as sentences, with their total where there are several."""
-    begun, parts = n, 0
-    n = say(out, n, M.scores, SEMICOLONS)
-    for which in range(PARTS):
-        then = part(state, out, n, which)
-        parts += 1 if then > n else 0
-        n = then
-    if parts == 0:
-        return say(out, begun, M.scores_nothing)
-    n = say(out, n, END)
-    if parts == 1:
-        return n
-    out[begun] = M.scores_together
-    return say(out, n, gain)
 
 
 @compiled
@@ -328,7 +316,7 @@ def _why_over(state: TrioletState, out: Array, n: int) -> int:
 def instruction(state: TrioletState, seat: int, action: int, out: Array) -> int:
     """What to do, in the imperative: "place 9 on e8"."""
     if swapped_kind(action) >= 0:
-        return _kind(out, say(out, 0, M.do_swap), swapped_kind(action))
+        return kind_in_words(out, say(out, 0, M.do_swap), swapped_kind(action))
     if action == END_TURN:
         return say(out, 0, M.do_end)
     if action == PASS:

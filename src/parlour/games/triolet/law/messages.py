@@ -13,7 +13,7 @@ MESSAGES: Final = """
     swap-hand swap-token hold-nothing a-joker no-joker{*held} no-token{value *held} second-joker taken{value
     *cell} centre-first{*cell} touches-nothing{*cell} each-touches{*cell} not-in-line{*cell *cells} gap{*cell}
     too-long{count} not-fifteen{total fifteen *sum} over-fifteen{total fifteen *sum} square-too-early
-    square-alone
+    square-alone best-play-due duplicate-for-one no-such-duplicate-turn no-duplicate-swaps
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -60,6 +60,10 @@ class Messages(NamedTuple):
     over_fifteen: int
     square_too_early: int
     square_alone: int
+    best_play_due: int
+    duplicate_for_one: int
+    no_such_duplicate_turn: int
+    no_duplicate_swaps: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 39))
+M: Final = Messages._make(range(FIRST, FIRST + 43))

@@ -243,3 +243,22 @@ why-most = žádný jiný tah nevynese víc
 why-again = hrajete ještě jednou
 why-no-trio = nezbude políčko, kde by jediný žeton dokončil trojici
 why-closed = na { $cell } už nikdo jediným žetonem trojici nedokončí
+
+## Duplikát
+
+duplicate-title = Triolet duplikát
+duplicate-credit = Triolet J. Melliny a A. Perriolata, hraný tak, jak kluby hrají své slovní duplikáty
+duplicate-summary = Najděte nejlepší tah ze žetonů, které mají všichni; pak se všem položí ten nejlepší, jaký existuje.
+find-best = Najděte tah, který vynese nejvíc.
+best-play-comes = Pokládá se nejlepší tah.
+found-nothing = žádný tah nenachází
+best-laid = Nejlepší tah: { $tokens }, za { $points }
+hand-went-back = Z žetonů { $tokens } nejde položit nic: všechny se vracejí a berou se jiné
+share-of-best = { $percent } % z { $best }
+found-of-best = { $points } z { $best } bodů: { $percent } %.
+best-play-due = Ještě se musí položit nejlepší tah.
+duplicate-for-one = Hraje jen ten, kdo tu sedí.
+no-such-duplicate-turn = V tahu se žetony pokládají, tah se ukončí, nebo vynechá; tohle nebylo nic z toho.
+no-duplicate-swaps = Nic se nevyměňuje: ruka, z níž nejde nic položit, se vrací sama.
+read-score = bodů nemůže být { $score }, když nejlepší tahy dávají { $best }
+read-no-play = žádný tah nelze položit, když z ruky nejde položit nic

@@ -236,3 +236,22 @@ why-most = kein anderer Zug bringt mehr
 why-again = du bist noch einmal am Zug
 why-no-trio = es bleibt kein Feld, auf dem ein einzelner Stein ein Trio ergibt
 why-closed = auf { $cell } kann niemand mehr mit einem Stein ein Trio bilden
+
+## Duplikat
+
+duplicate-title = Triolet-Duplikat
+duplicate-credit = Triolet von J. Mellina und A. Perriolat, gespielt wie das Wort-Duplikat der Vereine
+duplicate-summary = Finde den besten Zug mit den Steinen, die alle haben; dann wird der beste, den es gibt, für alle gelegt.
+find-best = Finde den Zug, der am meisten zählt.
+best-play-comes = Der beste Zug wird gelegt.
+found-nothing = findet keinen Zug
+best-laid = Der beste Zug: { $tokens }, für { $points }
+hand-went-back = Von { $tokens } lässt sich nichts legen: Alle kommen zurück, und andere werden gezogen
+share-of-best = { $percent } % von { $best }
+found-of-best = { $points } von { $best } Punkten: { $percent } %.
+best-play-due = Der beste Zug ist noch zu legen.
+duplicate-for-one = Nur wer hier sitzt, spielt.
+no-such-duplicate-turn = In einem Zug wird gelegt, beendet oder gepasst; das war nichts davon.
+no-duplicate-swaps = Getauscht wird nicht: Eine Hand, von der sich nichts legen lässt, kommt von selbst zurück.
+read-score = es können nicht { $score } Punkte sein, wo die besten Züge { $best } zählen
+read-no-play = kein Zug lässt sich legen, wo von der Hand nichts passt

@@ -236,3 +236,22 @@ why-most = no other play scores more
 why-again = you play again
 why-no-trio = it leaves no space where one token makes a trio
 why-closed = nobody can make a trio with one token on { $cell } any more
+
+## Duplicate
+
+duplicate-title = Triolet duplicate
+duplicate-credit = Triolet by J. Mellina and A. Perriolat, played as clubs play their duplicate word games
+duplicate-summary = Find the best play with the tokens that everybody has; then the best there is, is laid for all.
+find-best = Find the play that scores most.
+best-play-comes = The best play is being laid.
+found-nothing = found no play
+best-laid = The best play: { $tokens }, for { $points }
+hand-went-back = Nothing of { $tokens } fits: all go back, and others are drawn
+share-of-best = { $percent } % of { $best }
+found-of-best = { $points } of { $best } points: { $percent } %.
+best-play-due = The best play is still to be laid.
+duplicate-for-one = Only the one who sits here plays.
+no-such-duplicate-turn = A turn is placing, ending or passing; that was none of these.
+no-duplicate-swaps = Nothing is swapped: a hand of which nothing fits goes back by itself.
+read-score = the score cannot be { $score } where the best plays make { $best }
+read-no-play = no play can be laid where nothing of the hand fits

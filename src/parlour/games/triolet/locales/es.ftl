@@ -236,3 +236,22 @@ why-most = ninguna otra jugada puntúa más
 why-again = juegas otra vez
 why-no-trio = no deja ninguna casilla donde una sola ficha haga un trío
 why-closed = ya nadie puede hacer un trío con una sola ficha en { $cell }
+
+## Duplicado
+
+duplicate-title = Triolet duplicado
+duplicate-credit = Triolet de J. Mellina y A. Perriolat, jugado como el duplicado de palabras de los clubes
+duplicate-summary = Encuentra la mejor jugada con las fichas que tiene todo el mundo; después se coloca para todos la mejor que hay.
+find-best = Encuentra la jugada que más puntúa.
+best-play-comes = Se coloca la mejor jugada.
+found-nothing = no encuentra ninguna jugada
+best-laid = La mejor jugada: { $tokens }, por { $points }
+hand-went-back = De { $tokens } no encaja nada: todo vuelve a la bolsa y se roban otras fichas
+share-of-best = { $percent } % de { $best }
+found-of-best = { $points } de { $best } puntos: { $percent } %.
+best-play-due = Aún falta colocar la mejor jugada.
+duplicate-for-one = Solo juega quien se sienta aquí.
+no-such-duplicate-turn = En un turno se coloca, se termina o se pasa; no ha sido nada de eso.
+no-duplicate-swaps = No se cambia nada: una mano de la que nada encaja vuelve sola a la bolsa.
+read-score = no puede haber { $score } puntos si las mejores jugadas suman { $best }
+read-no-play = no se puede colocar ninguna jugada si no encaja nada de la mano

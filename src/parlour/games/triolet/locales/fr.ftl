@@ -236,3 +236,22 @@ why-most = aucun autre coup ne rapporte davantage
 why-again = vous rejouez
 why-no-trio = il ne laisse aucune case où un seul jeton ferait un trio
 why-closed = en { $cell }, plus personne ne peut faire de trio avec un seul jeton
+
+## Duplicate
+
+duplicate-title = Triolet duplicate
+duplicate-credit = Triolet de J. Mellina et A. Perriolat, joué comme les clubs jouent leurs jeux de lettres en duplicate
+duplicate-summary = Trouvez le meilleur coup avec les jetons que tout le monde a ; puis le meilleur possible est posé pour tous.
+find-best = Trouvez le coup qui rapporte le plus.
+best-play-comes = Le meilleur coup est posé.
+found-nothing = ne trouve pas de coup
+best-laid = Le meilleur coup : { $tokens }, pour { $points }
+hand-went-back = Rien de { $tokens } ne peut se poser : tout retourne au sac, et d’autres jetons sont tirés
+share-of-best = { $percent } % de { $best }
+found-of-best = { $points } points sur { $best } : { $percent } %.
+best-play-due = Le meilleur coup est encore à poser.
+duplicate-for-one = Seule la personne assise ici joue.
+no-such-duplicate-turn = À son tour, on pose, on finit ou on passe ; ce n’était rien de tout cela.
+no-duplicate-swaps = Rien ne s’échange : une main dont rien ne peut se poser retourne d’elle-même au sac.
+read-score = le score ne peut pas être { $score } quand les meilleurs coups en font { $best }
+read-no-play = aucun coup ne peut être posé si rien de la main ne peut se poser

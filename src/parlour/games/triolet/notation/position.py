@@ -12,7 +12,7 @@ the bag. Without `bag` it is what the board and the hands leave of a full set.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from parlour.games.triolet.locales import say
@@ -35,6 +35,9 @@ from parlour.kernel.errors import NotReadable
 STAGES: Final = ("play", "lot", "draw")
 ENDINGS: Final = ("running", "played", "out", "dead", "passed", "skipped")
 
+Reader = Callable[[Any, list[str]], None]
+"""Fills in what the words of a part say."""
+
 UNSEEN: Final = "?"
 SPECTATOR: Final = "-"
 
@@ -44,37 +47,44 @@ SPECTATOR: Final = "-"
 
 def position_text(state: TrioletState) -> str:
     """The whole position in one line; what is zero is left out."""
-    return " | ".join(part for part in _parts(state) if part)
+    return written(parts(state, STAGES))
 
 
-def _parts(state: TrioletState) -> Iterator[str]:
+def written(parts: Iterable[tuple[str, str]]) -> str:
+    """The line of parts, each a name and its words."""
+    return " | ".join(f"{name} {words}" for name, words in parts)
+
+
+def parts(state: TrioletState, stages: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The parts of a position, each a name and its words; what is zero is left out."""
     seats = range(int(state.seats))
     view = int(state.viewer)
     if view:
-        yield f"view {SPECTATOR if view > len(seats) else SEATS[view - 1]}"
+        yield "view", SPECTATOR if view > len(seats) else SEATS[view - 1]
     if int(state.ending):
-        yield f"over {ENDINGS[int(state.ending)]}"
+        yield "over", ENDINGS[int(state.ending)]
     if int(state.stage):
-        yield f"stage {STAGES[int(state.stage)]}"
-    yield f"turn {SEATS[int(state.mover)]}{' again' if int(state.extra) else ''}"
+        yield "stage", stages[int(state.stage)]
+    yield "turn", f"{SEATS[int(state.mover)]}{' again' if int(state.extra) else ''}"
     draft = [int(cell) for cell in state.draft[: int(state.placed)]]
-    settled = [cell for cell in _filled(state) if cell not in draft]
-    yield "board " + " ".join(_token_text(state, cell) for cell in settled) if settled else ""
-    yield "draft " + " ".join(_token_text(state, cell) for cell in draft) if draft else ""
-    yield "hands " + ", ".join(_hand_text(state, seat) for seat in seats)
-    yield "bag " + " ".join(f"{kind_name(k)}x{int(n)}" for k, n in enumerate(state.bag) if n)
+    if settled := [cell for cell in _filled(state) if cell not in draft]:
+        yield "board", " ".join(_token_text(state, cell) for cell in settled)
+    if draft:
+        yield "draft", " ".join(_token_text(state, cell) for cell in draft)
+    yield "hands", ", ".join(_hand_text(state, seat) for seat in seats)
+    yield "bag", " ".join(f"{kind_name(k)}x{int(n)}" for k, n in enumerate(state.bag) if n)
     if view:
-        yield f"bagsize {int(state.bag_size)}"
-    yield "scores " + " ".join(str(int(state.scores[seat])) for seat in seats)
+        yield "bagsize", str(int(state.bag_size))
+    yield "scores", " ".join(str(int(state.scores[seat])) for seat in seats)
     for name in ("swapped", "skips", "passes"):
-        count = int(getattr(state, name))
-        yield f"{name} {count}" if count else ""
+        if count := int(getattr(state, name)):
+            yield name, str(count)
     if int(state.opened) < len(seats):
-        yield f"opened {int(state.opened)}"
+        yield "opened", str(int(state.opened))
     if int(state.barred):
-        yield f"barred {kind_name(int(state.barred) - 1)}"
-    known = [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]
-    yield "returned " + ", ".join(known) if known else ""
+        yield "barred", kind_name(int(state.barred) - 1)
+    if known := [_counts_text(seat, state.returned[seat]) for seat in seats if any(state.returned[seat])]:
+        yield "returned", ", ".join(known)
 
 
 def _filled(state: TrioletState) -> list[int]:
@@ -107,9 +117,14 @@ _COUNTED: Final = re.compile(rf"({KIND})x(\d{{1,2}})")
 
 def read_position(state: TrioletState, text: str) -> None:
     """Fill a record that holds the options from a position's text; raises `NotReadable` naming the part."""
-    parts = _split(text)
+    read_parts(state, text, READERS)
+
+
+def read_parts(state: TrioletState, text: str, readers: Mapping[str, Reader]) -> None:
+    """Fill a record by the parts of a text, each by the reader of its name; raises `NotReadable`."""
+    parts = _split(text, readers)
     state.opened = state.seats
-    for name, reader in _READERS.items():
+    for name, reader in readers.items():
         if name in parts:
             try:
                 reader(state, parts[name])
@@ -124,33 +139,34 @@ def read_position(state: TrioletState, text: str) -> None:
         _size_bag(state)
 
 
-def _split(text: str) -> dict[str, list[str]]:
+def _split(text: str, readers: Mapping[str, Reader]) -> dict[str, list[str]]:
     """The words of each part by its name."""
     parts: dict[str, list[str]] = {}
     for part in text.split("|"):
         name, *words = part.replace(",", " , ").split() or [""]
-        if name not in _READERS or name in parts:
+        if name not in readers or name in parts:
             raise NotReadable(say("read-no-part", text=repr(part.strip())))
         parts[name] = words
     return parts
 
 
-def _one(words: list[str]) -> str:
+def one(words: list[str]) -> str:
+    """The one word of a part."""
     (word,) = words
     return word
 
 
 def _read_view(state: TrioletState, words: list[str]) -> None:
-    word = _one(words)
+    word = one(words)
     state.viewer = 1 + (int(state.seats) if word == SPECTATOR else _seat(state, word))
 
 
 def _read_ending(state: TrioletState, words: list[str]) -> None:
-    state.ending = ENDINGS.index(_one(words))
+    state.ending = ENDINGS.index(one(words))
 
 
 def _read_stage(state: TrioletState, words: list[str]) -> None:
-    state.stage = STAGES.index(_one(words))
+    state.stage = STAGES.index(one(words))
 
 
 def _read_turn(state: TrioletState, words: list[str]) -> None:
@@ -161,7 +177,7 @@ def _read_turn(state: TrioletState, words: list[str]) -> None:
 
 
 def _seat(state: TrioletState, word: str) -> int:
-    return SEATS[: int(state.seats)].index(_one([*word]))
+    return SEATS[: int(state.seats)].index(one([*word]))
 
 
 def _read_board(state: TrioletState, words: list[str]) -> None:
@@ -229,17 +245,19 @@ def _read_scores(state: TrioletState, words: list[str]) -> None:
 
 
 def _read_barred(state: TrioletState, words: list[str]) -> None:
-    state.barred = 1 + _kind(_one(words))
+    state.barred = 1 + _kind(one(words))
 
 
-def _count(name: str) -> Callable[[Any, list[str]], None]:
+def count_of(name: str) -> Reader:
+    """The reader of a field that is a number."""
+
     def read(state: TrioletState, words: list[str]) -> None:
-        setattr(state, name, int(_one(words)))
+        setattr(state, name, int(one(words)))
 
     return read
 
 
-_READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
+READERS: Final[Mapping[str, Reader]] = {
     "view": _read_view,
     "over": _read_ending,
     "stage": _read_stage,
@@ -248,12 +266,12 @@ _READERS: Final[dict[str, Callable[[Any, list[str]], None]]] = {
     "draft": _read_draft,
     "hands": _read_hands,
     "bag": _read_bag,
-    "bagsize": _count("bag_size"),
+    "bagsize": count_of("bag_size"),
     "scores": _read_scores,
-    "swapped": _count("swapped"),
-    "skips": _count("skips"),
-    "passes": _count("passes"),
-    "opened": _count("opened"),
+    "swapped": count_of("swapped"),
+    "skips": count_of("skips"),
+    "passes": count_of("passes"),
+    "opened": count_of("opened"),
     "barred": _read_barred,
     "returned": _read_returned,
 }

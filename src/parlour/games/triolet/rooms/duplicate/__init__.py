@@ -1,0 +1,65 @@
+"""Triolet duplicate: the best play is laid for everybody, each scores what they found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from parlour.games.triolet.locales import say
+from parlour.games.triolet.notation.words import CELL_NAMES
+from parlour.games.triolet.options import OPTIONS as OPTIONS_OF_ALL
+from parlour.games.triolet.rooms.duplicate.state import ENTRIES_OF_A_TURN, FIELDS
+from parlour.games.triolet.state import (
+    END,
+    KINDS,
+    MOST_LEGAL,
+    PASS,
+    PLACE,
+    PLACE_JOKER,
+    SWAP,
+    SWAP_JOKER,
+    TOKENS,
+    VALUES,
+)
+from parlour.kernel.action import Action
+from parlour.kernel.game import Game, Seating
+from parlour.kernel.options import Choice, OptionValue, choice
+
+OPTIONS: Final = (
+    next(one for one in OPTIONS_OF_ALL if one.name == "jokers"),
+    choice(
+        "opening_square",
+        say("option-square"),
+        Choice("not_alone", 1, say("square-not-alone")),
+        Choice("allowed", 0, say("square-allowed")),
+    ),
+)
+
+
+def max_turns(options: Mapping[str, OptionValue]) -> int:
+    """A bound on the entries of a game (6.1): each turn lays a token at least."""
+    return ENTRIES_OF_A_TURN * (TOKENS + int(options["jokers"]))
+
+
+GAME: Final = Game(
+    package=__name__,
+    slug="triolet_duplicate",
+    title=say("duplicate-title"),
+    credit=say("duplicate-credit"),
+    summary=say("duplicate-summary"),
+    seating=Seating((1,)),
+    options=OPTIONS,
+    fields=FIELDS,
+    actions=(
+        Action("place", PLACE, {"value": range(VALUES), "cell": CELL_NAMES}),
+        Action("end", END, closing=True),
+        Action("swap", SWAP, {"value": range(VALUES)}),
+        Action("pass", PASS),
+        Action("place_joker", PLACE_JOKER, {"value": range(VALUES), "cell": CELL_NAMES}),
+        Action("swap_joker", SWAP_JOKER),
+    ),
+    max_legal=MOST_LEGAL,
+    max_outcomes=KINDS,
+    max_turns=max_turns,
+    rules_version=1,
+)
