@@ -52,7 +52,11 @@ async function digest({ Follower, telling }, game, thinker, entries) {
       const outcomes = state.outcomes();
       said.push(...outcomes.map(({ outcome }) => outcome), ...outcomes.map(({ weight }) => weight));
     }
-    if (due === over) chunks.push(bytesOf(Float64Array.from(state.returns())));
+    if (due === over) {
+      const { verdict, leaders, ranking } = state.outcome();
+      chunks.push(bytesOf(Float64Array.from(state.returns())));
+      chunks.push(Buffer.from(JSON.stringify([verdict, leaders, ranking])));
+    }
     chunks.push(bytesOf(Int32Array.from(said)));
     if (actor === null) break;
     const before = state.view(seats);

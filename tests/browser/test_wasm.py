@@ -200,7 +200,7 @@ def test_each_module_has_what_its_callers_need_and_no_more(tmp_path: Path) -> No
         "start", "turn", "legal", "chance", "play", "returns", "scored", "scores", "conceal", "seen",
         "reveals",
     }  # fmt: skip
-    assert {"pieces", "scene", "steps", "preview", "turns"} <= speaks
+    assert {"pieces", "scene", "steps", "preview", "turns", "judge", "rank"} <= speaks
     assert {"guess", "simulate", "think", "random_run", "greedy_run", "odds"} <= thinks
     manifest = json.loads((folder / "manifest.json").read_text())
     assert manifest["layout"] == layout_of(TINY)

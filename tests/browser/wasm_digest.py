@@ -6,6 +6,7 @@ import hashlib
 from importlib import import_module
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
 from parlour.display.compile import differences_now, load_display
@@ -24,6 +25,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Variant
+from parlour.play.results import decide
 
 SELDOM: Final = 20
 """Entries from one question to an aid to the next."""
@@ -75,7 +77,9 @@ def digest(variant: Variant, entries: Played) -> str:
             said += [*numbers[:ways].tolist(), *weights[:ways].tolist()]
         if due == OVER:
             rules.returns(state, returns)
-            parts.append(returns.tobytes())
+            came = decide(variant, scores.tolist(), returns.tolist())
+            outcome = [came.verdict, came.leaders, came.ranking]
+            parts += [returns.tobytes(), msgspec.json.encode(outcome)]
         made.update(b"".join(parts) + np.array(said, np.int32).tobytes())
         if not entry:
             break

@@ -22,7 +22,7 @@ from numba import types
 
 from parlour.browser.exports import Functions, compiled_exports, parameter
 from parlour.browser.modules import EXPORTS, WASM
-from parlour.browser.parts import Part
+from parlour.browser.parts import OUTCOME, Part
 from parlour.browser.target import install
 from parlour.display.functions import (
     FOLLOWING,
@@ -68,7 +68,8 @@ def exports_of(game: Game, part: Part) -> Functions:
     """
     made = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
-        return together([_contract(game, made, without=THINKING_ONLY), _turns(game, made), _told(game, made)])
+        contract = _contract(game, made, without=THINKING_ONLY)
+        return together([contract, _turns(game, made), _outcome(made), _told(game, made)])
     groups = (_chance, _searches, _players, _reasons, _looked_back)
     return together([_contract(game, made), *(group(game, made) for group in groups)])
 
@@ -124,6 +125,16 @@ def _players(game: Game, made: Twin) -> Functions:
 def _turns(game: Game, made: Twin) -> Functions:
     """The scores after each turn of a game."""
     return {"turns": (made.module(STEPPING).turns, stepping_signatures(game.dtype)["turns"])}
+
+
+def _outcome(made: Twin) -> Functions:
+    """What a game came to."""
+    outcome = made.module(OUTCOME)
+    reals, numbers, whole = _many(types.float64), _many(types.int32), types.int64
+    return {
+        "judge": (outcome.judge, (reals, numbers, types.float64, whole, numbers)),
+        "rank": (outcome.rank, (numbers, reals, whole, numbers)),
+    }
 
 
 def _told(game: Game, made: Twin) -> Functions:

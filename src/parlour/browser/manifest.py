@@ -31,7 +31,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
-FORMAT: Final = 11
+FORMAT: Final = 12
 """Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
 
 
@@ -115,6 +115,8 @@ class Manifest(msgspec.Struct):
     """Actions that a seat takes beside the turn of others (`kernel.game.Action.claim`)."""
     more_is_better: bool
     """Whether high scores are good."""
+    shares_wins: bool
+    """Whether those who are level at the top share the win; else they have drawn."""
 
 
 def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
@@ -182,6 +184,7 @@ def manifest_of(variant: Variant, modules: Mapping[Part, str]) -> Manifest:
         draws=_draws(variant),
         claims=sorted(variant.claims),
         more_is_better=game.more_is_better,
+        shares_wins=game.shares_wins,
     )
 
 

@@ -28,6 +28,7 @@ BUILDERS: Final = (
     "parlour.display.functions",
 )
 """Sources that determine a module, besides those compiled."""
+OUTCOME: Final = "parlour.kernel.outcome"
 
 
 class Part(StrEnum):
@@ -70,7 +71,7 @@ def _sources(game: Game, part: Part) -> Mapping[str, ModuleSource]:
     home = game.rules.__name__
     modules = [home, *defaults(game.rules).values()]
     if part is Part.SPEAKS:
-        modules += [STEPPING, game.law_module, *(aid.module for aid in game.aids)]
+        modules += [STEPPING, OUTCOME, game.law_module, *(aid.module for aid in game.aids)]
         bind = drawn_by(game) if game.display is not None else {}
         modules += [FOLLOWING] if game.display is not None else []
     else:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 import numpy as np
 
+from parlour.kernel import outcome as kernel_outcome
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.game import Game
 from parlour.kernel.records import records_of
@@ -19,6 +21,8 @@ LOST: Final[tuple[Ending, ...]] = ("resigned", "time", "claimed")
 """Endings with a loser."""
 UNFINISHED: Final[tuple[Ending, ...]] = ("gave-up", "agreed", "closed", "void")
 """Endings that decide nothing."""
+VERDICTS: Final[tuple[Verdict, ...]] = ("lost", "won", "shared", "drawn")
+"""By their numbers in `kernel.outcome`."""
 
 
 @dataclass(frozen=True)
@@ -114,14 +118,12 @@ def judge(
     low, high = game.returns_range
     if ended in UNFINISHED:
         return "unfinished", ()
-    best = max(returns)
-    if (ended in LOST and best <= low) or (len(returns) == 1 and best < high):
+    if ended in LOST and max(returns) <= low:
         return "lost", ()
-    leaders = tuple(seat for seat, value in enumerate(returns) if value == best)
-    if len({teams[seat] for seat in leaders}) == 1:
-        return "won", leaders
-    shared = ended in LOST or (game.shares_wins and not tie_replays)
-    return "shared" if shared else "drawn", leaders
+    shares = ended in LOST or (game.shares_wins and not tie_replays)
+    leads = np.zeros(len(returns), np.int32)
+    came = kernel_outcome.judge(np.array(returns), np.array(teams), high, int(shares), leads)
+    return VERDICTS[came], tuple(np.flatnonzero(leads).tolist())
 
 
 def ranking(
@@ -134,19 +136,11 @@ def ranking(
     >>> ranking([12, 40], [0.0, 0.0], more_is_better=True, last=[1])
     ((0,), (1,))
     """
-    sign = -1 if more_is_better else 1
-
-    def place(seat: int) -> tuple[bool, float, int]:
-        return seat in last, -returns[seat], 0 if seat in last else sign * scores[seat]
-
-    order = sorted(range(len(scores)), key=place)
-    groups: list[list[int]] = []
-    for seat in order:
-        if groups and place(groups[-1][0]) == place(seat):
-            groups[-1].append(seat)
-        else:
-            groups.append([seat])
-    return tuple(map(tuple, groups))
+    by_returns = np.array([-inf if seat in last else value for seat, value in enumerate(returns)])
+    by_scores = np.array([0 if seat in last else score for seat, score in enumerate(scores)])
+    places = np.zeros(len(scores), np.int32)
+    kernel_outcome.rank(by_scores, by_returns, int(more_is_better), places)
+    return tuple(tuple(np.flatnonzero(places == place).tolist()) for place in sorted(set(places.tolist())))
 
 
 def score_history(state: State, frames: Frames) -> tuple[tuple[int, ...], ...]:

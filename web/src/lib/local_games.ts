@@ -39,7 +39,7 @@ const result = withParts<Result>({
 const stored = new Stored(
   'local.',
   parts<LocalGameKept>({
-    table: withParts<LocalTable>({ board: text, shares_wins: or(flag, true), draws_starter: or(flag, true) }),
+    table: withParts<LocalTable>({ board: text, draws_starter: or(flag, true) }),
     players: every(withParts<Player>({ kind: text as Schema<Player['kind']> })),
     seat: count,
     seed: text,

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 18;
+export const WIRE = 19;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -2258,16 +2258,6 @@ export interface LocalTable {
   title: string;
   /** The permanent address of its board. */
   board: string;
-  /** Non-default options in words: label, value. */
-  options: [string, string][];
-  /** What its scores count: "points". */
-  score_name: string;
-  /** `score_name` by the plural category of a number, where it has forms: "point" for "one". */
-  score_forms: Record<string, string>;
-  /** Whether the most of what scores count wins. */
-  more_is_better: boolean;
-  /** Whether those who are level at the top share the win; else the game is a draw. */
-  shares_wins: boolean;
   /** Whether the seat drawn before everything else is the one that begins. */
   draws_starter: boolean;
   aids: AidInfo[];

@@ -30,7 +30,7 @@ const turns: JudgedTurn[] = [
 
 function studied(): Studied {
   const made = rules();
-  Object.assign(made.manifest, { teams: [0, 1], more_is_better: true });
+  Object.assign(made.manifest, { teams: [0, 1] });
   const record = { rules_version: 1, entries };
   return { record, names: ['Anna', 'Ben'], kit: { ...voice, rules: made, say } };
 }

@@ -138,9 +138,7 @@ export async function openLine({ replay, kit }: PlayedGame, record: LocalRecord)
   const { options } = kit.rules.manifest;
   if (String(Object.entries(options)) === String(Object.entries(record.options))) {
     const same = record.seats.length ? snapshot.players : players;
-    const { more_is_better = true, shares_wins = true } = snapshot;
-    const facts = { more_is_better, shares_wins, draws_starter: false };
-    return { record, kit, replay: await lineOf(kit, { ...snapshot, ...facts }, same, record) };
+    return { record, kit, replay: await lineOf(kit, { ...snapshot, draws_starter: false }, same, record) };
   }
   const asked = new URLSearchParams(
     Object.entries(record.options).map(([name, value]) => ['option', `${name}=${value}`]),

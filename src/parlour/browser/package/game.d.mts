@@ -43,10 +43,12 @@ export interface Manifest {
   teams: number[];
   /** What outcomes of draws are called; empty where nothing is drawn after the start. */
   draws: string[];
-  /** Whether high scores are good. */
   /** Actions that a seat takes beside the turn of others, and loses when they go on; modules kept from before have none. */
   claims?: number[];
+  /** Whether high scores are good. */
   more_is_better: boolean;
+  /** Whether those who are level at the top share the win; else they have drawn. */
+  shares_wins: boolean;
   /** How many numbers what is told may take (`telling.mjs`); 0 where the module tells nothing. */
   room: number;
   /** Those that are told, with their parameters: `begin{cell} placed{*tokens}`; a `*` marks words. */
@@ -150,6 +152,13 @@ export class Turn {
   readonly second: number;
 }
 
+/** What a game came to: lost by one who played alone, won, shared or drawn by several. */
+export interface Outcome {
+  verdict: "lost" | "won" | "shared" | "drawn";
+  leaders: number[];
+  ranking: number[][];
+}
+
 export class State {
   constructor(game: Game, bytes: Uint8Array, viewer?: number);
   readonly game: Game;
@@ -167,6 +176,8 @@ export class State {
   /** Whether scores mean something yet. */
   scored(): boolean;
   returns(): number[];
+  /** At the end: what the game came to, who leads, and all seats from first to last, tied ones together; by the module that speaks. */
+  outcome(): Outcome;
   /** On a `view`: a row for each piece that the seat sees; places and faces are numbers of the board's. By the module that speaks. */
   pieces(seat: number): number[][];
   /** On a `view`: a whole position that fits it, the unknown dealt at random; by the module that thinks. */

@@ -12,9 +12,11 @@ const COUNT = 20;
 const ACTOR = 22;
 const KNOWN = 23;
 const PROVED = 2;
+/** By their numbers (`kernel.outcome`). */
+const VERDICTS = ["lost", "won", "shared", "drawn"];
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 11;
+export const FORMAT = 12;
 
 /** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
 export class Game {
@@ -553,6 +555,46 @@ export class State {
     new Float64Array(memory.buffer, reals, manifest.seats).fill(0);
     exports.returns(this.#in(), reals, manifest.seats);
     return Array.from(new Float64Array(memory.buffer, reals, manifest.seats));
+  }
+
+  /** At the end: what the game came to, who leads, and all seats from first to last, tied ones together. */
+  outcome() {
+    const { game } = this;
+    const { exports, manifest, reals } = game;
+    const { seats, teams, more_is_better: more, shares_wins } = manifest;
+    game.heap = game.top;
+    const [points, sides, leads, places] = Array.from({ length: 4 }, () =>
+      game.take(4 * seats),
+    );
+    game.used = Math.max(game.used, game.heap);
+    const { buffer } = game.memory;
+    const at = (place) => new Int32Array(buffer, place, seats);
+    at(points).set(this.scores());
+    at(sides).set(teams);
+    this.returns(); // leaves them in `reals`
+    const { high } = manifest.search;
+    const verdict =
+      VERDICTS[
+        exports.judge(
+          reals,
+          seats,
+          sides,
+          seats,
+          high,
+          +shares_wins,
+          leads,
+          seats,
+        )
+      ];
+    exports.rank(points, seats, reals, seats, +more, places, seats);
+    const leaders = [];
+    const groups = Array.from({ length: seats }, () => []);
+    for (let seat = 0; seat < seats; seat++) {
+      if (at(leads)[seat]) leaders.push(seat);
+      groups[at(places)[seat]].push(seat);
+    }
+    const ranking = groups.filter((group) => group.length);
+    return { verdict, leaders, ranking };
   }
 
   /** On what a seat may know (`view`): a row for each piece that it sees, with the numbers that `columns` names. */

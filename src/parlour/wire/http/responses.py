@@ -483,16 +483,6 @@ class LocalTable(ResponseBody):
     title: Words
     board: Words
     """The permanent address of its board."""
-    options: list[tuple[Words, Words]]
-    """Non-default options in words: label, value."""
-    score_name: Words
-    """What its scores count: "points"."""
-    score_forms: dict[str, Words]
-    """`score_name` by the plural category of a number, where it has forms: "point" for "one"."""
-    more_is_better: bool
-    """Whether the most of what scores count wins."""
-    shares_wins: bool
-    """Whether those who are level at the top share the win; else the game is a draw."""
     draws_starter: bool
     """Whether the seat drawn before everything else is the one that begins."""
     aids: list[AidInfo]

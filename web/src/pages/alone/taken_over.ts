@@ -27,27 +27,14 @@ export const againstBots = ({ phase, players, seat }: View): boolean =>
 
 /** What is needed to go on with a table, once the browser has it all; null where the page cannot. */
 export async function readied(view: View): Promise<Ready | null> {
-  const { game, title, board, options, score_name, score_forms, more_is_better, shares_wins, starter, players, seat } =
-    view;
+  const { game, title, board, starter, players, seat } = view;
   const rules = await rulesOf(board);
   if (!rules || rules.manifest.hidden) return null;
   const levels = levelsOf(rules.manifest);
   if (!players.every(({ level = '' }, at) => at === seat || levels.includes(level))) return null;
   const { aids } = await beside(view.table);
   if (!(await keepAlone({ game, board }, NAME))) return null;
-  const table = {
-    game,
-    title,
-    board,
-    options,
-    score_name,
-    score_forms,
-    more_is_better,
-    shares_wins,
-    draws_starter: starter >= 0,
-    aids,
-  };
-  return { table, rules };
+  return { table: { game, title, board, draws_starter: starter >= 0, aids }, rules };
 }
 
 /** The game as it stands there, with a seed of its own for what is drawn from now on; null where these rules cannot play it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../lib/wire';
-import { headline, judge, places, sidesOf } from './headline';
+import { headline, places, sidesOf } from './headline';
 
 const PLAYER: { team?: number } = {};
 const TEAMS = [0, 1, 2, 0, 1, 2].map((team) => ({ ...PLAYER, team }));
@@ -17,11 +17,18 @@ function ranking(scores: number[], returns: number[]): number[][] {
   return values.map((value) => [...scores.keys()].filter((seat) => worth(seat) === value));
 }
 
+/** What that came to: `shared` among those who are level at the top, else `drawn`. */
+function verdict(returns: number[], players: readonly { team?: number }[], level: 'shared' | 'drawn') {
+  const leaders = [...returns.keys()].filter((seat) => returns[seat] === Math.max(...returns));
+  const one = new Set(leaders.map((seat) => sidesOf(players)[seat])).size === 1;
+  return { verdict: one ? ('won' as const) : level, leaders };
+}
+
 function said(own: number | number[], scores: number[], returns: number[], given: Case = {}): string {
   const { players = scores.map(() => PLAYER), drawn = false, ...more } = given;
-  const verdict = judge(returns, sidesOf(players), !drawn);
+  const came = verdict(returns, players, drawn ? 'drawn' : 'shared');
   const result = { scores, returns, ranking: ranking(scores, returns), sentence: '', score_history: [] };
-  return headline([own].flat(), players, { ...result, ...verdict, ...more });
+  return headline([own].flat(), players, { ...result, ...came, ...more });
 }
 
 describe('the end in one sentence', () => {

@@ -7,33 +7,6 @@ import { t } from '../../i18n/table';
 export const sidesOf = (players: readonly Pick<Player, 'team'>[]): number[] =>
   players.map(({ team = -1 }, seat) => (team < 0 ? seat : team));
 
-/** What a game played to its end came to, and its leaders (`play.results`); `sides` are those of the seats. */
-export function judge(
-  returns: readonly number[],
-  sides: readonly number[],
-  sharesWins: boolean,
-): Required<Pick<Result, 'verdict' | 'leaders'>> {
-  const best = Math.max(...returns);
-  if (returns.length === 1 && best < 1) return { verdict: 'lost', leaders: [] };
-  const leaders = [...returns.keys()].filter((seat) => returns[seat] === best);
-  const one = new Set(leaders.map((seat) => sides[seat])).size === 1;
-  return { verdict: one ? 'won' : sharesWins ? 'shared' : 'drawn', leaders };
-}
-
-/** Seats from first to last, by returns, then by scores; tied ones together. */
-export function ranking(scores: readonly number[], returns: readonly number[], moreIsBetter: boolean): number[][] {
-  const sign = moreIsBetter ? 1 : -1;
-  const order = (a: number, b: number): number =>
-    (returns[b] ?? 0) - (returns[a] ?? 0) || sign * ((scores[b] ?? 0) - (scores[a] ?? 0));
-  const groups: number[][] = [];
-  for (const seat of [...scores.keys()].sort(order)) {
-    const last = groups.at(-1);
-    if (last?.[0] !== undefined && order(last[0], seat) === 0) last.push(seat);
-    else groups.push([seat]);
-  }
-  return groups;
-}
-
 /** `own` are the reader's seats; where they are on several sides, or none, the sentence speaks to nobody. */
 // eslint-disable-next-line complexity -- a sentence for each kind of end
 export function headline(

@@ -5,13 +5,12 @@ import type { LocalEntry } from '../../local/local_game';
 import type { Game, State } from '../../local/module';
 import type { CompanyTold } from '../narrate/company_words';
 import { opening } from '../narrate/log';
-import { judge, ranking, sidesOf } from './headline';
 
 /** A game, and what it is played with. */
 export interface Told {
   id: string;
   game: Pick<LocalGameKept, 'players' | 'seat' | 'rules_version'> & {
-    table: Pick<LocalGameKept['table'], 'game' | 'board' | 'more_is_better' | 'shares_wins' | 'draws_starter'>;
+    table: Pick<LocalGameKept['table'], 'game' | 'board' | 'draws_starter'>;
   };
   rules: Game;
   board: Board;
@@ -19,7 +18,7 @@ export interface Told {
 
 /** Who is there, and all else that is no position, where some entries have led to a state. */
 export function companyOf(told: Told, state: State, entries: readonly LocalEntry[]): CompanyTold {
-  const { id, game, board } = told;
+  const { id, game, rules, board } = told;
   const { table, players, seat } = game;
   const result = resultOf(told, state, entries);
   const log = beginsLine(told, entries);
@@ -30,8 +29,8 @@ export function companyOf(told: Told, state: State, entries: readonly LocalEntry
     game: table.game,
     board: table.board,
     options: optionsOf(table.board, board),
-    more_is_better: table.more_is_better,
-    shares_wins: table.shares_wins,
+    more_is_better: rules.manifest.more_is_better,
+    shares_wins: rules.manifest.shares_wins,
     phase: result ? 'over' : 'playing',
     seat,
     players,
@@ -66,13 +65,10 @@ function beginsLine({ game, rules }: Told, entries: readonly LocalEntry[]): LogE
 /** How a game ended; null while it goes on. */
 export function resultOf({ game, rules }: Told, state: State, entries: readonly LocalEntry[]): Result | null {
   if (state.turn() !== rules.manifest.over) return null;
-  const { table } = game;
-  const [scores, returns] = [state.scores(), state.returns()];
   return {
-    scores,
-    returns,
-    ranking: ranking(scores, returns, table.more_is_better),
-    ...judge(returns, sidesOf(game.players), table.shares_wins),
+    scores: state.scores(),
+    returns: state.returns(),
+    ...state.outcome(),
     sentence: '',
     score_history: rules.scoreHistory(rules.newState(game.rules_version), entries),
     ended: 'rules',

@@ -54,6 +54,7 @@ export function rules(claim = NEW, together = false): Game {
         [0, 1].map((seat) => now.reduce((sum, [by, what]) => (by === seat ? sum + ((what / 3) | 0) : sum), 0)),
       scored: () => true,
       returns: () => [1, -1],
+      outcome: () => ({ verdict: 'won', leaders: [0], ranking: [[0], [1]] }),
       seen: (_: number, action: number) => action,
       reveals: () => false,
       pieces: () => now.map(([, action], n) => put(n, action)),
@@ -71,6 +72,8 @@ export function rules(claim = NEW, together = false): Game {
     seats: 2,
     claims: claim === NEW ? [] : [claim],
     closing: [],
+    more_is_better: true,
+    shares_wins: true,
   };
   return {
     manifest: { ...manifest, hidden: false },
@@ -84,11 +87,6 @@ export const table = {
   game: 'row',
   title: 'Row',
   board: '/b',
-  options: [],
-  score_name: 'points',
-  score_forms: {},
-  more_is_better: true,
-  shares_wins: true,
   draws_starter: true,
   aids: [],
 };

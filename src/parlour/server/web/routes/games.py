@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.display.board import Board
-from parlour.display.game_words import options_in_words, score_forms
 from parlour.games import find
 from parlour.kernel.chance import Seeded
 from parlour.kernel.errors import BadOption
@@ -71,11 +70,6 @@ async def local_table(services: Services, slug: Slug, option: Options = ()) -> R
             game=game.slug,
             title=game.title,
             board=board_address(variant),
-            options=options_in_words(game, variant.options_text()),
-            score_name=game.score_name,
-            score_forms=score_forms(game),
-            more_is_better=game.more_is_better,
-            shares_wins=game.shares_wins,
             draws_starter=game.draws_starter,
             aids=offered(variant),
         ),
