@@ -331,6 +331,16 @@ export interface Words {
       joinText: (given: { seats: number }) => string;
       joinGo: string;
       joinNo: string;
+      results: string;
+      won: string;
+      level: string;
+      lost: string;
+      byGame: string;
+      byPerson: string;
+      byLevel: string;
+      noResults: string;
+      saveText: string;
+      save: string;
     };
     rules: {
       contents: string;
@@ -419,7 +429,7 @@ export interface Words {
     language: string;
     languageAway: string;
     name: string;
-    devices: string;
+    me: string;
     footer: string;
     about: string;
     stored: string;

@@ -7,7 +7,8 @@ export async function saveRecord(name: string, record: object): Promise<void> {
   else saveFile(`${name}.txt`, 'text/plain', text);
 }
 
-function saveFile(name: string, type: string, text: string): void {
+/** Give a text away as a file. */
+export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address));

@@ -29,7 +29,7 @@ motions =
 language = Jazyk
 languageAway = Jiný jazyk potřebuje připojení.
 name = Mé jméno u stolů
-devices = Moje zařízení
+me = Moje stránka
 
 footer = Na konci stránky
 about = O Parlouru

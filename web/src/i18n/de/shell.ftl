@@ -29,7 +29,7 @@ motions =
 language = Sprache
 languageAway = Eine andere Sprache braucht eine Verbindung.
 name = Mein Name am Tisch
-devices = Meine Geräte
+me = Meine Seite
 
 footer = Am Ende der Seite
 about = Über Parlour

@@ -31,7 +31,7 @@ motions =
 language = Language
 languageAway = Another language needs a network.
 name = My name at tables
-devices = My devices
+me = My page
 
 footer = At the foot of the page
 about = About Parlour

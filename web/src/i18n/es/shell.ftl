@@ -31,7 +31,7 @@ motions =
 language = Idioma
 languageAway = Otro idioma necesita conexión.
 name = Mi nombre en las mesas
-devices = Mis dispositivos
+me = Mi página
 
 footer = Al pie de la página
 about = Acerca de Parlour

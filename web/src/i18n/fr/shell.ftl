@@ -29,7 +29,7 @@ motions =
 language = Langue
 languageAway = Une autre langue demande une connexion.
 name = Mon nom aux tables
-devices = Mes appareils
+me = Ma page
 
 footer = En bas de la page
 about = À propos de Parlour

@@ -1,4 +1,4 @@
-title = Moje zařízení
+title = Moje stránka
 intro = Vaše stoly jdou s vámi na každé zařízení v tomto seznamu, bez účtu.
 called = U svých stolů jste { $names }.
 nobody = Tento prohlížeč ještě žádné místo neměl. U prvního si vyrobí vlastní klíč a tady pak uvidíte svá zařízení.
@@ -35,3 +35,13 @@ joinText =
     } toho člověka a on najde místa, která tu máte. Pokračujte, jen pokud jste si odkaz nebo list vytvořili sami.
 joinGo = Ano, to jsem já
 joinNo = Ne
+results = Výsledky
+won = Výhry
+level = Nerozhodně
+lost = Prohry
+byGame = Hra
+byPerson = S kým
+byLevel = Proti robotům
+noResults = Žádná vaše hra ještě neskončila.
+saveText = Vše, co tu o vás je, v jednom souboru: vaše stoly, záznamy dohraných her a to, co uchovává tento prohlížeč.
+save = Uložit jako soubor

@@ -1,4 +1,4 @@
-title = Meine Geräte
+title = Meine Seite
 intro = Deine Tische folgen dir auf jedes Gerät dieser Liste, ohne Konto.
 called = An deinen Tischen heißt du { $names }.
 nobody = Dieser Browser hatte noch keinen Platz. Beim ersten macht er sich einen eigenen Schlüssel; dann stehen hier deine Geräte.
@@ -34,3 +34,13 @@ joinText =
     } dieser Person, und sie findet die Plätze, die du hier hast. Geh nur weiter, wenn du Link oder Blatt selbst erstellt hast.
 joinGo = Ja, das bin ich
 joinNo = Nein
+results = Ergebnisse
+won = Gewonnen
+level = Gleichauf
+lost = Verloren
+byGame = Spiel
+byPerson = Mit
+byLevel = Gegen Bots
+noResults = Noch ist keines deiner Spiele zu Ende.
+saveText = Alles, was es hier von dir gibt, in einer Datei: deine Tische, die Aufzeichnungen beendeter Spiele und was dieser Browser aufhebt.
+save = Als Datei speichern

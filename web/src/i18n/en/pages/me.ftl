@@ -1,4 +1,4 @@
-title = My devices
+title = My page
 intro = Your tables follow you to every device in this list, without an account.
 called = At your tables you are { $names }.
 nobody = This browser has had no seat yet. At the first one it makes a key of its own, and your devices are listed here.
@@ -34,3 +34,13 @@ joinText =
     } of that person, who finds the seats that you have here. Go on only if you made the link or sheet yourself.
 joinGo = Yes, that is me
 joinNo = No
+results = Results
+won = Won
+level = Level
+lost = Lost
+byGame = Game
+byPerson = With
+byLevel = Against bots
+noResults = None of your games is over yet.
+saveText = Everything there is of you here as one file: your tables, the records of finished games, and what this browser keeps.
+save = Save as a file

@@ -1,4 +1,4 @@
-title = Mis dispositivos
+title = Mi página
 intro = Tus mesas te siguen a cada dispositivo de esta lista, sin cuenta.
 called = En tus mesas te llamas { $names }.
 nobody = Este navegador aún no ha tenido asiento. Con el primero crea su propia clave, y aquí verás tus dispositivos.
@@ -34,3 +34,13 @@ joinText =
     } de esa persona, que encontrará los asientos que tienes aquí. Sigue solo si creaste tú el enlace o la hoja.
 joinGo = Sí, soy yo
 joinNo = No
+results = Resultados
+won = Ganadas
+level = Empatadas
+lost = Perdidas
+byGame = Juego
+byPerson = Con
+byLevel = Contra bots
+noResults = Ninguna de tus partidas ha terminado aún.
+saveText = Todo lo que hay aquí de ti en un archivo: tus mesas, los registros de las partidas terminadas y lo que guarda este navegador.
+save = Guardar en un archivo

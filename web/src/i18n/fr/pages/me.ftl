@@ -1,4 +1,4 @@
-title = Mes appareils
+title = Ma page
 intro = Vos tables vous suivent sur chaque appareil de cette liste, sans compte.
 called = À vos tables, vous êtes { $names }.
 nobody = Ce navigateur n’a pas encore eu de place. À la première, il crée sa propre clé, et vos appareils figurent ici.
@@ -34,3 +34,13 @@ joinText =
     } de cette personne, qui trouvera les places que vous avez ici. Ne continuez que si vous avez créé vous-même le lien ou la feuille.
 joinGo = Oui, c’est moi
 joinNo = Non
+results = Résultats
+won = Gagnées
+level = À égalité
+lost = Perdues
+byGame = Jeu
+byPerson = Avec
+byLevel = Contre des bots
+noResults = Aucune de vos parties n’est encore finie.
+saveText = Tout ce qu’il y a ici de vous en un fichier : vos tables, les enregistrements des parties finies et ce que garde ce navigateur.
+save = Enregistrer dans un fichier

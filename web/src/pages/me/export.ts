@@ -1,0 +1,25 @@
+/** Everything there is of this browser's person, in one file; the secrets that hold seats stay here. */
+
+import { local } from '../../lib/browser';
+import { record } from '../../lib/http';
+import type { Row } from '../../lib/tables';
+import type { PersonInfo } from '../../lib/wire';
+
+const OURS = /^parlour\.1\./;
+const SECRET = /^parlour\.1\.(person|table\.|asked_back\.)/;
+
+/** What this browser keeps, but for secrets: by name, as it is kept. */
+function kept(): Record<string, string | null> {
+  const names = local.keys().filter((key) => OURS.test(key) && !SECRET.test(key));
+  return Object.fromEntries(names.sort().map((key) => [key, local.get(key)]));
+}
+
+/** The person, their tables, the records of those that are over, and what this browser keeps, as JSON. */
+export async function exported(me: PersonInfo, rows: readonly Row[]): Promise<string> {
+  const records: Record<string, object> = {};
+  for (const { table, phase } of rows) {
+    const found = phase === 'over' ? await record(table).catch(() => null) : null; // a table never begun has none
+    if (found) records[table] = found;
+  }
+  return JSON.stringify({ person: me, tables: rows, records, browser: kept() }, null, 2);
+}
