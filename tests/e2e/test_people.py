@@ -114,3 +114,24 @@ def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
     lost.locator("[data-ask-back] [role=alert]").wait_for(state="attached")
     assert lost.evaluate("(table) => localStorage.getItem(`parlour.1.asked_back.${table}`)", table) is None
     somebody.troubles.clear()  # the refusal was an answer of 403
+
+
+def test_who_deletes_everything_is_gone_from_browser_and_table(server: ServerProcess, meet: Meet) -> None:
+    anna = meet()
+    table, tokens, _ = server.table(showy().slug, [{"kind": "me", "name": "Annabelle"}, ONE[1]])
+    page = anna.page
+    page.goto("/about")
+    held = json.dumps({"seats": tokens, "at": 1})
+    page.evaluate("([id, held]) => localStorage.setItem(`parlour.1.table.${id}`, held)", [table, held])
+    page.reload()
+    page.wait_for_function(KNOWN)
+    page.goto("/me")
+    page.locator("[data-results]").wait_for()
+    page.locator("[data-delete] .button").click()
+    page.locator("[data-delete] [data-sure]").click()
+    page.wait_for_url("**/")
+    kept = "() => Object.keys(localStorage).filter((key) => /person|table/.test(key))"
+    assert page.evaluate(kept) == []
+    told = str(server.get(f"/tables/{table}"))
+    assert "…" in told
+    assert "Annabelle" not in told

@@ -62,6 +62,7 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.BotSeated(0, 2, "Pica C", "greedy"),
     happening.SeatRecovered(1, "h2"),
     happening.QuestionAsked(1, "recover", holder="h2"),
+    happening.Forgotten(1),
     happening.Removed(0, 1, "j", "Ben"),
     happening.SeatsSwapped(0, 1, 2),
     happening.Arranged(

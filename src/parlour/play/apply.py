@@ -13,6 +13,7 @@ from parlour.play import events as happening
 from parlour.play.clock import DEAL_SECONDS
 from parlour.play.errors import DamagedLog
 from parlour.play.events import Created, Event
+from parlour.play.forgetting import GONE, MARK
 from parlour.play.results import LOST
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
@@ -86,6 +87,8 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
             table.chairs[seat] = replace(table.chairs[seat], holder=holder)
             if table.question and table.question.about == "recover" and table.question.seat == seat:
                 table.question = None
+        case happening.Forgotten(seat):
+            table.chairs[seat] = replace(table.chairs[seat], name=MARK, holder=GONE)
         case Created():
             raise DamagedLog("a table is created once")
         case seating:

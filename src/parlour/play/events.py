@@ -131,6 +131,12 @@ class SeatRecovered(Happening, frozen=True, tag="recovered"):
     holder: str
 
 
+class Forgotten(Happening, frozen=True, tag="forgotten"):
+    """Whoever sat at a seat is forgotten (`play.forgetting`): earlier events do not tell of them."""
+
+    seat: int
+
+
 class BotSeated(Happening, frozen=True, tag="bot-seated"):
     """The host, at `seat`, put a bot into the open seat `at`."""
 
@@ -337,6 +343,7 @@ Payload = (
     Created
     | Sat
     | SeatRecovered
+    | Forgotten
     | BotSeated
     | Removed
     | SeatsSwapped

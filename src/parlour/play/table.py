@@ -25,7 +25,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.message import HOUSE, Words, listed
 from parlour.kernel.state import State
-from parlour.play import absence, chat, help, requests, stalling, start, waiting_room
+from parlour.play import absence, chat, forgetting, help, requests, stalling, start, waiting_room
 from parlour.play.apply import apply
 from parlour.play.checkpoint import restore
 from parlour.play.counts import Count
@@ -191,6 +191,10 @@ class Table:
         if not 0 <= seat < self.state.seats or self.state.chairs[seat].holder not in holders:
             raise Declined("not-seated", HOUSE("not-seated"))
         return self.numbered(SeatRecovered(seat, holder))
+
+    def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
+        """Leave the seat of one of these `holders`, if any, and forget who sat there (`play.forgetting`)."""
+        return self.numbered(*forgetting.forget_seat(self.state, holders, stand_in))
 
     def propose_seat_bot(self, host: int, at: int, level: str, levels: Sequence[str]) -> list[Event]:
         """Put a bot into an open seat (`play.waiting_room`)."""

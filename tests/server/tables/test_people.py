@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.play.errors import Declined
+from parlour.play.forgetting import MARK
 from parlour.play.seating import Plan
 from parlour.play.tokens import holder_of, new_token
 from parlour.server.storage.postgresql import PostgresStore
@@ -286,3 +287,73 @@ async def test_a_device_that_was_being_signed_out_at_a_kill_is_ended_later(
     assert await seat_with(risen, table, tokens[0]) is None
     assert await seat_with(risen, table, await People(risen).recover(phone, table, 0)) == 0
     await risen.say_goodbye()
+
+
+def all_of(folder: Path) -> bytes:
+    """What the files of a data folder hold."""
+    return b"".join(file.read_bytes() for file in folder.rglob("*") if file.is_file())
+
+
+async def test_whoever_is_deleted_has_left_no_trace_in_any_file(
+    hub: Hub, store: Store, tmp_path: Path
+) -> None:
+    people, laptop, phone, table, tokens = await two_devices(hub)
+    sheet = await people.new_sheet(phone)
+    other, more = await a_table(hub, "Cara", "Annabelle")
+    await people.tables(laptop, [(other, more[1])])
+    await hub.change(table, lambda t: t.propose_chat(0, "My secret words"))
+    await hub.change(table, lambda t: t.propose_chat(1, "Whom I answer"))
+    await people.recover(laptop, table, 0)
+    await hub.checkpoints.at_stop(list(hub.live_tables.values()))
+    traces = [b"Anna", b"My secret words", b"Annabelle", b"Firefox", LINKED.encode()]
+    traces += [holder_of(one).encode() for one in (laptop, phone, sheet, tokens[0], more[1])]
+    if isinstance(store, SqliteStore):
+        assert all(trace in all_of(tmp_path) for trace in traces)
+    await people.forget(phone)
+    if isinstance(store, SqliteStore):
+        assert [trace for trace in traces if trace in all_of(tmp_path)] == []
+    told = b"".join([event.to_json() for one in (table, other) for event in await store.events(one)])
+    assert [trace for trace in traces if trace in told] == []
+    assert b"Whom I answer" in told
+    for gone in (laptop, phone):
+        with pytest.raises(NotKnown):
+            await people.of(gone)
+    with pytest.raises(NotPassed):
+        await people.whose(sheet)
+    assert [await seat_with(hub, table, tokens[seat]) for seat in (0, 1)] == [None, 1]
+    async with hub.hold(table) as live:
+        state = live.table.state
+        assert ([chair.name for chair in state.chairs], state.phase) == ([MARK, "Ben"], "over")
+    risen = Hub(store, generous(), levels=("random",))
+    assert await seat_with(risen, table, tokens[1]) == 1
+    await risen.say_goodbye()
+
+
+async def test_a_deletion_that_was_killed_is_ended_when_it_is_asked_for_again(
+    hub: Hub, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, laptop, _, table, tokens = await two_devices(hub)
+
+    def killed(*_: Any) -> Any:
+        raise Killed
+
+    for step in ("append", "rewrite", "keep_person"):
+        monkeypatch.setattr(store, step, killed)
+        with pytest.raises(Killed):
+            await people.forget(laptop)
+        monkeypatch.undo()
+        assert (await people.of(laptop)).seats
+    await people.forget(laptop)
+    with pytest.raises(NotKnown):
+        await people.of(laptop)
+    told = b"".join([event.to_json() for event in await store.events(table)])
+    assert not any(trace in told for trace in (b"Anna", holder_of(tokens[0]).encode()))
+
+
+async def test_nobody_deletes_another(hub: Hub) -> None:
+    people, laptop, _, table, tokens = await two_devices(hub)
+    code = await people.new_link(laptop)
+    for forged in (new_token(), holder_of(laptop), code, tokens[0]):
+        with pytest.raises(NotKnown):
+            await people.forget(forged)
+    assert await seat_with(hub, table, tokens[0]) == 0

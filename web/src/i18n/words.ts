@@ -15,7 +15,6 @@ export interface Words {
     otherRules: string;
     kept: string;
     notKept: string;
-    begins: string;
     bots: {
       page: string;
       easier: string;
@@ -341,6 +340,10 @@ export interface Words {
       noResults: string;
       saveText: string;
       save: string;
+      delete: string;
+      deleteText: string;
+      deleteGo: string;
+      deleteSure: string;
     };
     rules: {
       contents: string;

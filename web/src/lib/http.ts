@@ -105,7 +105,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, { t
       headers: {
         accept: 'application/json',
         'accept-language': spoken.now,
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        ...(key && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -281,6 +281,9 @@ export const addDevice = (key: string, label: string, code: string, tables: Tabl
 
 /** End the key and the tokens of another device of a person's. */
 export const signOut = (key: string, device: string): Promise<unknown> => postAs(key, '/me/sign-out', { device });
+
+/** Delete all that is kept of a person. */
+export const deletePerson = (key: string): Promise<unknown> => postAs(key, '/me/delete', {});
 
 /** A new token for a seat of a person's. */
 export const recover = (key: string, table: string, seat: number): Promise<SeatToken> =>

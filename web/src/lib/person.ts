@@ -5,7 +5,8 @@
 
 import * as api from './http';
 import { myTables, remember, tokensOf } from './storage';
-import { flag, parts, Stored, text } from './stored';
+import { local } from './browser';
+import { flag, isOurs, parts, Stored, text } from './stored';
 import type { MyTables, TableKey } from './wire';
 
 const BYTES = 32;
@@ -70,6 +71,13 @@ export async function becomePerson(code: string): Promise<void> {
   await api.addDevice(key, deviceLabel(), code, keysHeld().slice(0, api.MOST_MINE));
   stored.set({ key, known: true });
 }
+
+/** Forget all that this browser keeps: tokens, key, progress, settings. */
+export const forgetAll = (): void =>
+  local
+    .keys()
+    .filter(isOurs)
+    .forEach((name) => local.remove(name));
 
 /** A code as it is typed, without what groups its letters. */
 export const typedCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');

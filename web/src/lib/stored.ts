@@ -8,6 +8,9 @@ import { attempt, local, onStored } from './browser';
 
 const PREFIX = 'parlour.1.';
 
+/** Whether a name is one of ours among those that the browser keeps. */
+export const isOurs = (name: string): boolean => name.startsWith(PREFIX);
+
 /** A value as it is wanted; undefined for one that does not fit. */
 export type Schema<T> = (value: unknown) => T | undefined;
 

@@ -82,6 +82,8 @@ MIGRATIONS: Final = (
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
+REWRITE_EVENT: Final = "UPDATE parlour.events SET what = $1 WHERE tbl = $2 AND n = $3"
+DROP_CHECKPOINT: Final = "DELETE FROM parlour.checkpoints WHERE tbl = $1"
 PUT_CHECKPOINT: Final = """
     INSERT INTO parlour.checkpoints AS kept (tbl, n, row) VALUES ($1, $2, $3)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= kept.n
@@ -191,6 +193,18 @@ class PostgresStore:
     async def _write_group(self, group: list[Commit]) -> list[Exception | None]:
         lost = self._pg.UniqueViolationError
         return await self._do(lambda connection: write_group(connection, group, lost))
+
+    async def rewrite(self, table: str, events: list[Event]) -> None:
+        """Replace events of a table, and drop its checkpoint."""
+
+        async def write(connection: asyncpg.Connection[Any]) -> None:
+            async with connection.transaction():
+                await connection.execute("SET LOCAL synchronous_commit = on")
+                await connection.execute(DROP_CHECKPOINT, table)
+                rows = [(event.to_json().decode(), table, event.n) for event in events]
+                await connection.executemany(REWRITE_EVENT, rows)
+
+        await self._do(write)
 
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""

@@ -98,6 +98,9 @@ PUT_CARD: Final = """
       invite = excluded.invite, listed = excluded.listed, bots_due = excluded.bots_due,
       updated = excluded.updated, deadline = excluded.deadline, card = excluded.card
 """
+REWRITE_EVENT: Final = "UPDATE events SET what = ? WHERE tbl = ? AND n = ?"
+DROP_CHECKPOINT: Final = "DELETE FROM checkpoints WHERE tbl = ?"
+EMPTY_LOG: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 PUT_CHECKPOINT: Final = """
     INSERT INTO checkpoints (tbl, n, row) VALUES (?, ?, ?)
     ON CONFLICT (tbl) DO UPDATE SET n = excluded.n, row = excluded.row WHERE excluded.n >= n
@@ -170,6 +173,16 @@ class SqliteStore:
         rows = Commit.of(summary, events)
         return self._writer.add({ADD_EVENT: rows.events, PUT_CARD: [rows.card]})
 
+    async def rewrite(self, table: str, events: list[Event]) -> None:
+        """Replace events of a table, and drop its checkpoint; nothing of them is left in the files."""
+        await self._writer.add(
+            {
+                REWRITE_EVENT: [(event.to_json().decode(), table, event.n) for event in events],
+                DROP_CHECKPOINT: [(table,)],
+            }
+        )
+        await self._write(lambda c: c.execute(EMPTY_LOG).fetchall())
+
     async def keep_checkpoint(self, table: str, n: int, row: bytes) -> None:
         """Store the checkpoint of a table's events up to `n`."""
         await self._writer.add({PUT_CHECKPOINT: [(table, n, row)]})
@@ -177,6 +190,8 @@ class SqliteStore:
     async def keep_person(self, person: Person) -> None:
         """Store the next version of a person."""
         await self._write(lambda c: people.write_to_sqlite(c, people.kept(person)))
+        if not person.is_reachable:
+            await self._write(lambda c: c.execute(EMPTY_LOG).fetchall())
 
     async def delete(self, table: str) -> None:
         """Remove all that is stored of a table."""
@@ -347,6 +362,7 @@ def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connectio
     connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is in no free page
     return connection
 
 

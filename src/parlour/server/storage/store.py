@@ -1,8 +1,8 @@
 """The contract of a store: an append-only event log, and a summary of each table for lists.
 
-An event is written once, under (table, number), and never changed; of two writers of one number the second
-gets `LostRace`. When `append` returns, the events are on disk. The summary is what lists and invites need
-without folding the table; it is written in the same transaction as its events.
+An event is written once, under (table, number), and never changed but to forget a person; of two writers of
+one number the second gets `LostRace`. When `append` returns, the events are on disk. The summary is what
+lists and invites need without folding the table; it is written in the same transaction as its events.
 """
 
 from __future__ import annotations
@@ -201,6 +201,13 @@ class Store(Protocol):
         """Store events of one table and its new summary atomically; the future is done when they are on disk.
 
         Raises, as the future does, `LostRace` or `StoreError`.
+        """
+        ...
+
+    async def rewrite(self, table: str, events: list[Event]) -> None:
+        """Replace events of a table for whom a person is forgotten, and drop its checkpoint.
+
+        Raises `StoreError`.
         """
         ...
 

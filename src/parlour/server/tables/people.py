@@ -17,6 +17,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import Event
+from parlour.play.forgetting import forgotten
 from parlour.play.names import one_line
 from parlour.play.person import LINK_SECONDS, Device, Person
 from parlour.play.table import Table
@@ -160,6 +161,26 @@ class People:
     def _device(self, key: str, label: str) -> Device:
         now = int(self._hub.now())
         return Device(new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], now)
+
+    async def forget(self, key: str) -> None:
+        """Delete a person: their seats end, and nothing tells of them any longer but that somebody sat there.
+
+        What a kill leaves of it is done when they ask again: the person is dropped last.
+        """
+        person = await self.of(key)
+        for seat in person.seats:
+            await self._forget(seat.table, seat.holders)
+        await self._changed(key, lambda person, _: replace(person, devices=(), passes=()))
+
+    async def _forget(self, table: str, holders: Collection[str]) -> None:
+        hub = self._hub
+        with suppress(Declined, NoTable):
+            await hub.change(table, lambda t: t.propose_forget(holders, hub.stand_in))
+        changed = forgotten(await self._store.events(table), holders)
+        if changed:
+            await self._store.rewrite(table, changed)
+        if (live := hub.live_tables.get(table)) is not None:
+            hub.live_tables.lose(live)  # it knows the events as they were
 
     # -- seats -----------------------------------------------------------------------------------------------
 

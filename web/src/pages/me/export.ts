@@ -2,15 +2,15 @@
 
 import { local } from '../../lib/browser';
 import { record } from '../../lib/http';
+import { isOurs } from '../../lib/stored';
 import type { Row } from '../../lib/tables';
 import type { PersonInfo } from '../../lib/wire';
 
-const OURS = /^parlour\.1\./;
 const SECRET = /^parlour\.1\.(person|table\.|asked_back\.)/;
 
 /** What this browser keeps, but for secrets: by name, as it is kept. */
 function kept(): Record<string, string | null> {
-  const names = local.keys().filter((key) => OURS.test(key) && !SECRET.test(key));
+  const names = local.keys().filter((key) => isOurs(key) && !SECRET.test(key));
   return Object.fromEntries(names.sort().map((key) => [key, local.get(key)]));
 }
 

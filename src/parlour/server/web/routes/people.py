@@ -152,6 +152,13 @@ async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Re
     return Reply(Stored())
 
 
+@routes.post("/me/delete", answers(Stored, 403, 422), summary="Delete a person")
+async def delete(services: Services, authorization: Key) -> Response:
+    """Delete all that is kept of a person: keys, tokens, list; at tables, their name and what they said."""
+    await services.people.forget(secret_of(authorization))
+    return Reply(Stored())
+
+
 @routes.post(
     "/tables/{table}/recover", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Recover a seat"
 )

@@ -45,3 +45,7 @@ byLevel = Proti robotům
 noResults = Žádná vaše hra ještě neskončila.
 saveText = Vše, co tu o vás je, v jednom souboru: vaše stoly, záznamy dohraných her a to, co uchovává tento prohlížeč.
 save = Uložit jako soubor
+delete = Smazat vše
+deleteText = Zmizí vaše klíče, místa, seznam i postup, tady i na všech vašich zařízeních. U stolů, které patří i jiným, nahradí vaše jméno a to, co jste řekli, „…“ a rozehrané hry pokračují bez vás. Zůstane jen v zálohách, které si správce pořídil.
+deleteGo = Smazat vše …
+deleteSure = Ano, smazat vše

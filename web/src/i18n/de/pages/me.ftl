@@ -44,3 +44,7 @@ byLevel = Gegen Bots
 noResults = Noch ist keines deiner Spiele zu Ende.
 saveText = Alles, was es hier von dir gibt, in einer Datei: deine Tische, die Aufzeichnungen beendeter Spiele und was dieser Browser aufhebt.
 save = Als Datei speichern
+delete = Alles löschen
+deleteText = Deine Schlüssel, Plätze, Liste und Fortschritte verschwinden, hier und auf all deinen Geräten. An Tischen, die auch anderen gehören, steht statt deines Namens und deiner Worte „…“, und laufende Spiele gehen ohne dich weiter. Nur Sicherungen des Betreibers enthalten sie noch.
+deleteGo = Alles löschen …
+deleteSure = Ja, alles löschen

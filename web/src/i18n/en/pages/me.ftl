@@ -44,3 +44,7 @@ byLevel = Against bots
 noResults = None of your games is over yet.
 saveText = Everything there is of you here as one file: your tables, the records of finished games, and what this browser keeps.
 save = Save as a file
+delete = Delete everything
+deleteText = Your keys, seats, list and progress go, here and on all your devices. At tables that are others' too, your name and what you said are replaced by “…”, and games you are in go on without you. Only backups that the host has made still have them.
+deleteGo = Delete everything …
+deleteSure = Yes, delete everything

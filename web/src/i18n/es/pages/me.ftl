@@ -44,3 +44,7 @@ byLevel = Contra bots
 noResults = Ninguna de tus partidas ha terminado aún.
 saveText = Todo lo que hay aquí de ti en un archivo: tus mesas, los registros de las partidas terminadas y lo que guarda este navegador.
 save = Guardar en un archivo
+delete = Borrar todo
+deleteText = Desaparecen tus claves, asientos, lista y progreso, aquí y en todos tus dispositivos. En mesas que también son de otros, «…» sustituye tu nombre y lo que dijiste, y las partidas en curso siguen sin ti. Solo quedan en las copias de seguridad del anfitrión.
+deleteGo = Borrar todo …
+deleteSure = Sí, borrar todo

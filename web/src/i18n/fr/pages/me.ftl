@@ -44,3 +44,7 @@ byLevel = Contre des bots
 noResults = Aucune de vos parties n’est encore finie.
 saveText = Tout ce qu’il y a ici de vous en un fichier : vos tables, les enregistrements des parties finies et ce que garde ce navigateur.
 save = Enregistrer dans un fichier
+delete = Tout supprimer
+deleteText = Vos clés, places, liste et progrès disparaissent, ici et sur tous vos appareils. Aux tables qui sont aussi à d’autres, « … » remplace votre nom et ce que vous avez dit, et les parties en cours continuent sans vous. Seules les sauvegardes de l’hébergeur les gardent.
+deleteGo = Tout supprimer…
+deleteSure = Oui, tout supprimer
