@@ -236,7 +236,7 @@ def _effect(table: TableState, asked: QuestionAsked) -> Payload:
             assert asked.terms is not None
             return arrangement(table, asked.seat, asked.terms)
         case "recover":
-            raise AssertionError("a seat is given by `recover`, once its notice has ended")
+            raise AssertionError(asked)  # `recover` gives a seat, once its notice has ended
 
 
 def _called(table: TableState, action: int) -> tuple[tuple[int, int], ...]:

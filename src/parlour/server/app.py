@@ -58,7 +58,7 @@ from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner, Choose
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
-from parlour.server.work.webhooks import Webhooks, allowed_hosts
+from parlour.server.work.webhooks import Webhooks
 from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
@@ -133,7 +133,7 @@ def build_services(
         health=StoreHealth(store),
         modules=rules_modules,
         compile_queue=CompileQueue(hub, rules_modules),
-        webhooks=Webhooks(hub, allowed_hosts(settings.webhook_hosts)),
+        webhooks=Webhooks(hub, settings.allowed_hosts()),
     )
 
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Literal, NoReturn, get_type_hints
@@ -220,6 +221,17 @@ class Settings:
         if asked is None:
             return 0 if clock else self.patience_seconds
         return asked
+
+    def allowed_hosts(self) -> frozenset[str]:
+        """The hosts that tables may send to; raises `BadSetting` where what sends is not installed.
+
+        >>> sorted(Settings(webhook_hosts="discord.com, NTFY.example.org:8443").allowed_hosts())
+        ['discord.com', 'ntfy.example.org:8443']
+        """
+        hosts = frozenset(host.strip().lower() for host in self.webhook_hosts.split(",") if host.strip())
+        if hosts and find_spec("aiohttp") is None:
+            raise BadSetting(f"{PREFIX}WEBHOOK_HOSTS needs what `pip install 'parlour[notify]'` brings")
+        return hosts
 
     def refused_words(self) -> list[str]:
         """What names must not contain; raises `BadSetting` if the file cannot be read."""

@@ -74,7 +74,7 @@ class Outbound:
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             raise NotSent(f"{type(error).__name__}: {error}") from None
         if not 200 <= status < 300:  # the class of success (RFC 9110)
-            raise NotSent(f"answered with {status}")
+            raise NotSent(f"HTTP {status}")
 
     def _socket(self, to: AddrInfoType) -> socket.socket:
         """Open a socket for an address that was looked up; raises `OSError` for one inside."""

@@ -11,7 +11,6 @@ import asyncio
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -22,7 +21,6 @@ from parlour.play.errors import Declined
 from parlour.play.types import ChannelKind
 from parlour.play.webhook import Webhook
 from parlour.server.logs import log
-from parlour.server.settings import BadSetting
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
@@ -59,18 +57,6 @@ class TurnNews:
     names: Sequence[str]
     sentence: str
     link: str
-
-
-def allowed_hosts(setting: str) -> frozenset[str]:
-    """The hosts in a setting; raises `BadSetting` where what sends to them is not installed.
-
-    >>> sorted(allowed_hosts("discord.com, NTFY.example.org:8443")), allowed_hosts("")
-    (['discord.com', 'ntfy.example.org:8443'], frozenset())
-    """
-    hosts = frozenset(host.strip().lower() for host in setting.split(",") if host.strip())
-    if hosts and find_spec("aiohttp") is None:
-        raise BadSetting("PARLOUR_WEBHOOK_HOSTS needs what `pip install 'parlour[notify]'` brings")
-    return hosts
 
 
 class Webhooks:
