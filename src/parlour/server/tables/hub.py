@@ -247,13 +247,11 @@ class Hub:
         """Carry a proposal out at a table that is held; None if another process was first."""
         if self.stopping:
             raise StoreError("the server is stopping")
-        n = live.table.state.n
-        events = await live.worked_out(propose, live.table)
+        n, due = live.table.state.n, live.announces()
+        events = await self._carried_out(live, propose)
         if not events:
             return n
-        due = live.announces()
         try:
-            await live.worked_out(live.fold, events)
             yield_place()  # who waits for the disk alone keeps nobody from their turn
             began = time.perf_counter()
             await self.store.append(live.summary(), events)
@@ -271,6 +269,19 @@ class Hub:
         if live.wants_checkpoint:
             self.checkpoints.plan(live)
         return events[-1].n
+
+    async def _carried_out(self, live: LiveTable, propose: Propose) -> list[Event]:
+        """The events that a proposal comes to, folded already; a table folded in part is discarded."""
+        n = live.table.state.n
+        try:
+            return await live.worked_out(live.carry_out, propose)
+        except Exception:
+            if live.table.state.n != n:
+                self.live_tables.lose(live)
+            raise
+        except BaseException:  # cancelled: what a thread still does here is not known
+            self.live_tables.lose(live)
+            raise
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""

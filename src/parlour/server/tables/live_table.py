@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.events import Arranged, Event, Played, TakenBack
+from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
@@ -156,6 +157,12 @@ class LiveTable:
             self.table.must_act(seat, on)
         self.table.decline_forbidden(seat, actions)
 
+    def carry_out(self, propose: Callable[[Table], list[Event]]) -> list[Event]:
+        """The events of a proposal, folded; a commit works this out in one go."""
+        events = propose(self.table)
+        self.fold(events)
+        return events
+
     def fold(self, events: Sequence[Event]) -> None:
         """Fold proposed events."""
         if only_plays(events):
@@ -227,13 +234,27 @@ class LiveTable:
         """
         self._tell_unseated()
         here = frozenset[int]() if only_plays(self.table.state.events[n:]) else self.here
-        for seat, stream, listeners in self._by_seat():
+        told = self._by_seat()
+        news = await self.worked_out(self._news, told, n, here)
+        for (seat, _, listeners), messages in zip(told, news, strict=True):
             try:
-                since = self.pages.since if stream else self.words.since
-                news = await self.worked_out(since, seat, n, here)
-                self._send(seat, news, listeners, answer)
+                if isinstance(messages, Exception):
+                    raise messages
+                self._send(seat, messages, listeners, answer)
             except Exception:
                 self._bye(listeners, n)
+
+    def _news(
+        self, told: Sequence[tuple[int, bool, list[Listener]]], n: int, here: frozenset[int]
+    ) -> list[list[ToClient] | Exception]:
+        """What is new after event `n` for each of those told, in one go, or why it cannot be said."""
+        news: list[list[ToClient] | Exception] = []
+        for seat, stream, _ in told:
+            try:
+                news.append((self.pages if stream else self.words).since(seat, n, here))
+            except Exception as error:
+                news.append(error)
+        return news
 
     def _bye(self, listeners: Sequence[Listener], n: int) -> None:
         """Ask those who could not be told to reconnect."""
