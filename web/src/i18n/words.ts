@@ -361,6 +361,8 @@ export interface Words {
       tables: string;
       chat: string;
       seats: string;
+      person: string;
+      channel: string;
       address: string;
       seen: string;
       seenText: string;
@@ -368,6 +370,7 @@ export interface Words {
       purged: (given: { days: number }) => string;
       kept: string;
       asked: string;
+      mine: string;
       contact: string;
     };
   };

@@ -6,6 +6,8 @@ server = Na tomto serveru
 tables = O každém stolu: jména, která si lidé zvolili, každý tah a los a kdy přišel.
 chat = Co bylo řečeno v chatu u stolu.
 seats = Z tajného klíče místa jen otisk, z něhož se klíč zjistit nedá.
+person = O vás jako osobě: otisk klíče, který váš prohlížeč vytvořil u prvního místa, u kterých stolů jste měli místa a jak se vaše zařízení nazývají. Vaše stránka to vše ukazuje a maže.
+channel = Má-li se o tazích stolu dovědět kanál jinde: adresa tohoto kanálu.
 address = Vaše síťová adresa se používá, dokud jste připojeni, aby jeden návštěvník nespotřeboval, co je tu pro všechny. U žádného stolu se neukládá. Provozovatel serveru může vést vlastní záznamy.
 seen = Kdo to vidí
 seenText = Kdo sedí u stolu, vidí jména, tahy a chat; také ten, kdo má jeho odkaz, kromě toho, co hra skrývá. Otevřené stoly jsou na úvodní stránce. Provozovatel serveru může vidět vše, co je na něm uloženo.
@@ -17,5 +19,6 @@ purged = { $days ->
    *[other] Stoly, u nichž se { $days } dní nic nestalo, se mažou.
  }
 kept = Stoly zůstávají, dokud je provozovatel serveru nesmaže.
-asked = Na vaši žádost mohou být smazány; zálohy je mohou obsahovat o něco déle.
+asked = Na své stránce můžete vše smazat sami; na vaši žádost i provozovatel serveru. Zálohy to mohou obsahovat o něco déle.
+mine = Moje stránka
 contact = Na koho se obrátit:

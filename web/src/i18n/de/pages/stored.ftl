@@ -6,6 +6,8 @@ server = Auf diesem Server
 tables = Von jedem Tisch: die gewählten Namen, jeder Zug, jede Ziehung und wann sie kamen.
 chat = Was im Chat eines Tisches gesagt wurde.
 seats = Vom Geheimnis eines Platzes nur ein Fingerabdruck, aus dem es sich nicht herausfinden lässt.
+person = Von dir als Person: ein Fingerabdruck des Schlüssels, den dein Browser beim ersten Platz gemacht hat, an welchen Tischen du Plätze hattest und wie sich deine Geräte nennen. Auf deiner Seite steht das alles, und dort lässt es sich löschen.
+channel = Soll ein Kanal anderswo erfahren, wer am Zug ist: die Adresse dieses Kanals.
 address = Deine Netzwerkadresse wird benutzt, solange du verbunden bist, damit nicht ein Gast verbraucht, was für alle da ist. Sie wird bei keinem Tisch gespeichert. Wer den Server betreibt, kann eigene Protokolle führen.
 seen = Wer es sieht
 seenText = Wer an einem Tisch sitzt, sieht Namen, Züge und Chat; ebenso, wer seinen Link hat, bis auf das, was das Spiel verbirgt. Offene Tische stehen auf der Startseite. Wer den Server betreibt, kann alles sehen, was darauf gespeichert ist.
@@ -15,5 +17,6 @@ purged = { $days ->
    *[other] Tische, an denen { $days } Tage lang nichts geschehen ist, werden gelöscht.
  }
 kept = Tische bleiben, bis sie gelöscht werden von dem, der den Server betreibt.
-asked = Auf deine Bitte können sie gelöscht werden; Sicherungskopien können sie etwas länger enthalten.
+asked = Auf deiner Seite kannst du selbst alles löschen; auf deine Bitte auch, wer den Server betreibt. Sicherungskopien können es etwas länger enthalten.
+mine = Meine Seite
 contact = Ansprechpartner:

@@ -6,6 +6,8 @@ server = On this server
 tables = Of each table: the names that people chose, every move and draw, and when it came.
 chat = What was said in the chat of a table.
 seats = Of the secret of a seat only a fingerprint, from which the secret cannot be found.
+person = Of you as a person: a fingerprint of the key that your browser made at your first seat, which tables you have had seats at, and what your devices call themselves. The page for you lists and deletes all that.
+channel = If whoever makes a table wants its turns told to a channel elsewhere: the address of that channel.
 address = Your network address is used while you are connected, to keep one visitor from using up what is there for all. It is stored with no table. Who runs the server may keep logs of their own.
 seen = Who sees it
 seenText = Who sits at a table sees its names, moves and chat; so does whoever has its link, but for what the game hides. Open tables stand on the home page. Who runs the server can see everything that is stored on it.
@@ -15,5 +17,6 @@ purged = { $days ->
    *[other] Tables where nothing has happened for { $days } days are deleted.
  }
 kept = Tables are kept until whoever runs the server deletes them.
-asked = They can be deleted at your request; copies made for safety may hold them a little longer.
+asked = On your page you can delete everything yourself; whoever runs the server can do it at your request. Copies made for safety may hold it a little longer.
+mine = My page
 contact = Whom to ask:

@@ -6,6 +6,8 @@ server = En este servidor
 tables = De cada mesa: los nombres elegidos, cada jugada y cada sorteo, y cuándo llegaron.
 chat = Lo que se dijo en el chat de una mesa.
 seats = Del secreto de un asiento, solo una huella con la que no se puede averiguar.
+person = De ti como persona: una huella de la clave que tu navegador creó al ocupar el primer asiento, en qué mesas has tenido asiento y cómo se llaman tus dispositivos. Tu página muestra y borra todo eso.
+channel = Si quien crea una mesa quiere que sus turnos se avisen en un canal externo: la dirección de ese canal.
 address = Tu dirección de red se usa mientras estás en línea, para que un visitante no agote lo que hay para todos. No se guarda con ninguna mesa. Quien lleva el servidor puede tener sus propios registros.
 seen = Quién lo ve
 seenText = Quien se sienta a una mesa ve sus nombres, jugadas y chat; también quien tiene su enlace, salvo lo que el juego oculta. Las mesas abiertas aparecen en la portada. Quien lleva el servidor puede ver todo lo que guarda.
@@ -15,5 +17,6 @@ purged = { $days ->
    *[other] Se borran las mesas en las que no ha pasado nada durante { $days } días.
  }
 kept = Las mesas se guardan hasta que las borra quien lleva el servidor.
-asked = Pueden borrarse si lo pides; las copias de seguridad pueden conservarlas algo más.
+asked = En tu página puedes borrarlo todo; también puede hacerlo, si lo pides, quien lleva el servidor. Las copias de seguridad pueden conservarlo algo más.
+mine = Mi página
 contact = A quién preguntar:

@@ -6,6 +6,8 @@ server = Sur ce serveur
 tables = De chaque table : les noms choisis, chaque coup et chaque tirage, et quand ils sont venus.
 chat = Ce qui a été dit dans le chat d’une table.
 seats = Du secret d’une place, seulement une empreinte qui ne permet pas de le retrouver.
+person = De vous comme personne : une empreinte de la clé que votre navigateur a faite à la première place, à quelles tables vous avez eu une place, et comment vos appareils se nomment. Votre page montre et supprime tout cela.
+channel = Si qui crée une table veut que ses tours soient annoncés dans un canal ailleurs : l’adresse de ce canal.
 address = Votre adresse réseau sert pendant que vous êtes en ligne, pour qu’un visiteur n’épuise pas ce qui est là pour tous. Elle n’est enregistrée avec aucune table. Qui fait tourner le serveur peut tenir ses propres journaux.
 seen = Qui le voit
 seenText = Qui est assis à une table voit ses noms, ses coups et son chat ; de même qui en a le lien, sauf ce que le jeu cache. Les tables ouvertes figurent sur la page d’accueil. Qui fait tourner le serveur peut voir tout ce qui y est enregistré.
@@ -15,5 +17,6 @@ purged = { $days ->
    *[other] Les tables où il ne s’est rien passé depuis { $days } jours sont supprimées.
  }
 kept = Les tables restent jusqu’à ce que qui fait tourner le serveur les supprime.
-asked = Elles peuvent être supprimées à votre demande ; des copies de sauvegarde peuvent les garder un peu plus longtemps.
+asked = Sur votre page, vous pouvez tout supprimer ; à votre demande, qui fait tourner le serveur le peut aussi. Des copies de sauvegarde peuvent le garder un peu plus longtemps.
+mine = Ma page
 contact = À qui s’adresser :
