@@ -186,6 +186,7 @@ def steps(reports: Path, long: bool) -> Iterator[Check]:
     for package in (*searched, *sorted(others)):
         command = [sys.executable, "-m", "tools.warm", package]
         command += ["--environments"] * (package in environments) + ["--search"] * (package in searched)
+        command += ["--pages"] * (package != YARDSTICK)
         yield Check(f"compiling {package.rpartition('.')[2]}", command, one_core=True)
     yield Check("import arrows", [str(tool / "lint-imports"), "--no-logo"], one_core=True)
     yield Check("dead code", [sys.executable, "-m", "vulture"], one_core=True)

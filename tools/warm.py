@@ -1,6 +1,6 @@
 """Compiles into the cache what tests of several files need, since each of their processes would compile it.
 
-python -m tools.warm PACKAGE [--environments] [--search]
+python -m tools.warm PACKAGE [--pages] [--environments] [--search]
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from parlour.lab.vector import Games
 from parlour.search.tree.compile import load_search
 
 
-def warm(game: Game, *, environments: bool, search: bool) -> None:
-    """Compile a game's rules, natively and for pages, and what its `environments` and its `search` need."""
+def warm(game: Game, *, pages: bool, environments: bool, search: bool) -> None:
+    """Compile a game's rules, and what `pages`, its `environments` and its `search` need."""
     game.compiled.load_rules()
-    modules.built(game, Part.SPEAKS)
+    if pages:
+        modules.built(game, Part.SPEAKS)
     if environments:
         games = Games(Variant.of(game), 2)
         games.reset(1)
@@ -34,8 +35,9 @@ def warm(game: Game, *, environments: bool, search: bool) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("package")
+    parser.add_argument("--pages", action="store_true")
     parser.add_argument("--environments", action="store_true")
     parser.add_argument("--search", action="store_true")
     given = parser.parse_args()
     game = importlib.import_module(given.package).GAME
-    warm(game, environments=given.environments, search=given.search)
+    warm(game, pages=given.pages, environments=given.environments, search=given.search)

@@ -155,10 +155,10 @@ describe('a plan that was left for a moment', () => {
     { kind: 'bot' as const, name: '', level: 'keen' },
   ];
   it('is taken up again', () => {
-    const terms = { visibility: 'open', clock: 'days1', series: 'best3', patience: 60 };
+    const terms = { visibility: 'open', watching: 'silent', clock: 'days1', series: 'best3', patience: 60 };
     const plan = { seats, values: { mood: 'b', gone: 'x' } };
     expect(replanned({ ...plan, terms }, game)).toEqual({ seats, values: { mood: 'b' }, terms });
-    const usual = { visibility: 'link', clock: '', series: '', patience: null };
+    const usual = { visibility: 'link', watching: 'welcome', clock: '', series: '', patience: null };
     expect(replanned({ ...plan, terms: { clock: 7, visibility: 'all' } }, game)?.terms).toEqual(usual);
     expect(replanned(plan, game)?.terms).toEqual(usual);
   });

@@ -18,7 +18,15 @@ afterEach(() => {
 async function asks(target: HTMLElement) {
   const answer = { sentence: 'On b.', rows: [], reasons: [], run: [], actions: [1] };
   const [now, board] = [view(snapshot()), boardIn(snapshot())];
-  const session = { view: now, board, atlas, advice: {}, say: vi.fn(), ask: () => Promise.resolve(answer) };
+  const session = {
+    view: now,
+    board,
+    atlas,
+    advice: {},
+    say: vi.fn(),
+    helped: vi.fn(),
+    ask: () => Promise.resolve(answer),
+  };
   const aids = [{ name: 'places', label: 'Places?', about: '', searched: false }];
   const props = { view: now, session: session as unknown as SharedSession, aids };
   app = mount(Aids, { target, props });
