@@ -18,8 +18,8 @@ ADDRESS = re.compile(r"https?://([\w.:-]+)")
 OURS = {"127.0.0.1", "parlour.example.org", "your.name"}
 """What stands for a Parlour of the reader's."""
 ELSEWHERE = {
-    "docs.astral.sh", "github.com", "modelcontextprotocol.io", "pipx.pypa.io", "pre-commit.com",
-    "projectfluent.org", "prometheus.io", "semver.org",
+    "discord.com", "docs.astral.sh", "github.com", "modelcontextprotocol.io", "pipx.pypa.io",
+    "pre-commit.com", "projectfluent.org", "prometheus.io", "semver.org",
 }  # fmt: skip
 """Whom pages may point to; a new one is looked at by whoever adds it here."""
 

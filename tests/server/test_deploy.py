@@ -5,19 +5,21 @@ from __future__ import annotations
 import dataclasses
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import time
 import tomllib
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from parlour.server.settings import PREFIX, Settings
-from tests.server.people import Person, Site, visiting
+from tests.server.people import PATIENCE, Person, Site, visiting
 from tests.server.postgres import Database
 from tests.server.processes import Process, free_port
 from tests.sources import ROOT
@@ -60,7 +62,12 @@ class Nginx:
         tried = subprocess.run([*self.command, "-t"], capture_output=True, text=True, check=False)
         assert tried.returncode == 0, tried.stderr
         self.process = subprocess.Popen(self.command)
-        return self
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and self.process.poll() is None:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return self
+            time.sleep(0.05)
+        raise AssertionError("nginx does not listen")
 
     def __exit__(self, *_: object) -> None:
         self.process.terminate()

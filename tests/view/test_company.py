@@ -30,8 +30,8 @@ from tests.play.tables import ALL_GAMES, commit, do, people, table_of
 from tests.play.test_checkpoints import evening
 
 PACKAGE = Path(parlour.__file__).parent
-NOT_AT_TABLES = {"player-at"}
-"""What the terminal says."""
+NOT_AT_TABLES = {"help-closed", "player-at"}
+"""What the terminal says, and what only a page is told that asks for what it is not offered."""
 ROUNDS = 15
 DRAWN = [game for game in ALL_GAMES if game.display]
 

@@ -377,13 +377,15 @@ def _told(table: Table, seat: int) -> dict[str, Any]:
 
 
 def test_options_are_shown_where_they_differ_from_the_printed_rules() -> None:
-    printed, chosen = table_of(), table_of(top=5, ties="nobody", bonus="random")
+    printed = table_of(aids="true")
+    chosen = table_of(top=5, ties="nobody", bonus="random", aids="false")
     assert TableInWords(Pages(printed)).snapshot(0).options == []
     shown = TableInWords(Pages(chosen)).snapshot(0).options
     assert [(str(name), str(value)) for name, value in shown] == [
         ("Highest card", "5"),
         ("Equal sums", "nobody scores"),
         ("Card that scores one more", "drawn before the start"),
+        ("Help while playing", "is not given"),
     ]
 
 

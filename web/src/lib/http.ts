@@ -204,7 +204,7 @@ export const leaveSeat = (table: string, token: string): Promise<unknown> =>
 export const contribute = (table: string, token: string, contribution: string): Promise<unknown> =>
   post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = (): Promise<OpenTables> => get('/tables/open');
-export const siteFacts = (): Promise<SiteFacts> => get('/site');
+export const siteFacts = (): Promise<SiteFacts> => get('/host/facts');
 
 /** What the host of the server sees and does, with its key. */
 export const host = {

@@ -1,4 +1,4 @@
-"""Whom to ask about the site, and to tell of a hole in its security (RFC 9116)."""
+"""Whom to tell of a hole in the server's security (RFC 9116)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,11 @@ from starlette.responses import Response
 
 from parlour.kernel.message import HOUSE
 from parlour.server.services import Services
-from parlour.server.web.answers import Reply, answers
-from parlour.server.web.routing import API, Routes
-from parlour.wire.http.responses import SiteFacts
+from parlour.server.web.routing import Routes
 
 VALID: Final = timedelta(days=180)
 
-routes = Routes("server", prefix="")
-
-
-@routes.get(f"{API}/site", answers(SiteFacts), summary="What the host says of the site")
-async def site(services: Services) -> Response:
-    """For how long tables are kept, and where the host is reached."""
-    return Reply(SiteFacts(services.settings.purge_days, services.settings.contact))
+routes = Routes(prefix="")
 
 
 @routes.get("/.well-known/security.txt")

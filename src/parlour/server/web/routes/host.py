@@ -28,7 +28,7 @@ from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.tables import Authorization, secret_of
 from parlour.server.web.routing import Routes
 from parlour.wire.http.requests import Announcement, ChatSwitch, Restored
-from parlour.wire.http.responses import HostedSite, OpenTables, Problem, Stored
+from parlour.wire.http.responses import HostedSite, OpenTables, Problem, SiteFacts, Stored
 
 MOST_FOUND: Final = 100
 LONGEST_ANNOUNCEMENT: Final = 300
@@ -48,6 +48,12 @@ def check_key(services: Services, authorization: str) -> None:
         raise HttpProblem(404, NO_KEY)
     if not compare_digest(secret_of(authorization).encode(), key.encode()):
         raise HttpProblem(403, NOT_HOST)
+
+
+@routes.get("/facts", answers(SiteFacts), summary="What the host says of the site")
+async def facts(services: Services) -> Response:
+    """For how long tables are kept, and where the host is reached; for everybody."""
+    return Reply(SiteFacts(services.settings.purge_days, services.settings.contact))
 
 
 @routes.get("", answers(HostedSite, 403, 404, 422), summary="What there is on the site")
