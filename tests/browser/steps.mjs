@@ -55,7 +55,7 @@ async function digest({ Follower, telling }, game, thinker, entries) {
     if (due === over) {
       const { verdict, leaders, ranking } = state.outcome();
       chunks.push(bytesOf(Float64Array.from(state.returns())));
-      chunks.push(Buffer.from(JSON.stringify([verdict, leaders, ranking])));
+      chunks.push(new TextEncoder().encode(JSON.stringify([verdict, leaders, ranking])));
     }
     chunks.push(bytesOf(Int32Array.from(said)));
     if (actor === null) break;

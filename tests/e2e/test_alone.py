@@ -117,7 +117,8 @@ def gives_up(person: Person) -> None:
     last = person.page.locator("[data-action]:not(:disabled)").last
 
     def over() -> bool:
-        if person.look()["actions"]:
+        seen = person.look()
+        if seen["actions"] or seen["confirm"]:
             last.click()
         return person.over
 

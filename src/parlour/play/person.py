@@ -129,6 +129,11 @@ class Person(msgspec.Struct, frozen=True):
             raise Declined("limit", HOUSE("person-full", most=MOST_SEATS))
         return replace(self, seats=self.seats + more) if more else self
 
+    def without_table(self, table: str) -> Person:
+        """The person whose list no longer has a table."""
+        left = tuple(seat for seat in self.seats if seat.table != table)
+        return self if len(left) == len(self.seats) else replace(self, seats=left)
+
     def recovering(self, table: str, holder: str, new: str, device: str) -> Person:
         """The person whose seat, with `holder` now, is about to have a new one; raises `Declined`."""
         found = self.seat(table, holder)

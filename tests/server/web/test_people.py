@@ -45,6 +45,15 @@ async def test_my_tables_are_those_of_my_person_and_those_shown(site: Site) -> N
     assert (unknown.status_code, unknown.json()["code"]) == (403, "not-seated")
 
 
+async def test_a_table_is_taken_off_the_list_and_its_seat_stays(site: Site) -> None:
+    key, table, tokens = await begun(site)
+    assert (await sent(site, f"tables/{table}/forget", None, new_token())).status_code == 403
+    for _ in range(2):  # twice changes nothing
+        assert (await sent(site, f"tables/{table}/forget", None, key)).status_code == 200
+    assert (await sent(site, "tables/mine", {"tables": []}, key)).json()["tables"] == []
+    assert (await site.look(table, tokens[0])).seat == 0
+
+
 async def test_a_recovered_seat_plays_and_the_old_token_does_not(site: Site) -> None:
     key, table, tokens = await begun(site)
     got = await sent(site, f"tables/{table}/recover", {"seat": 0}, key)

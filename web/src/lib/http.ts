@@ -286,6 +286,9 @@ export const signOut = (key: string, device: string): Promise<unknown> => postAs
 export const deletePerson = (key: string): Promise<unknown> => postAs(key, '/me/delete', {});
 
 /** A new token for a seat of a person's. */
+/** Take a table off a person's list, on all devices. */
+export const forgetTable = (key: string, table: string): Promise<unknown> =>
+  postAs(key, `/tables/${part(table)}/forget`, undefined);
 export const recover = (key: string, table: string, seat: number): Promise<SeatToken> =>
   postAs(key, `/tables/${part(table)}/recover`, { seat });
 

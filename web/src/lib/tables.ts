@@ -2,7 +2,7 @@
 
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
-import { mySeats } from './person';
+import { mySeats, personKey } from './person';
 import { forget, forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
@@ -53,7 +53,14 @@ export async function leave(table: string): Promise<void> {
       if (!(error instanceof api.ApiProblem && REFUSED.includes(error.status))) throw error; // else it is over, or not mine
     });
   }
+  await leaveOut(table);
+}
+
+/** Take a table off my list: here, and where my person has other devices. */
+export async function leaveOut(table: string): Promise<void> {
+  const key = personKey();
   forget(table);
+  if (key) await api.forgetTable(key, table);
 }
 
 /** The seats of a table that this browser's secrets hold now that people have changed places, which it keeps. */

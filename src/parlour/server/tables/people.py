@@ -162,6 +162,10 @@ class People:
         now = int(self._hub.now())
         return Device(new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], now)
 
+    async def leave_out(self, key: str, table: str) -> None:
+        """Take a table off a person's list, on all devices; raises `NotKnown` or `StoreError`."""
+        await self._changed(key, lambda person, _: person.without_table(table))
+
     async def forget(self, key: str) -> None:
         """Delete a person: their seats end, and nothing tells of them any longer but that somebody sat there.
 

@@ -152,6 +152,13 @@ async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Re
     return Reply(Stored())
 
 
+@routes.post("/tables/{table}/forget", answers(Stored, 403, 422), summary="Take a table off my list")
+async def forget_table(services: Services, table: TableId, authorization: Key) -> Response:
+    """Leave a table out of a person's list, on all devices; a seat stays with whoever has its token."""
+    await services.people.leave_out(secret_of(authorization), table)
+    return Reply(Stored())
+
+
 @routes.post("/me/delete", answers(Stored, 403, 422), summary="Delete a person")
 async def delete(services: Services, authorization: Key) -> Response:
     """Delete all that is kept of a person: keys, tokens, list; at tables, their name and what they said."""
