@@ -357,6 +357,7 @@ study-costliest = Nejdražší z { $turns } tahů stál asi { $wins } výher ze 
 
 no-host-key = Tento server nemá klíč provozovatele: viz PARLOUR_ADMIN_KEY v návodu k provozu.
 not-host = To není klíč provozovatele tohoto serveru.
+no-key = Chybí klíč: Authorization: Bearer a klíč.
 table-exists = Takový stůl už existuje.
 announcement-long = Oznámení má nejvýše { $most } znaků.
 no-table = Takový stůl neexistuje.

@@ -358,6 +358,7 @@ study-costliest = Der teuerste von { $turns } Zügen verschenkte etwa { $wins } 
 
 no-host-key = Dieser Server hat keinen Schlüssel für seinen Betreiber: siehe PARLOUR_ADMIN_KEY in der Anleitung zum Betrieb.
 not-host = Das ist nicht der Schlüssel des Betreibers dieses Servers.
+no-key = Es fehlt der Schlüssel: Authorization: Bearer und der Schlüssel.
 table-exists = Diesen Tisch gibt es schon.
 announcement-long = Eine Ansage hat höchstens { $most } Zeichen.
 no-table = Diesen Tisch gibt es nicht.

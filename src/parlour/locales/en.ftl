@@ -346,6 +346,7 @@ study-costliest = The costliest of { $turns } turns gave away about { $wins } wi
 
 no-host-key = This server has no key for its host: see PARLOUR_ADMIN_KEY in the instructions for hosting.
 not-host = That is not the key of this server’s host.
+no-key = Say whose key it is: Authorization: Bearer and the key.
 table-exists = There is such a table already.
 announcement-long = An announcement has at most { $most } characters.
 no-table = There is no such table.

@@ -365,6 +365,7 @@ study-costliest = El más caro de los { $turns } turnos perdió { $wins ->
 
 no-host-key = Este servidor no tiene clave de anfitrión: consulta PARLOUR_ADMIN_KEY en la guía de alojamiento.
 not-host = Esa no es la clave del anfitrión de este servidor.
+no-key = Falta la clave: Authorization: Bearer y la clave.
 table-exists = Esa mesa ya existe.
 announcement-long = Un anuncio tiene { $most } caracteres como máximo.
 no-table = Esa mesa no existe.

@@ -361,6 +361,7 @@ study-costliest = Le plus coûteux des { $turns } tours a perdu environ { $wins 
 
 no-host-key = Ce serveur n’a pas de clé d’hébergeur : voir PARLOUR_ADMIN_KEY dans le guide d’hébergement.
 not-host = Ce n’est pas la clé de l’hébergeur de ce serveur.
+no-key = Il manque la clé : Authorization: Bearer et la clé.
 table-exists = Cette table existe déjà.
 announcement-long = Une annonce compte { $most } caractères au plus.
 no-table = Cette table n’existe pas.

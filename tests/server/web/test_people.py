@@ -54,6 +54,12 @@ async def test_a_table_is_taken_off_the_list_and_its_seat_stays(site: Site) -> N
     assert (await site.look(table, tokens[0])).seat == 0
 
 
+async def test_who_shows_no_key_is_asked_for_one(site: Site) -> None:
+    got = await site.post("me", {"label": "Firefox", "tables": []})
+    assert (got.status_code, got.json()["code"]) == (401, "no-key")
+    assert got.headers["www-authenticate"] == "Bearer"
+
+
 async def test_a_recovered_seat_plays_and_the_old_token_does_not(site: Site) -> None:
     key, table, tokens = await begun(site)
     got = await sent(site, f"tables/{table}/recover", {"seat": 0}, key)

@@ -33,6 +33,7 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 
 REASONS: Final[Mapping[int, str]] = {
     400: "The request is no HTTP, its address is too long, or its body is no JSON",
+    401: "There is no key that says who asks",
     403: "Not yours: the token holds no such seat",
     404: "There is no such thing",
     409: "Not possible here and now; the code and the sentence say why",
@@ -106,11 +107,12 @@ def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, An
             for name, of in answers.links.items()
         }
     responses = {str(answers.status): answer}
-    for status in sorted({*COMMON, *answers.problems}):
+    for status in sorted({*COMMON, *answers.problems, *([401] if operation.needs_key else ())}):
         responses[str(status)] = {
             "description": REASONS[status],
             "content": {PROBLEM_JSON: {"schema": schemas[Problem]}},
         }
+    responses["400"]["content"]["text/plain"] = {"schema": {"type": "string"}}  # where it is no HTTP
     if answers.failing:
         responses["503"]["content"] = {JSON: {"schema": schemas[answers.failing]}}
     everywhere = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]

@@ -22,12 +22,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from parlour.kernel.message import HOUSE
 from parlour.server.services import Services
 from parlour.server.web.answers import Answers
+from parlour.server.web.errors import HttpProblem
 from parlour.server.web.reading import converted, struct_body
+from parlour.wire.http.responses import Problem
 
 API: Final = "/api/v1"
 AUTHORIZATION: Final = "authorization"
+WHO_ASKS: Final = {"www-authenticate": "Bearer"}
 
 Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Response]])
 
@@ -74,11 +78,18 @@ class Operation:
         self._kind = msgspec.defstruct("Parameters", fields, kw_only=True)
         self._places = {one.name: f"{one.place}.{one.name}" for one in self.parameters}
 
+    @property
+    def needs_key(self) -> bool:
+        """Whether it answers only who says with a key who they are."""
+        return any(one.name == AUTHORIZATION and one.default is msgspec.NODEFAULT for one in self.parameters)
+
     async def answer(self, request: Request) -> Response:
         """Answer a request; raises `HttpProblem` if it does not fit."""
         arguments: dict[str, Any] = {name: handed(request) for name, handed in self._handed.items()}
         if self.parameters:
             given = {one.name: text for one in self.parameters if (text := _given(request, one)) is not None}
+            if self.needs_key and AUTHORIZATION not in given:
+                raise HttpProblem(401, Problem("no-key", HOUSE("no-key")), WHO_ASKS)
             parameters = converted(given, self._kind, self._places, strict=False)
             arguments |= msgspec.structs.asdict(parameters)
         if self._body:
