@@ -101,7 +101,7 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     patience: int = 0
     """Seconds that a table without a clock waits for a turn (`play.stalling`); 0: forever."""
     webhook: Webhook | None = None
-    """Where it is told whose turn it is."""
+    """The channel that is told whose turn it is."""
     watching: Watching = "welcome"
 
     def source(self, contributions: Sequence[str]) -> Seeded:

@@ -32,7 +32,7 @@ def forget_seat(table: TableState, holders: Collection[str], stand_in: str) -> l
 
 
 def forgotten(events: Sequence[Event], holders: Collection[str]) -> list[Event]:
-    """Those events that tell of whoever sat there by one of these holders, without that."""
+    """Return the events that told of whoever sat there by one of these holders, written anew without that."""
     names = {name for event in events for name in _names(event.payload, holders)} - {MARK}
     without = [replace(event, payload=_without(event.payload, names, holders)) for event in events]
     return [after for before, after in zip(events, without, strict=True) if after != before]

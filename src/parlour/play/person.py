@@ -136,8 +136,8 @@ class Person(msgspec.Struct, frozen=True):
 
     def recovering(self, table: str, holder: str, new: str, device: str) -> Person:
         """The person whose seat, with `holder` now, is about to have a new one; raises `Declined`."""
-        found = self.seat(table, holder)
-        if found is None:
+        held = self.seat(table, holder)
+        if held is None:
             raise Declined("not-seated", HOUSE("not-seated"))
-        seats = tuple(one.given(new, device) if one is found else one for one in self.seats)
+        seats = tuple(one.given(new, device) if one is held else one for one in self.seats)
         return replace(self, seats=seats)

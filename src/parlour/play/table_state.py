@@ -228,7 +228,7 @@ class TableState:
 
     @property
     def webhook(self) -> Webhook | None:
-        """Where it is told whose turn it is, if anywhere still."""
+        """The channel that is told whose turn it is, if one still is."""
         return None if self.webhook_stopped else self.created.webhook
 
     @property

@@ -1,4 +1,4 @@
-"""Where a table tells whose turn it is besides its pages: a channel that its creator chose."""
+"""The channel elsewhere, chosen by a table's creator, that is told whose turn it is."""
 
 from __future__ import annotations
 

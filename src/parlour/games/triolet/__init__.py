@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.triolet.locales import say
-from parlour.games.triolet.notation.words import CELL_NAMES
+from parlour.games.triolet.notation.words import ACTIONS
 from parlour.games.triolet.options import OPTIONS, PRESETS, check, limits, max_turns
-from parlour.games.triolet.state import (
-    END,
-    FIELDS,
-    KINDS,
-    MOST_LEGAL,
-    PASS,
-    PLACE,
-    PLACE_JOKER,
-    SWAP,
-    SWAP_JOKER,
-    VALUES,
-)
-from parlour.kernel.action import Action
+from parlour.games.triolet.state import FIELDS, KINDS, MOST_LEGAL
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.printed import printed
 
@@ -35,14 +23,7 @@ GAME: Final = Game(
     presets=PRESETS,
     fields=FIELDS,
     limits=limits,
-    actions=(
-        Action("place", PLACE, {"value": range(VALUES), "cell": CELL_NAMES}),
-        Action("end", END, closing=True),
-        Action("swap", SWAP, {"value": range(VALUES)}),
-        Action("pass", PASS),
-        Action("place_joker", PLACE_JOKER, {"value": range(VALUES), "cell": CELL_NAMES}),
-        Action("swap_joker", SWAP_JOKER),
-    ),
+    actions=ACTIONS,
     max_legal=MOST_LEGAL,
     max_outcomes=KINDS,
     max_turns=max_turns,

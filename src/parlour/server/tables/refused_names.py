@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from typing import Final
 
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
-from parlour.play.names import name_keys
-
-BETWEEN_WORDS: Final = re.compile(r"[\W_]+")
+from parlour.play.names import NOT_WORDS, name_keys
 
 
 class RefusedNames:
@@ -27,6 +23,6 @@ class RefusedNames:
 
     def check(self, name: str) -> None:
         """Decline a name with such a word."""
-        words = BETWEEN_WORDS.split(name)
+        words = NOT_WORDS.split(name)
         if any(name_keys(word) & self._keys for word in (*words, "".join(words), name)):
             raise Declined("unreadable", HOUSE("name-refused", name=name))

@@ -181,14 +181,26 @@ def hand_in_words(state: TrioletState, seat: int, out: Array) -> int:
 @compiled
 def _told_play(before: TrioletState, actor: int, after: TrioletState, out: Array) -> int:
     again = covers_repeat(before) and int(after.extra)
-    n = say(out, say(out, 0, M.placed_again if again else M.placed), AND)
-    for k in range(int(before.placed)):
-        n = token_on(before, out, n, int(before.draft[k]))
-    n = say(out, say(out, n, END), GAIN, int(after.scores[actor]) - int(before.scores[actor]))
-    for k in range(int(before.placed)):
-        n = say(out, n, PLACE_SHOWN, int(before.draft[k]))
+    n = tokens_laid(before, out, say(out, 0, M.placed_again if again else M.placed))
+    return reckoned(before, out, say(out, n, GAIN, int(after.scores[actor]) - int(before.scores[actor])))
+
+
+@compiled
+def tokens_laid(state: TrioletState, out: Array, n: int) -> int:
+    """Write the tokens of the play that is laid, each on its cell."""
+    n = say(out, n, AND)
+    for k in range(int(state.placed)):
+        n = token_on(state, out, n, int(state.draft[k]))
+    return say(out, n, END)
+
+
+@compiled
+def reckoned(state: TrioletState, out: Array, n: int) -> int:
+    """Write where the tokens of the play lie, and its points part by part."""
+    for k in range(int(state.placed)):
+        n = say(out, n, PLACE_SHOWN, int(state.draft[k]))
     for which in range(PARTS):
-        then = part(before, out, say(out, n, PART), which)
+        then = part(state, out, say(out, n, PART), which)
         n = then if then > n + 1 else n
     return n
 

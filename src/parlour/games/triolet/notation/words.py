@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.triolet.locales import say
-from parlour.games.triolet.state import CELLS, JOKER, SIZE, VALUES
+from parlour.games.triolet.state import (
+    CELLS,
+    END,
+    JOKER,
+    PASS,
+    PLACE,
+    PLACE_JOKER,
+    SIZE,
+    SWAP,
+    SWAP_JOKER,
+    VALUES,
+)
+from parlour.kernel.action import Action
 from parlour.kernel.message import Words
 
 SEATS: Final = "ABCD"
@@ -30,6 +42,15 @@ def cell_name(cell: int) -> str:
 
 
 CELL_NAMES: Final = tuple(map(cell_name, range(CELLS)))
+ACTIONS: Final = (
+    Action("place", PLACE, {"value": range(VALUES), "cell": CELL_NAMES}),
+    Action("end", END, closing=True),
+    Action("swap", SWAP, {"value": range(VALUES)}),
+    Action("pass", PASS),
+    Action("place_joker", PLACE_JOKER, {"value": range(VALUES), "cell": CELL_NAMES}),
+    Action("swap_joker", SWAP_JOKER),
+)
+"""The families of actions, of the game and of its room."""
 
 
 def cell_number(name: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.triolet.record import TrioletState
-from parlour.games.triolet.state import ANY_VALUE, CENTRE, FIFTEEN, LINE, SIZE, VALUES
+from parlour.games.triolet.state import ANY_VALUE, CENTRE, FIFTEEN, JOKER, LINE, SIZE, VALUES
 from parlour.kernel.compile.decorators import compiled
 
 
@@ -25,6 +25,12 @@ def value_at(state: TrioletState, y: int, x: int) -> int:
 def is_joker(state: TrioletState, y: int, x: int) -> bool:
     """Whether a joker lies on the cell."""
     return int(state.board[y, x]) > VALUES
+
+
+@compiled
+def kind_of(content: int) -> int:
+    """The kind of the token that a filled cell holds."""
+    return content - 1 if content <= VALUES else JOKER
 
 
 @compiled

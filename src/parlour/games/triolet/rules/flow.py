@@ -53,12 +53,18 @@ from parlour.kernel.types import Array
 @compiled
 def start(state: TrioletState) -> None:
     """An empty board and a full bag; the first player is still to be drawn."""
+    fill_bag(state)
+    survey(state)
+    state.stage = STARTER_DUE
+
+
+@compiled
+def fill_bag(state: TrioletState) -> None:
+    """Put all tokens into the bag."""
     for value in range(VALUES):
         state.bag[value] = COPIES[value]
     state.bag[JOKER] = state.jokers
     state.bag_size = TOKENS + int(state.jokers)
-    survey(state)
-    state.stage = STARTER_DUE
 
 
 @compiled
@@ -80,8 +86,6 @@ def play(state: TrioletState, actor: int, action: int) -> None:
             state.stage = DRAW_DUE
         else:
             draw_token(state, action)
-    elif action < END:
-        place(state, actor, action // CELLS, 1 + action // CELLS, action % CELLS)
     elif action == END:
         if int(state.swapped) > 0:
             skip(state, False)
@@ -92,8 +96,17 @@ def play(state: TrioletState, actor: int, action: int) -> None:
     elif swapped_kind(action) >= 0:
         swap(state, actor, swapped_kind(action))
     else:
+        place_by(state, actor, action)
+
+
+@compiled
+def place_by(state: TrioletState, seat: int, action: int) -> None:
+    """Lay the token that an action of placing names, or the joker with the value that it names."""
+    if action < END:
+        place(state, seat, action // CELLS, 1 + action // CELLS, action % CELLS)
+    else:
         number = action - PLACE_JOKER
-        place(state, actor, JOKER, 1 + VALUES + number // CELLS, number % CELLS)
+        place(state, seat, JOKER, 1 + VALUES + number // CELLS, number % CELLS)
 
 
 # -- draws ---------------------------------------------------------------------------------------------
@@ -144,13 +157,19 @@ def place(state: TrioletState, seat: int, kind: int, content: int, cell: int) ->
 
 
 @compiled
+def forget_draft(state: TrioletState) -> None:
+    """Begin no play, or end the one that is begun."""
+    state.placed = 0
+    for i in range(HAND):
+        state.draft[i] = 0
+
+
+@compiled
 def end_play(state: TrioletState, seat: int) -> None:
     """Score the play, then see how the game goes on."""
     state.scores[seat] += play_points(state)
     again = covers_repeat(state)
-    state.placed = 0
-    for i in range(HAND):
-        state.draft[i] = 0
+    forget_draft(state)
     state.skips = 0
     state.passes = 0
     has_tokens = int(state.held[seat]) > 0 or int(state.bag_size) > 0

@@ -6,22 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from parlour.games.triolet.locales import say
-from parlour.games.triolet.notation.words import CELL_NAMES
+from parlour.games.triolet.notation.words import ACTIONS
 from parlour.games.triolet.options import OPTIONS as OPTIONS_OF_ALL
 from parlour.games.triolet.rooms.duplicate.state import ENTRIES_OF_A_TURN, FIELDS
-from parlour.games.triolet.state import (
-    END,
-    KINDS,
-    MOST_LEGAL,
-    PASS,
-    PLACE,
-    PLACE_JOKER,
-    SWAP,
-    SWAP_JOKER,
-    TOKENS,
-    VALUES,
-)
-from parlour.kernel.action import Action
+from parlour.games.triolet.state import KINDS, MOST_LEGAL, TOKENS
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.options import Choice, OptionValue, choice
 
@@ -50,14 +38,7 @@ GAME: Final = Game(
     seating=Seating((1,)),
     options=OPTIONS,
     fields=FIELDS,
-    actions=(
-        Action("place", PLACE, {"value": range(VALUES), "cell": CELL_NAMES}),
-        Action("end", END, closing=True),
-        Action("swap", SWAP, {"value": range(VALUES)}),
-        Action("pass", PASS),
-        Action("place_joker", PLACE_JOKER, {"value": range(VALUES), "cell": CELL_NAMES}),
-        Action("swap_joker", SWAP_JOKER),
-    ),
+    actions=ACTIONS,
     max_legal=MOST_LEGAL,
     max_outcomes=KINDS,
     max_turns=max_turns,

@@ -21,7 +21,7 @@ from parlour.kernel.records import in_order
 LAYING: Final = 1
 """The best play is due. The number is that of drawing who begins, which nobody does here."""
 REDRAW: Final = DRAW_DUE + 1
-"""Nothing fitted, the hand went back, and the next token drawn is one that fits."""
+"""The stage in which nothing fitted and the hand went back: the next token drawn is one that fits."""
 
 # -- the best play ---------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ MOST_POINTS: Final = 10_000
 
 
 HIGHEST: Final = {"stage": REDRAW, "scores": MOST_POINTS}
-"""Where a field of Triolet's record goes further here."""
+"""Fields of Triolet's record whose values go further here."""
 
 
 def _shown(one: Field) -> Field:

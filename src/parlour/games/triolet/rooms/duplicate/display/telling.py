@@ -13,8 +13,6 @@ from parlour.display.saying import (
     MARK,
     NOTE,
     PANEL,
-    PART,
-    PLACE_SHOWN,
     SEAT,
     SPACED,
     STATUS,
@@ -23,12 +21,13 @@ from parlour.display.saying import (
 )
 from parlour.games.triolet.display import telling
 from parlour.games.triolet.display.messages import M
-from parlour.games.triolet.display.parts import PARTS, part, spelled
-from parlour.games.triolet.display.telling import hand_in_words, kind_in_words, token_on, unseen
+from parlour.games.triolet.display.parts import spelled
+from parlour.games.triolet.display.telling import hand_in_words, kind_in_words, reckoned, tokens_laid, unseen
 from parlour.games.triolet.rooms.duplicate.record import TrioletDuplicateState
 from parlour.games.triolet.rooms.duplicate.rules.best_play import first_cell, next_empty, step, token
-from parlour.games.triolet.rooms.duplicate.rules.flow import forget_draft, play, share, turn
+from parlour.games.triolet.rooms.duplicate.rules.flow import play, share, turn
 from parlour.games.triolet.rooms.duplicate.state import LAY, LAYING, REDRAW
+from parlour.games.triolet.rules.flow import forget_draft
 from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import (
     ALL_PLAYED,
@@ -102,8 +101,8 @@ def tell(
     if action != END_TURN:
         return 0
     n = say(out, 0, M.placed)
-    n = say(out, _tokens(before, out, n), GAIN, int(after.scores[0]) - int(before.scores[0]))
-    return _reckoned(before, out, n)
+    n = say(out, tokens_laid(before, out, n), GAIN, int(after.scores[0]) - int(before.scores[0]))
+    return reckoned(before, out, n)
 
 
 @compiled
@@ -132,27 +131,8 @@ def _told_best(before: TrioletDuplicateState, after: TrioletDuplicateState, out:
             placed += 1
     after.placed = placed
     n = say(out, 0, M.best_laid, int(after.best_total) - int(before.best_total))
-    n = _reckoned(after, out, _tokens(after, out, n))
+    n = reckoned(after, out, tokens_laid(after, out, n))
     forget_draft(after)
-    return n
-
-
-@compiled
-def _tokens(state: TrioletDuplicateState, out: Array, n: int) -> int:
-    n = say(out, n, AND)
-    for k in range(int(state.placed)):
-        n = token_on(state, out, n, int(state.draft[k]))
-    return say(out, n, END)
-
-
-@compiled
-def _reckoned(state: TrioletDuplicateState, out: Array, n: int) -> int:
-    """Where the tokens of a play lie, and its points part by part."""
-    for k in range(int(state.placed)):
-        n = say(out, n, PLACE_SHOWN, int(state.draft[k]))
-    for which in range(PARTS):
-        then = part(state, out, say(out, n, PART), which)
-        n = then if then > n + 1 else n
     return n
 
 

@@ -12,13 +12,11 @@ from parlour.games.triolet.rooms.duplicate.rules.best_play import (
 )
 from parlour.games.triolet.rooms.duplicate.state import LAY, LAYING, REDRAW
 from parlour.games.triolet.rules.actions import can_place, is_alone, list_jokers, list_tokens
-from parlour.games.triolet.rules.board import survey
-from parlour.games.triolet.rules.flow import is_dead, place
+from parlour.games.triolet.rules.board import kind_of, survey
+from parlour.games.triolet.rules.flow import fill_bag, forget_draft, is_dead, place, place_by
 from parlour.games.triolet.rules.scoring import all_played, play_points
 from parlour.games.triolet.state import (
     ALL_PLAYED,
-    CELLS,
-    COPIES,
     DEAD_BOARD,
     DRAW_DUE,
     END,
@@ -26,11 +24,9 @@ from parlour.games.triolet.state import (
     JOKER,
     KINDS,
     PASS,
-    PLACE_JOKER,
     PLAYING,
     RUNNING,
     SIZE,
-    TOKENS,
     VALUES,
 )
 from parlour.kernel.actors import CHANCE, OVER
@@ -41,10 +37,7 @@ from parlour.kernel.types import Array
 @compiled
 def start(state: TrioletDuplicateState) -> None:
     """An empty board and a full bag (1.3); the first hand is still to be drawn."""
-    for value in range(VALUES):
-        state.bag[value] = COPIES[value]
-    state.bag[JOKER] = state.jokers
-    state.bag_size = TOKENS + int(state.jokers)
+    fill_bag(state)
     state.opened = state.seats
     survey(state)
     state.stage = DRAW_DUE
@@ -108,13 +101,10 @@ def play(state: TrioletDuplicateState, actor: int, action: int) -> None:
             lay_best(state)
         else:
             draw_token(state, action)
-    elif action < END:
-        place(state, SEAT, action // CELLS, 1 + action // CELLS, action % CELLS)
     elif action == END or action == PASS:
         end_play(state)
     else:
-        number = action - PLACE_JOKER
-        place(state, SEAT, JOKER, 1 + VALUES + number // CELLS, number % CELLS)
+        place_by(state, SEAT, action)
 
 
 # -- draws ---------------------------------------------------------------------------------------------
@@ -165,21 +155,12 @@ def take_up(state: TrioletDuplicateState) -> None:
     for k in range(int(state.placed)):
         y = int(state.draft[k]) // SIZE
         x = int(state.draft[k]) % SIZE
-        content = int(state.board[y, x])
-        kind = content - 1 if content <= VALUES else JOKER
+        kind = kind_of(int(state.board[y, x]))
         state.board[y, x] = 0
         state.hands[SEAT, kind] += 1
         state.held[SEAT] += 1
     forget_draft(state)
     survey(state)
-
-
-@compiled
-def forget_draft(state: TrioletDuplicateState) -> None:
-    """No play is begun."""
-    state.placed = 0
-    for k in range(HAND):
-        state.draft[k] = 0
 
 
 @compiled
@@ -191,8 +172,7 @@ def lay_best(state: TrioletDuplicateState) -> None:
         content = token(number, k)
         if content > 0:
             cell = next_empty(state, cell, number)
-            kind = content - 1 if content <= VALUES else JOKER
-            place(state, SEAT, kind, content, cell)
+            place(state, SEAT, kind_of(content), content, cell)
     state.best = 0
     state.best_total += play_points(state)
     forget_draft(state)
