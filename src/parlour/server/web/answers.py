@@ -12,6 +12,7 @@ from parlour.kernel.message import to_json
 
 JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain"
 SVG_ALONE: Final = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 }
@@ -34,6 +35,8 @@ class Answers:
     kind: Any = None
     """The type of what it answers; None for bytes."""
     media: str = JSON
+    text: bool = False
+    """Whether it answers in text too, where that is asked for."""
     about: str = "Done"
     status: int = 200
     problems: tuple[int, ...] = ()
@@ -50,9 +53,10 @@ def answers(
     status: int = 200,
     failing: Any = None,
     links: Mapping[str, Mapping[str, str]] | None = None,
+    text: bool = False,
 ) -> Answers:
     """Declare answers that are structs, and the problems there may be."""
-    return Answers(kind=kind, problems=problems, status=status, failing=failing, links=links or {})
+    return Answers(kind=kind, problems=problems, status=status, failing=failing, links=links or {}, text=text)
 
 
 def drawing(*problems: int) -> Answers:

@@ -11,7 +11,7 @@ import msgspec
 from parlour import __version__
 from parlour.kernel.language import LANGUAGES
 from parlour.kernel.message import IN_SCHEMAS, Named
-from parlour.server.web.answers import JSON
+from parlour.server.web.answers import JSON, TEXT
 from parlour.server.web.game_info import playable
 from parlour.server.web.routing import Operation, Parameter
 from parlour.wire.http.requests import NewTable, SeatPlan
@@ -31,6 +31,7 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 }
 """Parameters that every address takes."""
 
+STRING: Final = {"type": "string"}
 REASONS: Final[Mapping[int, str]] = {
     400: "The request is no HTTP, its address is too long, or its body is no JSON",
     401: "There is no key that says who asks",
@@ -98,6 +99,8 @@ def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, An
     answers = operation.answers
     answer: dict[str, Any] = {"description": answers.about}
     answer["content"] = {answers.media: {"schema": schemas[answers.kind]} if answers.kind else {}}
+    if answers.text:
+        answer["content"][TEXT] = {"schema": STRING}
     if answers.links:
         answer["links"] = {
             name: {
@@ -112,7 +115,7 @@ def _operation(operation: Operation, schemas: Mapping[Any, Any]) -> dict[str, An
             "description": REASONS[status],
             "content": {PROBLEM_JSON: {"schema": schemas[Problem]}},
         }
-    responses["400"]["content"]["text/plain"] = {"schema": {"type": "string"}}  # where it is no HTTP
+    responses["400"]["content"][TEXT] = {"schema": STRING}  # where it is no HTTP
     if answers.failing:
         responses["503"]["content"] = {JSON: {"schema": schemas[answers.failing]}}
     everywhere = [{"$ref": f"#/components/parameters/{name}"} for name in EVERYWHERE]

@@ -21,7 +21,7 @@ from parlour.play.errors import Declined
 from parlour.play.seating import player_names
 from parlour.server.limits.client_address import client_address
 from parlour.server.services import Services
-from parlour.server.web.answers import Answers, Reply, answers
+from parlour.server.web.answers import TEXT, Answers, Reply, answers
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.game_info import find_playable
@@ -37,7 +37,7 @@ from parlour.wire.parts import NarratorAnswers, NarratorCall
 
 REPLAY_ENTRIES: Final = 5000
 """The most entries of a record that is read."""
-TEXT: Final = "text/plain; charset=utf-8"
+WRITTEN: Final = f"{TEXT}; charset=utf-8"
 SCHEMA: Final = "application/schema+json"
 
 Calls = Annotated[str, Meta(description="Questions with their numbers, such as `scene.12,changes.3.7`")]
@@ -98,13 +98,13 @@ async def read_record(services: Services, request: Request) -> Response:
 
 @routes.post(
     "/records/text",
-    Answers(kind=str, media="text/plain", about="The record as text", problems=(400, 404, 409, 413, 422)),
+    Answers(kind=str, media=TEXT, about="The record as text", problems=(400, 404, 409, 413, 422)),
     summary="Write a record as text",
     sent=GameRecord,
 )
 async def written_record(services: Services, request: Request) -> Response:
     """A record, sent in either form, as text for people, turn by turn in the game's notation."""
-    return await _read(services, request, _written, TEXT)
+    return await _read(services, request, _written, WRITTEN)
 
 
 @routes.get(

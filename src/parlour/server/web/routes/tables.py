@@ -42,7 +42,7 @@ from parlour.server.tables.connection import Connection, Reader
 from parlour.server.tables.hub import NoTable
 from parlour.server.tables.listing import list_entry, seat_of
 from parlour.server.tables.live_table import LiveTable
-from parlour.server.web.answers import SVG, SVG_ALONE, Reply, answers, drawing
+from parlour.server.web.answers import SVG, SVG_ALONE, TEXT, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
 from parlour.server.web.errors import NOT_SEATED, RETRY, HttpProblem, option_problem
 from parlour.server.web.game_info import find_playable
@@ -429,7 +429,9 @@ async def position(services: Services, request: Request, table: TableId, dark: D
     return cacheable(request, drawn, SVG, SVG_ALONE)
 
 
-@routes.get("/tables/{table}/record", answers(GameRecord, 404, 409, 422), summary="The record of a game")
+@routes.get(
+    "/tables/{table}/record", answers(GameRecord, 404, 409, 422, text=True), summary="The record of a game"
+)
 async def record(services: Services, table: TableId, form: RecordForm = "json") -> Response:
     """Every action and draw with the seed, once the game is over; with `form=text` as text for people."""
     async with services.hub.hold(table) as live:
@@ -438,7 +440,7 @@ async def record(services: Services, table: TableId, form: RecordForm = "json") 
     end = "txt" if form == "text" else "json"
     name = {"content-disposition": f'attachment; filename="{game.game}-{table}.{end}"'}
     if form == "text":
-        return Response(await services.threads(text_of, rules, game), headers=name, media_type="text/plain")
+        return Response(await services.threads(text_of, rules, game), headers=name, media_type=TEXT)
     return Response(game.json(), headers=name, media_type="application/json")
 
 
