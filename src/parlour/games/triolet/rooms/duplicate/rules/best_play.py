@@ -46,15 +46,17 @@ def best_rank(state: TrioletState) -> int:
                 x = cell % SIZE
                 if int(state.fits[y, x]) >> value & 1 and square_allows(state, SEAT, kind, value, y, x):
                     lay(state, SEAT, kind, content_of(kind, value), cell)
-                    best = max(best, rank(state), best_with_two(state))
+                    best = max(best, rank(state), best_longer(state))
                     unlay(state, SEAT, kind, cell)
     return best
 
 
 @compiled
-def best_with_two(state: TrioletState) -> int:
-    """The highest rank of a play that goes on from the one token laid."""
+def best_longer(state: TrioletState) -> int:
+    """The highest rank of a play that goes on from the tokens laid."""
     best = NO_PLAY
+    if int(state.placed) == HAND:
+        return best
     for kind in range(KINDS):
         if not can_follow(state, kind):
             continue
@@ -63,24 +65,7 @@ def best_with_two(state: TrioletState) -> int:
                 cell = next_cell(state, end)
                 if follows(state, kind, value, cell):
                     lay(state, SEAT, kind, content_of(kind, value), cell)
-                    best = max(best, rank(state), best_with_three(state))
-                    unlay(state, SEAT, kind, cell)
-    return best
-
-
-@compiled
-def best_with_three(state: TrioletState) -> int:
-    """The highest rank of a play that goes on from the two tokens laid."""
-    best = NO_PLAY
-    for kind in range(KINDS):
-        if not can_follow(state, kind):
-            continue
-        for value in range(lowest(kind), highest(kind) + 1):
-            for end in range(ENDS):
-                cell = next_cell(state, end)
-                if follows(state, kind, value, cell):
-                    lay(state, SEAT, kind, content_of(kind, value), cell)
-                    best = max(best, rank(state))
+                    best = max(best, rank(state), best_longer(state))
                     unlay(state, SEAT, kind, cell)
     return best
 
