@@ -19,7 +19,13 @@ from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.position import READERS, count_of, one, parts, read_parts, written
 from parlour.games.triolet.notation.words import CELL, JOKER_SIGN, NUMBER, cell_name
 from parlour.games.triolet.rooms.duplicate.record import TrioletDuplicateState
-from parlour.games.triolet.rooms.duplicate.rules.best_play import best_play, first_cell, step, token
+from parlour.games.triolet.rooms.duplicate.rules.best_play import (
+    best_play,
+    best_points,
+    first_cell,
+    step,
+    token,
+)
 from parlour.games.triolet.rooms.duplicate.state import LAY, LAYING
 from parlour.games.triolet.rules.actions import can_place
 from parlour.games.triolet.state import HAND, VALUES
@@ -79,12 +85,14 @@ def position_text(state: TrioletDuplicateState) -> str:
 def read_position(state: TrioletDuplicateState, text: str) -> None:
     """Fill a record that holds the options from a position's text; raises `NotReadable` naming the part."""
     read_parts(state, text, _READERS)
-    if not 0 <= int(state.scores[0]) <= int(state.best_total):
-        raise NotReadable(say("read-score", score=int(state.scores[0]), best=int(state.best_total)))
+    most = int(state.best_total)
     if int(state.stage) == LAYING:
         if not can_place(state, 0):
             raise NotReadable(say("read-no-play"))
         state.best = best_play(state)
+        most += best_points(state)  # the turn's play counts already, its best one does not yet
+    if not 0 <= int(state.scores[0]) <= most:
+        raise NotReadable(say("read-score", score=int(state.scores[0]), best=most))
 
 
 def _read_stage(state: Any, words: list[str]) -> None:

@@ -32,6 +32,12 @@ def best_play(state: TrioletState) -> int:
 
 
 @compiled
+def best_points(state: TrioletState) -> int:
+    """The points of the best play of the hand."""
+    return best_rank(state) // POINT_RANK
+
+
+@compiled
 def best_rank(state: TrioletState) -> int:
     """The highest rank of a play; `NO_PLAY` where nothing fits."""
     best = NO_PLAY
@@ -46,15 +52,15 @@ def best_rank(state: TrioletState) -> int:
                 x = cell % SIZE
                 if int(state.fits[y, x]) >> value & 1 and square_allows(state, SEAT, kind, value, y, x):
                     lay(state, SEAT, kind, content_of(kind, value), cell)
-                    best = max(best, rank(state), best_longer(state))
+                    best = max(best, best_from(state))
                     unlay(state, SEAT, kind, cell)
     return best
 
 
 @compiled
-def best_longer(state: TrioletState) -> int:
-    """The highest rank of a play that goes on from the tokens laid."""
-    best = NO_PLAY
+def best_from(state: TrioletState) -> int:
+    """The highest rank of the play laid, or of one that goes on from it."""
+    best = rank(state)
     if int(state.placed) == HAND:
         return best
     for kind in range(KINDS):
@@ -65,7 +71,7 @@ def best_longer(state: TrioletState) -> int:
                 cell = next_cell(state, end)
                 if follows(state, kind, value, cell):
                     lay(state, SEAT, kind, content_of(kind, value), cell)
-                    best = max(best, rank(state), best_longer(state))
+                    best = max(best, best_from(state))
                     unlay(state, SEAT, kind, cell)
     return best
 
