@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from typing import Any, Final
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -118,7 +119,8 @@ def test_every_kind_of_seat(meet: Meet, night: WholeEvening) -> None:
 
 
 def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEvening) -> None:
-    game = next(one for one in night.server.get("/games") if one["colours"][:1] not in ([], [0]))
+    games = night.server.get("/games")
+    game = next(one for one in games if one["seatings"][0]["colours"][:1] not in ([], [0]))
     page = meet().page
     page.goto(f"/new/{game['slug']}")
     discs = page.locator(".disc")
@@ -128,6 +130,26 @@ def test_seats_wear_the_colours_of_the_waiting_room(meet: Meet, night: WholeEven
     page.get_by_role("button", name="Create and get the link").click()
     page.wait_for_selector("[data-invite]")
     assert planned == page.locator("[aria-labelledby=waiting-title] .disc").evaluate_all(COLOURS)
+
+
+def test_teams_are_named_and_coloured_as_in_the_waiting_room(meet: Meet, night: WholeEvening) -> None:
+    game = next(one for one in night.server.get("/games") if any(s["options"] for s in one["seatings"]))
+    page = meet().page
+    discs, teams = page.locator(".seat .disc"), page.locator("[data-team]")
+    for seating in game["seatings"]:
+        page.goto(f"/new/{game['slug']}?{urlencode(seating['options'])}")
+        page.get_by_role("radio", name=str(seating["seats"]), exact=True).first.check()
+        expect(discs).to_have_count(seating["seats"])
+        expect(teams).to_have_text([f"Team {team + 1}" for team in seating["teams"]])
+        worn = seating["teams"] or range(seating["seats"])
+        assert discs.evaluate_all(COLOURS) == [f"seat-{one}" for one in worn]
+    planned, named = discs.evaluate_all(COLOURS), teams.all_inner_texts()
+    page.get_by_role("button", name="Create and get the link").click()
+    waiting = page.locator("[aria-labelledby=waiting-title] li")
+    expect(waiting).to_have_count(len(named))
+    assert waiting.locator(".disc").evaluate_all(COLOURS) == planned
+    for seat, name in enumerate(named):
+        expect(waiting.nth(seat)).to_contain_text(name)
 
 
 def test_a_second_me_turns_the_first_into_somebody_here(meet: Meet, night: WholeEvening) -> None:

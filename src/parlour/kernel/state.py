@@ -55,6 +55,11 @@ class Variant:
         return self.game.seating.teams(self.seats, self.options)
 
     @cached_property
+    def in_teams(self) -> bool:
+        """Whether some seats play together."""
+        return len(set(self.teams)) < self.seats
+
+    @cached_property
     def actions(self) -> tuple[Action, ...]:
         """The families of action numbers under these options."""
         return self.game.actions if self.game.actions_of is None else self.game.actions_of(self.options)

@@ -6,7 +6,6 @@ import zlib
 from base64 import b64encode
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -84,8 +83,7 @@ def as_named(game: Game, level: str) -> str:
 
 def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = as_named) -> list[Player]:
     """Who holds the seats; `here` are those with a connected browser."""
-    teams = table.variant.teams
-    in_teams = len(set(teams)) < len(teams)
+    variant = table.variant
     return [
         Player(
             kind=chair.kind,
@@ -93,7 +91,7 @@ def players(table: TableState, here: Collection[int] = (), plays_as: PlaysAs = a
             level=chair.level,
             plays_as=plays_as(table.game, chair.level) if chair.kind == "bot" else "",
             here=seat in here or (chair.kind == "bot" and not chair.stands_in),
-            team=teams[seat] if in_teams else NOBODY,
+            team=variant.teams[seat] if variant.in_teams else NOBODY,
             again=seat in table.asking,
             stands_in=chair.stands_in,
             program=chair.program,
@@ -121,7 +119,6 @@ def colours(table: TableState) -> list[int]:
     return teller.seat_colours(table.frames.now.view(table.seats), table.seats) if teller.wears else []
 
 
-@lru_cache
 def first_colours(variant: Variant) -> list[int]:
     """Which of the seat colours each seat has before the game; empty where it has that of its number."""
     return teller_of(variant).seat_colours(variant.begin().fields, variant.seats)

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from parlour.games import catalogue
+from parlour.games import catalogue, find
 from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
@@ -378,6 +378,17 @@ async def test_lists_and_invitations_show_the_colours_of_the_table(site: Site) -
             await together([anna, ben], Random(1), 4)
         await same()
     assert len(worn - {()}) > 1, "in some game colours are chosen"
+
+
+async def test_games_say_the_teams_and_colours_of_their_tables(site: Site) -> None:
+    for game in (await site.get("games")).json():
+        for seating in game["seatings"]:
+            seats = [ME, *[LINK] * (seating["seats"] - 1)]
+            table, _, _ = await site.make(*seats, game=find(game["slug"]), options=seating["options"])
+            shown = await site.look(table)
+            nobody = [-1] * seating["seats"]
+            assert [player.team for player in shown.players] == (seating["teams"] or nobody)
+            assert [seat.colour for seat in shown.seats] == (seating["colours"] or nobody)
 
 
 async def test_a_colour_that_one_player_has_taken_is_no_other_players(site: Site) -> None:

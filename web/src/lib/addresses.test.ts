@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, factsAddress, planned } from './addresses';
+import { chosen, factsAddress, optionsIn, planned } from './addresses';
 
 test('an address chooses options that there are', () => {
   const address = planned('a_game', { layout: '0,0 2,0,DR,1', gates: 'none' });
@@ -10,4 +10,10 @@ test('an address chooses options that there are', () => {
 test('facts have an address, with the options of a table', () => {
   expect(factsAddress('a_game')).toBe('/facts/a_game');
   expect(factsAddress('a_game', 'k3fz')).toBe('/facts/a_game?table=k3fz');
+});
+
+test('a board says its options', () => {
+  const board = '/api/v1/board/a_game?language=en&option=seats%3D6&option=layout%3Da%3Db';
+  expect(optionsIn(board)).toEqual({ seats: '6', layout: 'a=b' });
+  expect(optionsIn('/api/v1/board/a_game')).toEqual({});
 });

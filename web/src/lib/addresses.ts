@@ -30,3 +30,14 @@ export function rulesOf(board: string): string {
   asked.delete('language');
   return asked.toString();
 }
+
+/** The options in the address of a board, as texts. */
+export function optionsIn(board: string): Record<string, string> {
+  const options = new URLSearchParams(board.split('?')[1]).getAll('option');
+  return Object.fromEntries(
+    options.map((option) => {
+      const [name = ''] = option.split('=', 1);
+      return [name, option.slice(name.length + 1)];
+    }),
+  );
+}

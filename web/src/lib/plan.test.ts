@@ -7,6 +7,7 @@ import {
   presetsOf,
   replanned,
   resized,
+  seatingOf,
   seatsFor,
   unprinted,
   usualLevel,
@@ -39,7 +40,11 @@ const game: GameInfo = {
   credit: '',
   summary: '',
   seats: [2, 3],
-  colours: [],
+  seatings: [
+    { seats: 2, options: {}, teams: [], colours: [] },
+    { seats: 3, options: {}, teams: [0, 1, 0], colours: [0, 1, 0] },
+    { seats: 3, options: { mood: 'b' }, teams: [0, 0, 1], colours: [0, 0, 1] },
+  ],
   hidden: false,
   score_name: 'points',
   more_is_better: true,
@@ -97,6 +102,14 @@ describe('seats', () => {
     const seats = withKind(seatsFor('bot', [3], 'Anna', 'x'), 2, 'me');
     expect(seats.map((seat) => seat.kind)).toEqual(['here', 'bot', 'me']);
     expect(seats[0]?.name).toBe('Anna');
+  });
+});
+
+describe('teams', () => {
+  it('are those of so many seats, as the options have it', () => {
+    expect(seatingOf(game, 2, { mood: 'b' })?.teams).toEqual([]);
+    expect(seatingOf(game, 3, { rounds: '12' })?.teams).toEqual([0, 1, 0]);
+    expect(seatingOf(game, 3, { mood: 'b' })?.teams).toEqual([0, 0, 1]);
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   NewTable,
   OptionInfo,
   PresetInfo,
+  SeatingInfo,
   SeatPlan,
   Visibility,
   Watching,
@@ -88,6 +89,13 @@ export function withKind(seats: readonly SeatDraft[], seat: number, kind: Kind):
 /** The options to choose from; the number of seats has its own place in the form. */
 export function choosable(game: GameInfo): OptionInfo[] {
   return game.options.filter((option) => option.name !== 'seats');
+}
+
+/** The teams and colours of so many seats, with these options. */
+export function seatingOf(game: GameInfo, seats: number, values: Record<string, string>): SeatingInfo | undefined {
+  return game.seatings.findLast(
+    (one) => one.seats === seats && Object.entries(one.options).every(([name, value]) => values[name] === value),
+  );
 }
 
 /** What is agreed besides the rules, as the form has it. */

@@ -1890,14 +1890,25 @@ export interface RoomInfo {
   option: string;
 }
 
-/** A game and what may be chosen for it; `seats` is an option too, `colours` are those before a game. */
+/** How so many sit before a game. A later one counts before an earlier one that holds, too. */
+export interface SeatingInfo {
+  seats: number;
+  /** With what it holds; other options do not matter. */
+  options: Record<string, string>;
+  /** The team of each seat; [] where everybody plays for themselves. */
+  teams: number[];
+  /** Which of the six seat colours each seat has; [] for that of its number. */
+  colours: number[];
+}
+
+/** A game and what may be chosen for it; `seats` is an option too. */
 export interface GameInfo {
   slug: string;
   title: string;
   credit: string;
   summary: string;
   seats: number[];
-  colours: number[];
+  seatings: SeatingInfo[];
   /** Whether seats on one device need a curtain. */
   hidden: boolean;
   score_name: string;

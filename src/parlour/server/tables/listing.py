@@ -24,8 +24,7 @@ from parlour.wire.parts import ClockInfo, Player
 
 def summary_of(table: TableState) -> TableSummary:
     """The summary of a table as it is now."""
-    teams = table.variant.teams
-    in_teams = len(set(teams)) < len(teams)
+    variant = table.variant
     series = table.created.series
     return TableSummary(
         table=table.id,
@@ -37,7 +36,7 @@ def summary_of(table: TableState) -> TableSummary:
                 chair.kind,
                 chair.name,
                 chair.level,
-                teams[seat] if in_teams else NOBODY,
+                variant.teams[seat] if variant.in_teams else NOBODY,
                 seat in table.asking,
                 chair.stands_in,
                 chair.program,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 from parlour.display.svg.theme import Scheme
 from parlour.games import catalogue, find, home_of
-from parlour.kernel.errors import UnknownGame
+from parlour.kernel.errors import BadOption, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.language import spoken
 from parlour.kernel.message import HOUSE, joined
-from parlour.kernel.options import AIDS, CustomOption, Option, WholeOption
+from parlour.kernel.options import AIDS, ChoiceOption, CustomOption, Option, WholeOption
 from parlour.kernel.printed import Basis
 from parlour.kernel.puzzle import puzzles_of
 from parlour.kernel.state import Variant
@@ -28,6 +30,7 @@ from parlour.wire.http.responses import (
     OptionInfo,
     PresetInfo,
     RoomInfo,
+    SeatingInfo,
 )
 
 
@@ -53,7 +56,7 @@ def game_info(game: Game) -> GameInfo:
         credit=game.credit,
         summary=game.summary,
         seats=list(game.seating.seats),
-        colours=first_colours(Variant.of(game, seats=max(game.seating.seats))),
+        seatings=seatings(game),
         hidden=game.needs_curtain,
         score_name=game.score_name,
         more_is_better=game.more_is_better,
@@ -67,6 +70,36 @@ def game_info(game: Game) -> GameInfo:
         lesson=game.lesson is not None,
         puzzles=bool(puzzles_of(game)),
     )
+
+
+@cache
+def seatings(game: Game) -> list[SeatingInfo]:
+    """Every number of seats as usual, each followed by the choices with which others are on a team."""
+    told = []
+    for count in game.seating.seats:
+        usual = Variant.of(game, seats=count)
+        told.append(_seating(usual, {}))
+        for variant, chosen in _chosen_otherwise(game, count):
+            if variant.teams != usual.teams:
+                told.append(_seating(variant, chosen))
+    return told
+
+
+def _seating(variant: Variant, chosen: dict[str, str]) -> SeatingInfo:
+    teams = list(variant.teams) if variant.in_teams else []
+    return SeatingInfo(variant.seats, chosen, teams, first_colours(variant))
+
+
+def _chosen_otherwise(game: Game, seats: int) -> Iterator[tuple[Variant, dict[str, str]]]:
+    """The variants for so many in which one choice is another than the usual one, and that choice."""
+    for option in game.options:
+        if isinstance(option, ChoiceOption):
+            for choice in option.choices:
+                with suppress(BadOption):
+                    yield (
+                        Variant.of(game, seats=seats, **{option.name: choice.text}),
+                        {option.name: choice.text},
+                    )
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:

@@ -83,15 +83,27 @@ class RoomInfo(ResponseBody):
     """The game's option that its result is a value of; "" for none."""
 
 
+class SeatingInfo(ResponseBody):
+    """How so many sit before a game. A later one counts before an earlier one that holds, too."""
+
+    seats: int
+    options: dict[str, str]
+    """With what it holds; other options do not matter."""
+    teams: list[int]
+    """The team of each seat; [] where everybody plays for themselves."""
+    colours: list[int]
+    """Which of the six seat colours each seat has; [] for that of its number."""
+
+
 class GameInfo(ResponseBody):
-    """A game and what may be chosen for it; `seats` is an option too, `colours` are those before a game."""
+    """A game and what may be chosen for it; `seats` is an option too."""
 
     slug: str
     title: Words
     credit: Words
     summary: Words
     seats: list[int]
-    colours: list[int]
+    seatings: list[SeatingInfo]
     hidden: bool
     """Whether seats on one device need a curtain."""
     score_name: Words

@@ -1,4 +1,5 @@
 /** The company of a game that the page plays by itself, as a server would tell it, and how the game ended. */
+import { optionsIn } from '../../lib/addresses';
 import type { LocalGameKept } from '../../lib/local_games';
 import type { Board, LogEntry, Result } from '../../lib/wire';
 import type { LocalEntry } from '../../local/local_game';
@@ -45,12 +46,8 @@ export function companyOf(told: Told, state: State, entries: readonly LocalEntry
 
 /** The options in the address of a board that it has words for: those that are not the usual ones. */
 function optionsOf(address: string, { words }: Board): Record<string, string> {
-  const { searchParams } = new URL(address, location.href);
-  const chosen = searchParams.getAll('option').map((option): [string, string] => {
-    const [name = ''] = option.split('=', 1);
-    return [name, option.slice(name.length + 1)];
-  });
-  return Object.fromEntries(chosen.filter(([name]) => words?.options.some((option) => option.name === name)));
+  const named = Object.entries(optionsIn(address));
+  return Object.fromEntries(named.filter(([name]) => words?.options.some((option) => option.name === name)));
 }
 
 /** The line of the seat that was drawn to begin, if one was: after the draws with which the game begins. */
