@@ -36,6 +36,9 @@ def test_a_host_announces_ends_the_chat_and_deletes_a_table(meet: Meet, server: 
     player = meet().sits(table, tokens).page
     row.get_by_role("button", name="End chat").click()
     expect(player.locator("[data-log], .log").first).to_contain_text("ended the chat")
+    row.get_by_role("button", name="Allow chat").click()
+    expect(player.locator("[data-log], .log").first).to_contain_text("allows chat here again")
+    expect(row.get_by_role("button", name="End chat")).to_be_visible()
     row.get_by_role("button", name="Close").click()
     expect(row.get_by_role("button", name="Close")).to_have_count(0)
     row.get_by_role("button", name="Delete").click()

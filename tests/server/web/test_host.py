@@ -147,6 +147,7 @@ async def test_chat_ends_at_a_table_and_everywhere(site: Site) -> None:
             assert (await told(site, path, {"on": False})).status_code == 200
             if "tables" in path:
                 await anna.until(Happened)
+                assert not (await found(site, table))[0]["chat"], "its page offers to allow it again"
             await anna.send(Say("hello"))
             assert (await anna.until(Refused)).code == "closed"
             assert (await told(site, path, {"on": True})).status_code == 200

@@ -21,6 +21,7 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     colours: [],
     form: null,
     games: 0,
+    chat: true,
     ...more,
   };
 }

@@ -2047,6 +2047,8 @@ export interface Summary {
   form: SeriesForm | null;
   /** The most games of that series. */
   games: number;
+  /** Whether the host of the server lets people chat there. */
+  chat: boolean;
 }
 
 /** Where a new table may tell whose turn it is. */

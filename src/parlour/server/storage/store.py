@@ -95,6 +95,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     games: int = 0
     """The most games of that series."""
     watching: Watching = "welcome"
+    chat: bool = True
+    """Whether the host of the server lets people chat there."""
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

@@ -51,6 +51,7 @@ def summary_of(table: TableState) -> TableSummary:
         form=series.form if series else None,
         games=series.games if series else 0,
         watching=table.created.watching,
+        chat=table.has_chat,
         **passing(table),
     )
 
@@ -174,4 +175,5 @@ def list_entry(
         colours=summary.colours,
         form=summary.form,
         games=summary.games,
+        chat=summary.chat,
     )

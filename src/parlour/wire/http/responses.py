@@ -254,6 +254,8 @@ class Summary(ResponseBody):
     """The form of the series that the table belongs to."""
     games: int
     """The most games of that series."""
+    chat: bool
+    """Whether the host of the server lets people chat there."""
 
 
 class Channels(ResponseBody):
