@@ -11,14 +11,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from parlour.kernel.game import Game
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
-from tests.e2e.games import GAMES, few, people, showy, the_showy_game_quickly
-from tests.e2e.known_turns import goes_on, last_turn
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually
+from tests.e2e.games import GAMES, SHOWY, few, people
+from tests.e2e.persona import PHONE, SMALL, WIDE, Person
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.touching import plays
 from tests.e2e.whole_evening import WholeEvening
 
 TAUGHT: Final = next(game for game in GAMES if game.lesson is not None).slug
@@ -83,64 +80,21 @@ def test_axe_finds_nothing_on_pages_and_what_folds_out_of_them(
         pytest.param(True, SMALL, id="dark-small"),
     ],
 )
-def test_axe_finds_nothing_at_a_table_from_its_start_to_its_end(
+def test_axe_finds_nothing_where_a_table_waits_and_in_what_helps(
     meet: Meet, server: ServerProcess, night: WholeEvening, dark: bool, size: tuple[int, int]
 ) -> None:
-    game = showy()
-    table, tokens, _ = server.table(
-        game.slug, [*people(few(game))[:1], *[{"kind": "bot", "level": "random"}] * (few(game) - 1)]
-    )
+    """What else there is at a table is looked at in `test_every_state`."""
+    table, tokens, _ = server.table(SHOWY.slug, people(few(SHOWY)))
     host: Person = meet(size=size, dark=dark).sits(night.waiting, night.tokens)
     found = {"waiting": findings(host.page)}
-    anna: Person = meet(size=size, dark=dark).sits(table, tokens)
-    page = anna.page
-    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    found["my turn"] = findings(page)
-    anna.composes()
-    found["a draft"] = findings(page)
+    page = meet(size=size, dark=dark).sits(table, {0: tokens[0], 1: tokens[1]}).page
+    if page.query_selector("[data-curtain]"):
+        found["curtain"] = findings(page)
+        page.click("[data-curtain] button")
+    page.locator("[data-aid]").first.wait_for()
     for aid in page.locator("[data-aid]").all():
         aid.click()
         page.locator("[data-answer]").wait_for()
         found[f"aid {aid.get_attribute('data-aid')}"] = findings(page)
         page.keyboard.press("Escape")
-    if size != WIDE:
-        page.locator(".bar button").click()
-        page.locator(".sheet.open").wait_for()
-        found["sheet"] = findings(page)
-    page.get_by_role("button", name="Resign").click()
-    found["sure?"] = findings(page)
-    page.get_by_role("button", name="Yes, resign").click()
-    page.locator("[data-final]").first.wait_for()
-    found["the end"] = findings(page)
-    assert found == {name: [] for name in found}
-
-
-@the_showy_game_quickly
-@pytest.mark.parametrize(
-    ("dark", "size"),
-    [
-        pytest.param(False, WIDE, id="light-wide"),
-        pytest.param(True, WIDE, id="dark-wide", marks=pytest.mark.long),
-        pytest.param(False, SMALL, id="light-small", marks=pytest.mark.long),
-        pytest.param(True, SMALL, id="dark-small"),
-    ],
-)
-def test_axe_finds_nothing_where_a_game_ends_by_itself(
-    meet: Meet, server: ServerProcess, game: Game, dark: bool, size: tuple[int, int]
-) -> None:
-    last = last_turn(game, max(game.seating.seats))
-    table, tokens = goes_on(server, last.before)
-    anna: Person = meet(size=size, dark=dark).sits(table, {last.seat: tokens[last.seat]})
-    page = anna.page
-    eventually(lambda: any(anna.look()[kind] for kind in ("pick", "lit", "actions")))
-    found = {"the last turn": findings(page)}
-    plays(anna, last.before, last.seat, last.actions)
-    page.locator("[data-final]").first.wait_for()
-    found["the end"] = findings(page)
-    if size == SMALL:  # the board comes first
-        page.locator("[data-end]").click()
-        found["the result"] = findings(page)
-    for folded in page.locator(".cover summary:visible").all():
-        folded.click()
-    found["unfolded"] = findings(page)
     assert found == {name: [] for name in found}

@@ -19,7 +19,7 @@ from tests.e2e.conftest import Meet
 from tests.e2e.modules import built
 from tests.e2e.persona import PHONE, SMALL, WIDE, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_still_board import LEGIBLE, SMALLEST_TEXT
+from tests.e2e.test_every_state import LEGIBLE
 from tests.e2e.whole_evening import holds, over
 
 ROOMS = [(game, room) for game in catalogue() for room in game.rooms]
@@ -211,6 +211,8 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     page = anna.page
     page.goto(f"{anna.address}/t/{table}")
     button = page.locator(f'[data-aid="{game.aids[0].name}"]')
+    button.wait_for()
+    before = {size: page.evaluate("probes.areas()") for size in sized(page, BESIDE)}
     button.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-answer]")).to_be_visible()
@@ -219,6 +221,7 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     assert findings(page) == []
     for size in sized(page, BESIDE):
         assert page.evaluate(UNDER_THE_ANSWER) == [], size
+        assert page.evaluate("probes.areas()") == before[size], f"{size}: the board has moved"
     page.goto(f"{anna.address}/t/{serious}")
     expect(page.locator("[data-key][data-pick], [data-key][data-lit]").first).to_be_visible()
     expect(button).to_have_count(0)
@@ -263,7 +266,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
             expect(page.locator(thing).first).to_be_in_viewport(ratio=0.98)
         if size == WIDE:
             expect(page.locator("[data-finding]").first).to_be_in_viewport(ratio=0.5)
-        assert page.evaluate(SMALLEST_TEXT)[0] >= LEGIBLE, size
+        assert page.evaluate("probes.smallestText()")[0] >= LEGIBLE, size
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         assert findings(page) == [], scheme

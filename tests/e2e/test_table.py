@@ -24,7 +24,6 @@ from tests.e2e.games import (
 )
 from tests.e2e.persona import PHONE, WIDE, Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_table_look import FITS
 from tests.e2e.two_people import HERE, ME, due, faces, may_act, pieces, plays, rests, shown, two
 
 LINK: Final = {"kind": "link"}
@@ -272,7 +271,7 @@ def test_what_may_be_asked_has_a_name_while_there_is_room(
     expect(name).to_be_visible()
     first.composes()
     expect(name).to_be_hidden()
-    assert first.page.evaluate(FITS)
+    assert first.page.evaluate("probes.fits()")
 
 
 # -- coming back ---------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, SMALL, WIDE, Person, eventually, sized
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.test_side_column import NESTED
 
 ANNA, BEN = {"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}
 BOT = {"kind": "bot", "level": "random"}
@@ -118,7 +117,7 @@ def test_a_takeback_is_asked_agreed_to_and_said(server: ServerProcess, meet: Mee
     assert off != on, "what cannot be asked now looks so"
     for person in (played, other):
         for size in sized(person.page, [(1440, 900), (1280, 720), WIDE]):
-            assert person.page.evaluate(NESTED) == [], size
+            assert person.page.evaluate("probes.nested()") == [], size
     question.locator("[data-agree]").click()
     expect(question).to_have_count(0)
     other.hears("took the last turn back")
