@@ -29,6 +29,7 @@ from parlour.server.sockets.protocol import PEER, Peer
 from parlour.server.storage.sqlite import SqliteStore
 from parlour.server.work.bots.process import BotTurn
 from parlour.server.work.bots.runner import Choose
+from parlour.server.work.pushes import Pushes
 from parlour.server.work.threads import Threads
 from parlour.view.fold import Fold
 from parlour.wire.from_client import FromSocket, Hello, Play, Try
@@ -119,6 +120,12 @@ class Served:
         """The parts of the server."""
         found: Services = self.app.state.services
         return found
+
+    @property
+    def pushes(self) -> Pushes:
+        """What is sent to people's devices."""
+        assert self.services.pushes
+        return self.services.pushes
 
     @property
     def url(self) -> str:

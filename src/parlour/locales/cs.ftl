@@ -390,6 +390,9 @@ webhook-turn = { $game }: { $count ->
     [one] na tahu je { $names }.
    *[other] na tahu jsou { $names }.
  }
+push-turn = Jste na tahu. Hrají s vámi: { $names }.
+push-unreadable = Do služby oznámení tohoto prohlížeče nelze psát.
+no-push = Tento server zařízením o tazích říct nemůže.
 webhook-host = Zprávy lze posílat jen na { $hosts }, a to na adresu, která začíná https://.
 watchers-silent = Kdo se zde dívá, nepíše do chatu.
 doors-closed = Dokud hra neskončí, vidí tento stůl jen ti, kdo hrají. Jste-li pozváni, otevřete svou pozvánku.

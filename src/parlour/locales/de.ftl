@@ -391,6 +391,9 @@ webhook-turn = { $game }: { $count ->
     [one] { $names } ist am Zug.
    *[other] { $names } sind am Zug.
  }
+push-turn = Du bist am Zug. Mit dir spielen: { $names }.
+push-unreadable = An den Benachrichtigungsdienst dieses Browsers kann nicht geschrieben werden.
+no-push = Dieser Server kann Geräten nicht sagen, wer am Zug ist.
 webhook-host = Nachrichten gehen nur an { $hosts }, an eine Adresse, die mit https:// beginnt.
 watchers-silent = Wer hier zuschaut, schreibt nicht im Chat.
 doors-closed = Bis das Spiel zu Ende ist, sehen diesen Tisch nur, die mitspielen. Wer eingeladen ist, öffnet die Einladung.

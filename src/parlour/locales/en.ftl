@@ -379,6 +379,9 @@ webhook-turn = { $game }: { $count ->
     [one] it is the turn of { $names }.
    *[other] { $names } are to play.
  }
+push-turn = It is your turn. With you: { $names }.
+push-unreadable = This browser’s push service cannot be written to.
+no-push = This server cannot tell devices of turns.
 webhook-host = Messages can be sent only to { $hosts }, by an address that begins with https://.
 watchers-silent = Here those who watch do not write in the chat.
 doors-closed = Until the game is over, only those who play see this table. If you are invited, open your invitation.

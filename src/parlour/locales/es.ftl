@@ -398,6 +398,9 @@ webhook-turn = { $game }: { $count ->
     [one] es el turno de { $names }.
    *[other] les toca a { $names }.
  }
+push-turn = Es tu turno. Juegan contigo: { $names }.
+push-unreadable = No se puede escribir al servicio de avisos de este navegador.
+no-push = Este servidor no puede avisar a los dispositivos.
 webhook-host = Los mensajes solo se envían a { $hosts }, a una dirección que empiece por https://.
 watchers-silent = Aquí quienes miran no escriben en el chat.
 doors-closed = Hasta que termine la partida, solo ven esta mesa quienes juegan. Si te han invitado, abre tu invitación.

@@ -394,6 +394,9 @@ webhook-turn = { $game } : { $count ->
     [one] c’est au tour de { $names }.
    *[other] c’est à { $names } de jouer.
  }
+push-turn = C’est à vous de jouer. Avec vous : { $names }.
+push-unreadable = On ne peut pas écrire au service de notifications de ce navigateur.
+no-push = Ce serveur ne peut pas prévenir les appareils.
 webhook-host = Les messages ne vont qu’à { $hosts }, à une adresse qui commence par https://.
 watchers-silent = Ici, ceux qui regardent n’écrivent pas dans la discussion.
 doors-closed = Jusqu’à la fin de la partie, seuls ceux qui jouent voient cette table. Si vous êtes invité, ouvrez votre invitation.

@@ -26,6 +26,17 @@ LINK_SECONDS: Final = 600
 """How long a link to another device is good."""
 
 
+class Subscription(msgspec.Struct, frozen=True):
+    """Where a push service takes messages for a device, and whom they are encrypted for (RFC 8030, 8291)."""
+
+    endpoint: str
+    """The address: a secret, for who knows it may fill the service's queue."""
+    key: str
+    """The browser's public key, in base64url; `secret` likewise."""
+    secret: str
+    language: str
+
+
 class Device(msgspec.Struct, frozen=True):
     """A browser of a person, known by the digest of its key."""
 
@@ -35,6 +46,8 @@ class Device(msgspec.Struct, frozen=True):
     label: str
     """What it calls itself."""
     made: int
+    push: Subscription | None = None
+    """How it is told of turns while no page is open there; None for not at all."""
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
@@ -80,6 +93,11 @@ class Person(msgspec.Struct, frozen=True):
         """Whether a sheet has been made."""
         return any(not one.until for one in self.passes)
 
+    @property
+    def has_push(self) -> bool:
+        """Whether a device of theirs is told of turns while no page is open there."""
+        return any(device.push for device in self.devices)
+
     def device(self, key: str) -> Device | None:
         """The device that has the key with this digest."""
         return next((device for device in self.devices if device.key == key), None)
@@ -104,9 +122,14 @@ class Person(msgspec.Struct, frozen=True):
         """The person without a device."""
         return replace(self, devices=tuple(one for one in self.devices if one.id != id))
 
+    def subscribing(self, id: str, push: Subscription | None) -> Person:
+        """The person with another way to tell a device of theirs of turns."""
+        devices = tuple(replace(one, push=push) if one.id == id else one for one in self.devices)
+        return self if devices == self.devices else replace(self, devices=devices)
+
     def signing_out(self, id: str, new: Callable[[], str]) -> Person:
         """The person whose device has no key any longer; the seats that it got get new holders."""
-        devices = tuple(replace(one, key="") if one.id == id else one for one in self.devices)
+        devices = tuple(replace(one, key="", push=None) if one.id == id else one for one in self.devices)
         seats = tuple(seat.given(new(), "") if seat.of(id) else seat for seat in self.seats)
         return replace(self, devices=devices, seats=seats)
 

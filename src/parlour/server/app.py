@@ -58,6 +58,7 @@ from parlour.server.work.bots.process import Thinkers
 from parlour.server.work.bots.runner import BotRunner, Choose
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
+from parlour.server.work.pushes import Pushes, installed
 from parlour.server.work.webhooks import Webhooks
 from parlour.wire.http.responses import Problem
 
@@ -114,7 +115,7 @@ def build_services(
         hub.reader.plays_as = plays_as
     hub.names = RefusedNames(settings.refused_words())
     hub.on_rematch.append(Rematches(hub).wanted)
-    thinkers = Thinkers(settings)
+    people, thinkers = People(hub), Thinkers(settings)
     makers = Buckets(limits.table_rate)
     rules_modules = Modules(offered=settings.browser_rules, compiling=settings.compile and compiling())
     return Services(
@@ -122,7 +123,7 @@ def build_services(
         admission=admission,
         store=store,
         hub=hub,
-        people=People(hub),
+        people=people,
         bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),
@@ -134,6 +135,7 @@ def build_services(
         modules=rules_modules,
         compile_queue=CompileQueue(hub, rules_modules),
         webhooks=Webhooks(hub, settings.allowed_hosts()),
+        pushes=Pushes(hub, people, settings.push_contact()) if installed() else None,
     )
 
 
@@ -143,6 +145,8 @@ async def running(app: Starlette) -> AsyncIterator[None]:
     services: Services = app.state.services
     settings, hub = services.settings, services.hub
     await hub.start()
+    if services.pushes:
+        await services.pushes.start()
     services.bots.start()
     services.clock_watch.start(settings.limits.restart_seconds if hub.count else 0.0)
     services.purge.start()
@@ -153,6 +157,8 @@ async def running(app: Starlette) -> AsyncIterator[None]:
     await services.compile_queue.stop()
     await services.purge.stop()
     await services.webhooks.stop()
+    if services.pushes:
+        await services.pushes.stop()
     await services.clock_watch.stop()
     await services.bots.stop()
     await services.thinkers.pool.stop()

@@ -21,6 +21,7 @@ from parlour.server.work.bots.runner import BotRunner
 from parlour.server.work.compiling import CompileQueue
 from parlour.server.work.modules import Modules
 from parlour.server.work.pictures import Pictures
+from parlour.server.work.pushes import Pushes
 from parlour.server.work.threads import Threads
 from parlour.server.work.webhooks import Webhooks
 
@@ -48,6 +49,8 @@ class Services:
     """The rules of games for browsers."""
     compile_queue: CompileQueue
     webhooks: Webhooks
+    pushes: Pushes | None
+    """None where what sends is not installed."""
     threads: Threads = field(default_factory=Threads)
     boards: Boards = field(default_factory=Boards)
     pictures: Pictures = field(default_factory=Pictures)

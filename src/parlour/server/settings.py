@@ -233,6 +233,14 @@ class Settings:
             raise BadSetting(f"{PREFIX}WEBHOOK_HOSTS needs what `pip install 'parlour[notify]'` brings")
         return hosts
 
+    def push_contact(self) -> str:
+        """Whom push services may turn to: the contact, else the server by its name.
+
+        >>> Settings(names="a.org,b.org").push_contact()
+        'https://a.org'
+        """
+        return self.contact or f"https://{self.names.split(',')[0].strip() or 'localhost'}"
+
     def refused_words(self) -> list[str]:
         """What names must not contain; raises `BadSetting` if the file cannot be read."""
         try:

@@ -6,9 +6,10 @@ import json
 import ssl
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from email.message import Message
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import which
@@ -35,6 +36,10 @@ class Receiver:
     """Where it redirects to."""
     got: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     """The paths and messages."""
+    headers: list[Message] = field(default_factory=list)
+    """The head of each."""
+    read: Callable[[bytes], dict[str, Any]] = json.loads
+    """How a message is read."""
 
 
 @contextmanager
@@ -58,7 +63,8 @@ def receiving(
 
         def do_POST(self) -> None:
             length = int(self.headers.get("content-length", 0))
-            receiver.got.append((self.path, json.loads(self.rfile.read(length))))
+            receiver.headers.append(self.headers)
+            receiver.got.append((self.path, receiver.read(self.rfile.read(length))))
             self.send_response(receiver.status)
             if receiver.location:
                 self.send_header("location", receiver.location)

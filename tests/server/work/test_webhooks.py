@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from parlour.server.settings import Settings
+from parlour.server.work.announcing import Pace
 from parlour.server.work.outbound import Outbound
-from parlour.server.work.webhooks import Pace, Webhooks
+from parlour.server.work.webhooks import Webhooks
 from parlour.wire.from_client import Say
 from parlour.wire.to_client import Chat, Happened
 from tests.games import some_game
@@ -197,7 +198,7 @@ async def test_other_hosts_are_refused_at_their_field(site: Site, channel: Recei
 async def test_a_server_without_hosts_sends_nothing(tmp_path: Path, channel: Receiver) -> None:
     with serving(tmp_path) as served:
         async with visiting(served.url) as site:
-            assert (await site.get("channels")).json() == {"hosts": []}
+            assert (await site.get("channels")).json()["hosts"] == []
             body = {"game": some_game().slug, "seats": list(PLAYERS), "webhook": hook(channel)}
             assert (await site.post("tables", body)).status_code == 409
 

@@ -1760,6 +1760,19 @@ export interface SignOut {
   device: Id;
 }
 
+/** Where a browser's push service takes messages, and whom they are encrypted for. */
+export interface PushSubscription {
+  endpoint: string;
+  /** The browser's public key (`p256dh`), in base64url; its `secret` (`auth`) likewise. */
+  key: string;
+  secret: string;
+}
+
+/** How a device of one's own is to be told of turns; null: no longer. */
+export interface PushAsked {
+  subscription: PushSubscription | null;
+}
+
 /** One's own seat at a table, for which the browser has no token any longer. */
 export interface Recover {
   seat: number;
@@ -2051,10 +2064,12 @@ export interface Summary {
   chat: boolean;
 }
 
-/** Where a new table may tell whose turn it is. */
+/** Where it may be told whose turn it is: by webhooks of a new table, and to people's devices. */
 export interface Channels {
   /** The hosts of webhooks; empty where there are none. */
   hosts: string[];
+  /** The server's public key for web push, in base64url; empty where devices cannot be told. */
+  push: string;
 }
 
 /** One summary per seat held, and the tables that do not exist or do not accept the token. */
@@ -2136,6 +2151,8 @@ export interface DeviceInfo {
   made: number;
   /** Whether it is the one that asks. */
   here: boolean;
+  /** Whether it is told of turns while no page is open there. */
+  push: boolean;
 }
 
 /** What is kept of a person besides their seats. */

@@ -30,12 +30,20 @@ POSTGRESQL: Final = """
     );
     CREATE INDEX person_keys_person ON parlour.person_keys (person);
 """
+PUSHED: Final = """
+    ALTER TABLE parlour.people ADD COLUMN pushed boolean NOT NULL DEFAULT false;
+    CREATE INDEX people_pushed ON parlour.people (person) WHERE pushed;
+"""
+"""Marks who has a device that is told of turns: few people, so that a table's are found by reading them."""
 FIND: Final = """
     SELECT what FROM parlour.people JOIN parlour.person_keys ON person_keys.person = people.person
     WHERE digest = $1
 """
-ADD: Final = "INSERT INTO parlour.people (person, n, what) VALUES ($1, $2, $3) RETURNING n"
-REPLACE: Final = "UPDATE parlour.people SET n = $2, what = $3 WHERE person = $1 AND n = $4 RETURNING n"
+FIND_PUSHED: Final = "SELECT what FROM parlour.people WHERE pushed AND what LIKE $1"
+ADD: Final = "INSERT INTO parlour.people (person, n, what, pushed) VALUES ($1, $2, $3, $4) RETURNING n"
+REPLACE: Final = """
+    UPDATE parlour.people SET n = $2, what = $3, pushed = $4 WHERE person = $1 AND n = $5 RETURNING n
+"""
 DROP: Final = "DELETE FROM parlour.people WHERE person = $1 AND n = $2 RETURNING n"
 DROP_KEYS: Final = "DELETE FROM parlour.person_keys WHERE person = $1"
 ADD_KEY: Final = "INSERT INTO parlour.person_keys (digest, person) VALUES ($1, $2)"
@@ -57,9 +65,14 @@ def for_sqlite(sql: str) -> str:
 SQLITE: Final = for_sqlite(POSTGRESQL)
 
 
-def read(rows: Sequence[Sequence[Any]]) -> Person | None:
-    """The person of the rows of `FIND`."""
-    return _person.decode(rows[0][0]) if rows else None
+def read(rows: Sequence[Sequence[Any]]) -> list[Person]:
+    """The people of the rows of `FIND` or `FIND_PUSHED`."""
+    return [_person.decode(row[0]) for row in rows]
+
+
+def at_table(table: str) -> str:
+    """What is given to `FIND_PUSHED` to find who has, or had, a seat at a table."""
+    return f'%"table":"{table}"%'
 
 
 def kept(person: Person) -> list[Statement]:
@@ -69,10 +82,8 @@ def kept(person: Person) -> list[Statement]:
     """
     if not person.is_reachable:
         return [(DROP, (person.id, person.n - 1)), (DROP_KEYS, (person.id,))]
-    what = msgspec.json.encode(person).decode()
-    first: Statement = (
-        (REPLACE, (person.id, person.n, what, person.n - 1)) if person.n > 1 else (ADD, (person.id, 1, what))
-    )
+    row = person.id, person.n, msgspec.json.encode(person).decode(), person.has_push
+    first: Statement = (REPLACE, (*row, person.n - 1)) if person.n > 1 else (ADD, row)
     digests = [device.key for device in person.devices if device.key]
     digests += [one.digest for one in person.passes]
     return [first, (DROP_KEYS, (person.id,)), *((ADD_KEY, (digest, person.id)) for digest in digests)]

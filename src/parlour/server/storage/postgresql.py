@@ -79,6 +79,8 @@ MIGRATIONS: Final = (
     people.POSTGRESQL,
     # 6: what the host has set while a server runs
     "CREATE TABLE parlour.notes (name text NOT NULL PRIMARY KEY, text text NOT NULL);",
+    # 7: who is told of turns by a push service
+    people.PUSHED,
 )
 """Each script brings the schema from the version of its index to the next. Old ones are never edited."""
 
@@ -308,7 +310,11 @@ class PostgresStore:
 
     async def person(self, key: str) -> Person | None:
         """The person with the digest of a key or a pass."""
-        return people.read(await self._fetch(people.FIND, key))
+        return next(iter(people.read(await self._fetch(people.FIND, key))), None)
+
+    async def pushed_at(self, table: str) -> list[Person]:
+        """Those people with a seat at a table who have a device with a push subscription."""
+        return people.read(await self._fetch(people.FIND_PUSHED, people.at_table(table)))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
         """Record that a process has been up since a time; returns all such periods in order."""

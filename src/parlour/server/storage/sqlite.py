@@ -84,6 +84,8 @@ MIGRATIONS: Final = (
     people.SQLITE,
     # 6: what the host has set while a server runs
     "CREATE TABLE notes (name TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL);",
+    # 7: who is told of turns by a push service
+    people.for_sqlite(people.PUSHED),
 )
 """Each script brings the file from the version of its index to the next. Old ones are never edited."""
 SAME_VERSION: Final = f"PRAGMA user_version = {len(MIGRATIONS)}"
@@ -288,9 +290,14 @@ class SqliteStore:
 
     async def person(self, key: str) -> Person | None:
         """The person with the digest of a key or a pass."""
-        return people.read(
-            await self._read(lambda c: c.execute(people.for_sqlite(people.FIND), (key,)).fetchall())
-        )
+        return next(iter(await self._people(people.FIND, key)), None)
+
+    async def pushed_at(self, table: str) -> list[Person]:
+        """Those people with a seat at a table who have a device with a push subscription."""
+        return await self._people(people.FIND_PUSHED, people.at_table(table))
+
+    async def _people(self, sql: str, value: str) -> list[Person]:
+        return people.read(await self._read(lambda c: c.execute(people.for_sqlite(sql), (value,)).fetchall()))
 
     async def alive(self, process: str, since: int, now: int) -> list[tuple[int, int]]:
         """Record that a process has been up since a time; returns all such periods in order."""

@@ -249,6 +249,10 @@ class Store(Protocol):
         """The person with the digest of a key or a pass."""
         ...
 
+    async def pushed_at(self, table: str) -> list[Person]:
+        """Those people with a seat at a table, now or once, who have a device with a push subscription."""
+        ...
+
     async def keep_person(self, person: Person) -> None:
         """Store a person's version `n` after the one before, or drop who cannot be reached any longer.
 

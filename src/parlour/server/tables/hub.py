@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from prometheus_client import Histogram
 
@@ -59,6 +59,18 @@ Listener = Callable[[LiveTable], None]
 Got = TypeVar("Got")
 
 
+class Announcer(Protocol):
+    """Tells elsewhere, to those who are not at a table, whose turn has begun (`work.announcing`)."""
+
+    def announces(self, live: LiveTable) -> bool:
+        """Whether the turns of a table are to be told as it is now."""
+        ...
+
+    def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
+        """Plan to tell that the turns of these seats have begun."""
+        ...
+
+
 class Hub:
     """All live tables of one server."""
 
@@ -86,8 +98,8 @@ class Hub:
         """Called when bots are due at a table that has changed or been visited."""
         self.on_timed: list[Listener] = []
         """Called when a table where time runs has changed or been visited."""
-        self.on_turns: list[Callable[[LiveTable, frozenset[int]], None]] = []
-        """Called when the turns of people have begun at a table that has a webhook."""
+        self.announcers: list[Announcer] = []
+        """Those who tell elsewhere whose turn has begun."""
         self.on_rematch: list[Listener] = []
         """Called when all at a table want another game."""
         self.stopping = False
@@ -247,7 +259,7 @@ class Hub:
         """Carry a proposal out at a table that is held; None if another process was first."""
         if self.stopping:
             raise StoreError("the server is stopping")
-        n, due = live.table.state.n, live.announces()
+        n, due = live.table.state.n, self._due(live)
         events = await self._carried_out(live, propose)
         if not events:
             return n
@@ -398,10 +410,16 @@ class Hub:
             listener(live)
 
     def _turns_begun(self, live: LiveTable, before: frozenset[int] = frozenset()) -> None:
-        """Notify of the turns that have begun since those of `before`, where a table announces them."""
-        if begun := live.announces() - before:
-            for listener in self.on_turns:
-                listener(live, begun)
+        """Notify of the turns that have begun since those of `before`, where they are told elsewhere."""
+        if begun := self._due(live) - before:
+            for announcer in self.announcers:
+                if announcer.announces(live):
+                    announcer.turns_begun(live, begun)
+
+    def _due(self, live: LiveTable) -> frozenset[int]:
+        """The people whose turn it is, where that is told elsewhere."""
+        told = any(announcer.announces(live) for announcer in self.announcers)
+        return live.table.people_due() if told else frozenset()
 
     def visited(self, live: LiveTable) -> None:
         """Notify of a table that has been made or read, or that somebody has joined."""

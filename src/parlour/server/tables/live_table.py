@@ -137,10 +137,6 @@ class LiveTable:
             self._quick = game.running is not game.rules
         return self._quick
 
-    def announces(self) -> frozenset[int]:
-        """The people whose turn it is, where that is told to a webhook."""
-        return self.table.people_due() if self.table.state.webhook else frozenset()
-
     async def worked_out(self, work: Callable[P, Got], *args: P.args, **kwargs: P.kwargs) -> Got:
         """The result of `work`, computed off the event loop while the rules are plain Python and slow.
 

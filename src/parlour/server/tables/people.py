@@ -19,7 +19,7 @@ from parlour.play.errors import Declined
 from parlour.play.events import Event
 from parlour.play.forgetting import forgotten
 from parlour.play.names import one_line
-from parlour.play.person import LINK_SECONDS, Device, Person
+from parlour.play.person import LINK_SECONDS, Device, Person, Subscription
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
@@ -55,10 +55,15 @@ class People:
 
     async def of(self, key: str) -> Person:
         """The person with a key; raises `NotKnown` or `StoreError`."""
-        person = await self._store.person(holder_of(key))
-        if person is None or person.device(holder_of(key)) is None:
+        return (await self._with_device(holder_of(key)))[0]
+
+    async def _with_device(self, digest: str) -> tuple[Person, Device]:
+        """The person whose device has the key with a digest, and the device."""
+        person = await self._store.person(digest)
+        device = None if person is None else person.device(digest)
+        if person is None or device is None:
             raise NotKnown
-        return person
+        return person, device
 
     async def looked_up(self, key: str) -> tuple[Person, list[str]]:
         """The person with a key and their names; ends first what a kill left of a device signed out."""
@@ -162,6 +167,24 @@ class People:
         now = int(self._hub.now())
         return Device(new_code(ID_LENGTH), holder_of(key), one_line(label)[:LONGEST_LABEL], now)
 
+    async def subscribe(self, key: str, push: Subscription | None) -> None:
+        """Tell the device with a key of turns, or no longer; raises `NotKnown` or `StoreError`."""
+        await self._changed(key, lambda person, device: person.subscribing(device.id, push))
+
+    async def subscribed(self, table: str, holder: str) -> list[tuple[Device, Subscription]]:
+        """The devices that are told of a turn of the person who holds a seat; raises `StoreError`."""
+        people = [one for one in await self._store.pushed_at(table) if one.seat(table, holder)]
+        return [(device, device.push) for person in people for device in person.devices if device.push]
+
+    async def unsubscribe(self, device: Device) -> None:
+        """Forget a subscription that is no more, unless the device has another by now."""
+
+        def without(person: Person, now: Device) -> Person:
+            return person.subscribing(now.id, None) if now.push == device.push else person
+
+        with suppress(NotKnown):
+            await self._changed_device(device.key, without)
+
     async def leave_out(self, key: str, table: str) -> None:
         """Take a table off a person's list, on all devices; raises `NotKnown` or `StoreError`."""
         await self._changed(key, lambda person, _: person.without_table(table))
@@ -238,11 +261,12 @@ class People:
 
     async def _changed(self, key: str, change: Callable[[Person, Device], Person]) -> Person:
         """The person with a key, changed and stored; raises `NotKnown`, `Declined` or `StoreError`."""
+        return await self._changed_device(holder_of(key), change)
+
+    async def _changed_device(self, digest: str, change: Callable[[Person, Device], Person]) -> Person:
+        """The person whose device has the key with a digest, changed and stored; raises as `_changed`."""
         for _ in range(ATTEMPTS):
-            person = await self.of(key)
-            device = person.device(holder_of(key))
-            if device is None:
-                raise NotKnown
+            person, device = await self._with_device(digest)
             changed = change(person, device)
             if changed is person:
                 return person

@@ -12,12 +12,14 @@ from errno import EHOSTUNREACH
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from ssl import SSLContext
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from aiohappyeyeballs import AddrInfoType  # ships with the extra `notify`
 else:
     AddrInfoType = tuple
 
+HTTPS: Final = 443
 SECONDS: Final = 10.0
 """Seconds in which an answer must come."""
 TRANSLATED: Final = IPv6Network("64:ff9b::/96")
@@ -26,6 +28,31 @@ TRANSLATED: Final = IPv6Network("64:ff9b::/96")
 
 class NotSent(Exception):  # it says what became of the request
     """The request was not carried out; the message says why."""
+
+    def __init__(self, why: str, status: int = 0) -> None:
+        """`status` is that of the answer; 0 without one."""
+        super().__init__(why)
+        self.status = status
+
+
+def host_of(address: str) -> str:
+    """The host of an address that may be sent to, in safety and with no password; "" for any other.
+
+    >>> host_of("https://Chat.example.org/a"), host_of("https://chat.example.org:8443/a")
+    ('chat.example.org', 'chat.example.org:8443')
+    >>> {host_of(each) for each in ("http://a.org/", "https://me:secret@a.org/", "https://a.org/ b")}
+    {''}
+    """
+    try:
+        parts = urlsplit(address)
+        port = parts.port or HTTPS
+    except ValueError:
+        return ""
+    plain = address.isascii() and address.isprintable() and " " not in address
+    if not plain or parts.scheme != "https" or "@" in parts.netloc:
+        return ""
+    host = (parts.hostname or "").lower()
+    return host if port == HTTPS else f"{host}:{port}"
 
 
 def is_inside(host: str) -> bool:
@@ -74,7 +101,7 @@ class Outbound:
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             raise NotSent(f"{type(error).__name__}: {error}") from None
         if not 200 <= status < 300:  # the class of success (RFC 9110)
-            raise NotSent(f"HTTP {status}")
+            raise NotSent(f"HTTP {status}", status)
 
     def _socket(self, to: AddrInfoType) -> socket.socket:
         """Open a socket for an address that was looked up; raises `OSError` for one inside."""

@@ -259,6 +259,21 @@ class SignOut(RequestBody):
     device: Id
 
 
+class PushSubscription(RequestBody):
+    """Where a browser's push service takes messages, and whom they are encrypted for."""
+
+    endpoint: Annotated[str, Meta(max_length=ADDRESS_LENGTH)]
+    key: Annotated[str, Meta(max_length=SECRET_LENGTH)]
+    """The browser's public key (`p256dh`), in base64url; its `secret` (`auth`) likewise."""
+    secret: Annotated[str, Meta(max_length=SECRET_LENGTH)]
+
+
+class PushAsked(RequestBody):
+    """How a device of one's own is to be told of turns; null: no longer."""
+
+    subscription: PushSubscription | None
+
+
 class Recover(RequestBody):
     """One's own seat at a table, for which the browser has no token any longer."""
 

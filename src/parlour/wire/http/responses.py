@@ -259,10 +259,12 @@ class Summary(ResponseBody):
 
 
 class Channels(ResponseBody):
-    """Where a new table may tell whose turn it is."""
+    """Where it may be told whose turn it is: by webhooks of a new table, and to people's devices."""
 
     hosts: list[str]
     """The hosts of webhooks; empty where there are none."""
+    push: str
+    """The server's public key for web push, in base64url; empty where devices cannot be told."""
 
 
 class MyTables(ResponseBody):
@@ -353,6 +355,8 @@ class DeviceInfo(ResponseBody):
     """Since when it has been theirs, in seconds since 1970."""
     here: bool
     """Whether it is the one that asks."""
+    push: bool
+    """Whether it is told of turns while no page is open there."""
 
 
 class PersonInfo(ResponseBody):

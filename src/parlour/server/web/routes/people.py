@@ -12,20 +12,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.kernel.actors import NOBODY
+from parlour.kernel.language import spoken
+from parlour.kernel.message import HOUSE
 from parlour.play import requests
 from parlour.play.events import Event
+from parlour.play.person import Subscription
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_token
 from parlour.server.services import Services
 from parlour.server.web.answers import Reply, answers
+from parlour.server.web.errors import HttpProblem
 from parlour.server.web.parameters import TableId
 from parlour.server.web.routes.tables import BEARER, secret_of
 from parlour.server.web.routing import Routes
+from parlour.server.work.pushes import check
 from parlour.wire.http.requests import (
     SECRET_LENGTH,
     AddDevice,
     Begin,
     PassShown,
+    PushAsked,
     Recover,
     SeatAsked,
     SignOut,
@@ -36,6 +42,7 @@ from parlour.wire.http.responses import (
     PassOwner,
     PersonInfo,
     PersonPass,
+    Problem,
     SeatAwaited,
     SeatToken,
     Stored,
@@ -106,7 +113,9 @@ async def person(services: Services, authorization: Key) -> Response:
     key = secret_of(authorization)
     found, names = await services.people.looked_up(key)
     here = found.device(holder_of(key))
-    devices = [DeviceInfo(one.id, one.label, one.made, one == here) for one in found.devices]
+    devices = [
+        DeviceInfo(one.id, one.label, one.made, one == here, one.push is not None) for one in found.devices
+    ]
     return Reply(PersonInfo(names, devices, found.has_sheet))
 
 
@@ -149,6 +158,19 @@ async def add_device(services: Services, asked: AddDevice, authorization: Key) -
 async def sign_out(services: Services, asked: SignOut, authorization: Key) -> Response:
     """End the key of another device of one's own, and the tokens that it got."""
     await services.people.sign_out(secret_of(authorization), asked.device)
+    return Reply(Stored())
+
+
+@routes.post("/me/push", answers(Stored, 400, 403, 409, 413, 422), summary="Tell a device of turns")
+async def push(services: Services, asked: PushAsked, authorization: Key) -> Response:
+    """Tell the device with this key, by its browser's push service, whose turn it is; or no longer."""
+    told = asked.subscription
+    if told is not None and services.pushes is None:
+        raise HttpProblem(409, Problem("closed", HOUSE("no-push")))
+    new = None if told is None else Subscription(told.endpoint, told.key, told.secret, spoken())
+    if new is not None:
+        check(new)
+    await services.people.subscribe(secret_of(authorization), new)
     return Reply(Stored())
 
 

@@ -140,8 +140,9 @@ async def make(services: Services, request: Request, asked: NewTable) -> Respons
 
 @routes.get("/channels", answers(Channels), summary="Where turns may be told")
 async def channels(services: Services) -> Response:
-    """The hosts to which a new table may tell whose turn it is."""
-    return Reply(Channels(sorted(services.webhooks.hosts)))
+    """The hosts to which a new table may tell whose turn it is, and the key by which browsers subscribe."""
+    push = await services.pushes.public_key() if services.pushes else ""
+    return Reply(Channels(sorted(services.webhooks.hosts), push))
 
 
 @routes.post("/tables/{table}/join", answers(SeatToken, 400, 403, 404, 409, 413, 422), summary="Sit down")

@@ -1,0 +1,142 @@
+"""What is told elsewhere of turns that begin: together, at most once a turn, to nobody who is at the table.
+
+What happens at a table within a moment becomes one message. What cannot be sent is tried again, more and more
+seldom, and given up after a day. What waits to be sent is kept in memory: a restart forgets it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from parlour.kernel.game import Game
+from parlour.play.errors import Declined
+from parlour.play.seating import Chair
+from parlour.play.webhook import Webhook
+from parlour.server.logs import log
+from parlour.server.storage.store import StoreError
+from parlour.server.tables.hub import Hub, NoTable
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.work.outbound import NotSent, Outbound
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How messages are spaced, in seconds."""
+
+    together: float = 10.0
+    """What happens within so many is one message."""
+    again: float = 60.0
+    """After a failure; twice as long after the next."""
+    seldom: float = 3600.0
+    """The longest between two tries."""
+    patience: float = 86_400.0
+    """After which what could never be sent in them is given up."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """Turns that have begun at a table, as those know who watch, and where that can be told."""
+
+    table: str
+    game: Game
+    seats: Sequence[int]
+    chairs: Sequence[Chair]
+    webhook: Webhook | None
+
+    @classmethod
+    def at(cls, live: LiveTable, seats: Collection[int]) -> Turns:
+        """The turns of some seats at a table that is held."""
+        state = live.table.state
+        return cls(state.id, state.game, sorted(seats), tuple(state.chairs), state.webhook)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of those whose turns they are."""
+        return [self.chairs[seat].name for seat in self.seats]
+
+
+class Announcer(ABC):
+    """One way to tell of turns: `Webhooks` and `Pushes`."""
+
+    def __init__(self, hub: Hub, outbound: Outbound | None = None, pace: Pace | None = None) -> None:
+        self.outbound = outbound or Outbound()
+        self.pace = pace or Pace()
+        self._hub = hub
+        self._untold: dict[str, set[int]] = {}
+        """The seats whose turns have begun and are not told yet, by table."""
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        hub.announcers.append(self)
+
+    @abstractmethod
+    def announces(self, live: LiveTable) -> bool:
+        """Whether the turns of a table are to be told as it is now."""
+
+    @abstractmethod
+    async def send(self, turns: Turns) -> Collection[int]:
+        """Tell of turns; returns the seats that are told or need not be. Raises `NotSent` if nothing went."""
+
+    def quiet(self, live: LiveTable) -> float:
+        """The seconds for which nothing is to be sent yet."""
+        return 0.0
+
+    @abstractmethod
+    async def give_up(self, table: str) -> None:
+        """Do what is left to do where nothing could be sent for a day."""
+
+    def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
+        """Plan to tell that the turns of these seats have begun."""
+        table = live.table.state.id
+        self._untold.setdefault(table, set()).update(seats)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.get_running_loop().create_task(self._run(table))
+
+    async def stop(self) -> None:
+        """Send nothing any more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, table: str) -> None:
+        try:
+            await self._tell(table)
+        except (NoTable, StoreError, Declined) as error:
+            log().warning("turns could not be told", table=table, reason=str(error))
+        except Exception:
+            log().exception("turns could not be told", table=table)
+        finally:
+            self._untold.pop(table, None)
+            self._tasks.pop(table, None)
+
+    async def _tell(self, table: str) -> None:
+        """Tell of a table's turns until all are told, or given up."""
+        pause, failing = self.pace.together, 0.0
+        clock = asyncio.get_running_loop().time
+        while self._untold[table]:
+            await asyncio.sleep(pause)
+            async with self._hub.hold(table) as live:
+                quiet = self.quiet(live)
+            await asyncio.sleep(quiet)
+            async with self._hub.hold(table) as live:
+                if not self.announces(live):
+                    return
+                untold = self._untold[table]
+                untold &= live.table.people_due() - live.here
+                turns = Turns.at(live, untold)
+            if not untold:
+                return
+            try:
+                told = await self.send(turns)
+            except NotSent as reason:
+                failing = failing or clock()
+                log().info("turns not told yet", table=table, way=type(self).__name__, reason=str(reason))
+                if clock() - failing >= self.pace.patience:
+                    await self.give_up(table)
+                    return
+                pause = min(2 * pause if pause >= self.pace.again else self.pace.again, self.pace.seldom)
+            else:
+                untold.difference_update(told)
+                pause, failing = self.pace.together, 0.0

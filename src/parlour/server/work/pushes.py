@@ -1,0 +1,180 @@
+"""Tells people's devices by web push whose turn it is (`announcing`; RFC 8030, 8291 and 8292).
+
+The address of a push service is named by a browser, so it is one that anybody may give: it is sent to as
+those of webhooks are. A subscription that the service says is gone is forgotten.
+"""
+
+from __future__ import annotations
+
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Collection
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from parlour.kernel.message import HOUSE, into, listed
+from parlour.play.errors import Declined
+from parlour.play.person import Device, Subscription
+from parlour.server.logs import log
+from parlour.server.storage.store import Store
+from parlour.server.tables.hub import Hub
+from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.people import People
+from parlour.server.work.announcing import Announcer, Pace, Turns
+from parlour.server.work.outbound import NotSent, Outbound, host_of
+
+if TYPE_CHECKING:
+    from py_vapid import Vapid  # ships with the extra `notify`
+else:
+    Vapid = Any
+
+NOTE: Final = "push-key"
+SECRET_BYTES: Final = 16
+GOOD_SECONDS: Final = 12 * 3600
+"""How long a signature is good; a day at most (RFC 8292)."""
+KEPT_SECONDS: Final = 7 * 24 * 3600
+"""How long a push service keeps a message for a device that is off."""
+GONE: Final = (404, 410)
+"""What a push service answers about a subscription that is no more (RFC 8030)."""
+
+
+def installed() -> bool:
+    """Whether what sends is installed: the extra `notify`."""
+    return all(find_spec(name) is not None for name in ("aiohttp", "http_ece", "py_vapid"))
+
+
+class Pushes(Announcer):
+    """The messages on their way to people's devices."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        people: People,
+        contact: str,
+        outbound: Outbound | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        """`contact` is whom push services may turn to about these messages."""
+        super().__init__(hub, outbound, pace)
+        self._people = people
+        self._store: Store = hub.store
+        self._contact = contact
+
+    async def start(self) -> None:
+        """Make the key by which push services know this server, at its first start; raises `StoreError`."""
+        from py_vapid import Vapid
+
+        if not await self._store.note(NOTE):
+            key = Vapid()
+            key.generate_keys()
+            await self._store.keep_note(NOTE, key.private_pem().decode())
+
+    async def public_key(self) -> str:
+        """The server's public key, by which browsers subscribe, in base64url; raises `StoreError`."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+        key = await self._key()
+        point = key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return urlsafe_b64encode(point).decode().rstrip("=")
+
+    async def _key(self) -> Vapid:
+        """The server's key as it is stored: of several processes that made one, all have the last."""
+        from py_vapid import Vapid
+
+        key = Vapid.from_pem((await self._store.note(NOTE)).encode())
+        key.conf = {"no-strict": True}  # a contact may be any address
+        return key
+
+    def announces(self, live: LiveTable) -> bool:
+        """Whether several people play at the table, and one of them is not there."""
+        people = live.table.state.people
+        return len(people) > 1 and not live.here.issuperset(people)
+
+    async def send(self, turns: Turns) -> Collection[int]:
+        """Write to all devices of those whose turns they are; raises `NotSent` where all of them failed."""
+        told, failed = list[int](), list[NotSent]()
+        for seat in turns.seats:
+            devices = await self._people.subscribed(turns.table, turns.chairs[seat].holder)
+            for device, push in devices:
+                try:
+                    await self._post(device, push, turns, seat)
+                except NotSent as reason:
+                    failed.append(reason)
+                else:
+                    told.append(seat)
+            if not devices:
+                told.append(seat)
+        if failed and not told:
+            raise failed[0]
+        return told
+
+    async def give_up(self, table: str) -> None:
+        """Leave it at that: the next turn is tried again."""
+
+    async def _post(self, device: Device, push: Subscription, turns: Turns, seat: int) -> None:
+        parts = urlsplit(push.endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": int(time.time()) + GOOD_SECONDS,
+            "sub": self._contact,
+        }
+        headers: dict[str, str] = {
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(KEPT_SECONDS),
+            "topic": turns.table,  # of several that wait for a device, the last comes
+            "urgency": "high",
+            **(await self._key()).sign(claims),
+        }
+        try:
+            await self.outbound.post(push.endpoint, encrypted(message(turns, seat, push), push), headers)
+        except NotSent as reason:
+            if reason.status in GONE:
+                log().info("push subscription gone", status=reason.status)
+                await self._people.unsubscribe(device)
+            raise
+
+
+def message(turns: Turns, seat: int, push: Subscription) -> bytes:
+    """What a device is told of its person's turn, in its language."""
+    others = [chair.name for at, chair in enumerate(turns.chairs) if at != seat]
+    text = HOUSE("push-turn", names=listed(others))
+    language = push.language
+    said = {"title": into(turns.game.title, language), "text": into(text, language), "table": turns.table}
+    return msgspec.json.encode(said)
+
+
+def encrypted(message: bytes, push: Subscription) -> bytes:
+    """A message that only the browser can read which has subscribed (RFC 8291)."""
+    import http_ece
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    sealed: bytes = http_ece.encrypt(
+        message,
+        private_key=ec.generate_private_key(ec.SECP256R1()),
+        dh=decoded(push.key),
+        auth_secret=decoded(push.secret),
+        version="aes128gcm",
+    )
+    return sealed
+
+
+def decoded(text: str) -> bytes:
+    """Bytes of base64url without padding; raises `ValueError`."""
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def check(push: Subscription) -> None:
+    """Check that messages can be sent to a subscription; raises `Declined`."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(push.key))
+        readable = len(decoded(push.secret)) == SECRET_BYTES
+    except ValueError:
+        readable = False
+    if not readable or not host_of(push.endpoint):
+        raise Declined("unreadable", HOUSE("push-unreadable"))
