@@ -204,13 +204,33 @@ def test_what_is_wrong_with_other_terms_stands_at_its_option(server: ServerProce
     anna.troubles.clear()  # the request was refused, as it should be
 
 
+def test_without_a_seat_one_puts_in_the_invitation_or_watches(server: ServerProcess, meet: Meet) -> None:
+    anna, invite = invited(server, meet, 3)
+    table = anna.page.url.rsplit("/", 1)[1]
+    dana = meet(name="Dana")
+    page = dana.visits(table).page
+    assert findings(page) == []
+    for size in sized(page, [WIDE, PHONE]):
+        page.locator("[data-watch]").click()
+        expect(page.locator(".waiting"), size).to_have_count(0)
+        page.locator("[data-to-seats]").click()
+    page.locator("[data-invited]").click()
+    field = page.locator(".waiting form input")
+    expect(field).to_be_focused()
+    field.fill(f"Play with us: {server.address}/j/{invite}")
+    page.locator("[data-invited]").click()
+    page.wait_for_url(f"**/j/{invite}")
+    join(dana, invite)
+    expect(anna.page.locator(".waiting li").nth(1)).to_contain_text("Dana")
+
+
 def test_who_watches_is_named_and_doors_are_closed(server: ServerProcess, meet: Meet) -> None:
     anna, invite = invited(server, meet, 3)
     table = anna.page.url.rsplit("/", 1)[1]
     dana = meet(name="Dana")
     dana.context.add_init_script("localStorage.setItem('parlour.1.name', JSON.stringify('Dana'))")
     dana.visits(table)
-    expect(dana.page.locator(".waiting")).to_contain_text("ask who invited you")
+    expect(dana.page.locator(".waiting")).to_contain_text("put in the invitation")
     expect(anna.page.locator(".waiting [data-watchers='1']")).to_contain_text("Dana")
     assert findings(anna.page) == []
     anna.page.locator("[data-terms]").click()

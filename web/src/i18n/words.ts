@@ -632,6 +632,8 @@ export interface Words {
     watchersSilent: string;
     openToYou: string;
     askForLink: string;
+    invitation: string;
+    watch: string;
     hostBot: string;
     hostLevel: string;
     changeTerms: string;

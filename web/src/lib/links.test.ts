@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linked } from './links';
+import { invitationIn, linked } from './links';
 
 const HOST = 'parlour.example:8000';
 const links = (text: string) => linked(text, HOST).filter(({ address }) => address);
@@ -36,4 +36,17 @@ test.each([
   'parlourXexample:8000/j/k3fz',
 ])('%s is no link', (text) => {
   expect(linked(text, HOST)).toEqual([{ text, address: '' }]);
+});
+
+test.each([
+  [`http://${HOST}/j/k3fz9abc`, 'k3fz9abc'],
+  [` ${HOST}/j/k3fz9abc?from=chat `, 'k3fz9abc'],
+  [`Play with me: https://other.example/j/k3fz9abc.`, 'k3fz9abc'],
+  ['k3fz9abc', 'k3fz9abc'],
+  ['', ''],
+  ['come and play', ''],
+  [`http://${HOST}/t/k3fz`, ''],
+  ['parlour.example', ''],
+])('the invitation in %j is %j', (text, code) => {
+  expect(invitationIn(text)).toBe(code);
 });

@@ -24,3 +24,14 @@ export function linked(text: string, host = location.host): Piece[] {
   }
   return [...pieces, { text: text.slice(end), address: '' }].filter((piece) => piece.text);
 }
+
+/** The code of an invitation, in what somebody was sent: its link, a text round that, or the code alone; "" for none. */
+export function invitationIn(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  for (const word of words) {
+    const path = word.replace(AFTER, '').replace(/^(?:https?:\/\/)?[^/]+/iu, '');
+    const route = match(path.replace(/[?#].*/u, ''));
+    if (route?.name === 'join') return route.params.code;
+  }
+  return words.length === 1 && !/[/.:]/u.test(text) ? (words[0] ?? '') : '';
+}

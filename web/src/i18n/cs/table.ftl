@@ -125,7 +125,9 @@ watchers =
     }
 watchersSilent = Kdo se zde dívá, nepíše.
 openToYou = Je tu volné místo: přisedněte si, nebo se dívejte.
-askForLink = Chcete-li hrát, požádejte o pozvánku toho, kdo hru založil; dívat se můžete odsud.
+askForLink = Chcete-li hrát, vložte pozvánku, kterou jste dostali, nebo o ni požádejte; můžete se i jen dívat.
+invitation = Pozvánka: odkaz, nebo kód na jeho konci
+watch = Dívat se
 
 ## the host, and who is ready
 

@@ -120,7 +120,9 @@ watchers =
     }
 watchersSilent = Wer hier zuschaut, schreibt nicht.
 openToYou = Ein Platz ist frei: Setz dich, oder schau zu.
-askForLink = Zum Mitspielen brauchst du den Einladungslink; zuschauen kannst du von hier.
+askForLink = Zum Mitspielen gib die Einladung ein, die du bekommen hast, oder bitte um eine; du kannst auch zuschauen.
+invitation = Die Einladung: ihr Link oder der Code an seinem Ende
+watch = Zuschauen
 
 ## the host, and who is ready
 

@@ -132,7 +132,9 @@ watchers =
     }.
 watchersSilent = Here those who watch do not write.
 openToYou = A seat is free: sit down, or stay and watch.
-askForLink = To play, ask who invited you for the link; you may watch from here.
+askForLink = To play, put in the invitation that you were sent, or ask for one; you may also watch.
+invitation = The invitation: its link, or the code at its end
+watch = Watch
 
 ## the host, and who is ready
 

@@ -123,7 +123,9 @@ watchers =
     }
 watchersSilent = Aquí quienes miran no escriben.
 openToYou = Hay un asiento libre: siéntate, o quédate mirando.
-askForLink = Para jugar, pide el enlace a quien te invitó; desde aquí puedes mirar.
+askForLink = Para jugar, pon la invitación que recibiste, o pide una; también puedes mirar.
+invitation = La invitación: su enlace, o el código del final
+watch = Mirar
 
 ## the host, and who is ready
 

@@ -120,7 +120,9 @@ watchers =
     }
 watchersSilent = Ici, ceux qui regardent n’écrivent pas.
 openToYou = Une place est libre : asseyez-vous, ou regardez.
-askForLink = Pour jouer, demandez le lien à la personne qui invite ; d’ici, on peut regarder.
+askForLink = Pour jouer, donnez l’invitation reçue, ou demandez-en une ; on peut aussi regarder.
+invitation = L’invitation : son lien, ou le code à la fin du lien
+watch = Regarder
 
 ## the host, and who is ready
 

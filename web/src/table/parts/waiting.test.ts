@@ -28,7 +28,7 @@ function waits(seats: number): HTMLElement {
   const now = { ...view(snapshot()), phase: 'waiting' as const, invite: 'code', players };
   app = mount(Waiting, {
     target: document.body,
-    props: { view: now, stood: null, lesson: true, leave: null, session: SESSION },
+    props: { view: now, stood: null, lesson: true, leave: null, watch: vi.fn(), session: SESSION },
   });
   flushSync();
   return document.body;
