@@ -70,6 +70,9 @@ async function digest({ Follower, telling }, game, thinker, entries) {
     if (own) {
       told.push(...telling.preview(own, [action], state.view(actor), actor));
       told.push(...telling.instruction(own, actor, action), Number(own.reveals(actor, action)));
+      const asked = [...own.legal(actor).slice(0, NEAR.length).reverse(), action];
+      const { order, legal, after: drafted } = own.arrange(actor, asked);
+      told.push(...order, ...legal, ...drafted.bytes);
       const goesOn = run.length && actor === entries[number - 1]?.[0] && !game.manifest.closing.includes(run.at(-1));
       [run, begun] = goesOn ? [[...run, action], begun] : [[action], own];
       told.push(...telling.reasons(thinker.stateOf(begun.bytes, actor), run));

@@ -19,10 +19,10 @@ from parlour.display.reading import mismatch_in_numbers, refusal_in_numbers
 from parlour.display.rows import COLUMNS
 from parlour.display.telling import encode, teller_of
 from parlour.kernel.actors import CHANCE, OVER, TABLE
-from parlour.kernel.calls import concealed, reveals, scored
+from parlour.kernel.calls import concealed, legal_actions, reveals, scored
 from parlour.kernel.compile.twin import Twin
 from parlour.kernel.game import Game
-from parlour.kernel.records import copied, records
+from parlour.kernel.records import copied, records, records_of
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Variant
 from parlour.play.results import decide
@@ -99,7 +99,8 @@ def digest(variant: Variant, entries: Played) -> str:
             goes_on = run and number and actor == entries[number - 1][0] and run[-1] not in game.closing
             run, begun = ([*run, action], begun) if goes_on else ([action], own)
             spoken = _reasons(game, twin, begun, run, actor)
-            made.update(np.array([*drafted, *advised, *spoken], np.int32).tobytes())
+            ordered = _arranged(game, own, actor, action)
+            made.update(np.array([*drafted, *advised, *ordered, *spoken], np.int32).tobytes())
         if game.law_module and actor >= 0:
             near = action + NEAR[number % len(NEAR)]
             face = number % (len(display_of(game).board(variant).faces) + 1) - 1
@@ -112,6 +113,16 @@ def digest(variant: Variant, entries: Played) -> str:
     ways = game.compiled.stepping_now.turns(array[:1], seats, np.array(entries, np.int32).ravel(), points)
     made.update(np.ascontiguousarray(points[: ways * seats].reshape(-1, seats).T).tobytes())
     return made.hexdigest()
+
+
+def _arranged(game: Game, own: Any, actor: int, action: int) -> list[int]:
+    """Some actions of a seat in an order in which they are legal, and what may follow."""
+    asked = [*legal_actions(game, own, actor)[: len(NEAR)][::-1], action]
+    views, n = records_of(game.dtype, own.tobytes() * (len(asked) + 1)), len(asked)
+    numbers = np.zeros(2 * n + 1 + game.max_legal + n * n, np.int32)
+    count = game.compiled.stepping_now.arrange(views, actor, np.array(asked, np.int32), numbers)
+    following = numbers[n + 1 : n + 1 + numbers[n]]
+    return [*(asked[k] for k in numbers[:count]), *following.tolist(), *np.asarray(views[count]).tobytes()]
 
 
 def _changes(variant: Variant, before: Any, after: Any) -> list[int]:

@@ -31,7 +31,7 @@ every_kind = pytest.mark.parametrize("kind", Kind)
 
 HERE = Path(__file__).parent
 """Left out of the copy, since it names the new game."""
-HEAVY = {("web", "tests"), ("tests", "e2e"), ("tests", "mcp"), ("tests", "server")}
+HEAVY = {("web", "tests"), *(("tests", name) for name in ("cli", "e2e", "mcp", "server"))}
 
 
 def parlour(

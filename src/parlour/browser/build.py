@@ -69,7 +69,7 @@ def exports_of(game: Game, part: Part) -> Functions:
     made = game.compiled.twin(compiled=True)
     if part is Part.SPEAKS:
         contract = _contract(game, made, without=THINKING_ONLY)
-        return together([contract, _turns(game, made), _outcome(made), _told(game, made)])
+        return together([contract, _stepped(game, made), _outcome(made), _told(game, made)])
     groups = (_chance, _searches, _players, _reasons, _looked_back)
     return together([_contract(game, made), *(group(game, made) for group in groups)])
 
@@ -122,9 +122,10 @@ def _players(game: Game, made: Twin) -> Functions:
     return {name: (getattr(loops, name), kinds) for name, kinds in signatures(game.dtype).items()}
 
 
-def _turns(game: Game, made: Twin) -> Functions:
-    """The scores after each turn of a game."""
-    return {"turns": (made.module(STEPPING).turns, stepping_signatures(game.dtype)["turns"])}
+def _stepped(game: Game, made: Twin) -> Functions:
+    """The scores after each turn of a game, and drafts in any order."""
+    module, kinds = made.module(STEPPING), stepping_signatures(game.dtype)
+    return {name: (getattr(module, name), kinds[name]) for name in ("turns", "arrange")}
 
 
 def _outcome(made: Twin) -> Functions:

@@ -31,7 +31,7 @@ from parlour.search.tree.selection import FLOATS, NUMBERS, SETTINGS
 from parlour.search.tree.thinking import THOUGHT
 from parlour.search.turn import Strength
 
-FORMAT: Final = 12
+FORMAT: Final = 13
 """Raise when the manifest or what exports write changes, in `browser/package/game.mjs` too."""
 
 

@@ -24,6 +24,8 @@ HASH_BYTES: Final = 32
 """The length of a draw's hash (`chance.Seeded.hashes`)."""
 HEAD: Final = 6
 """Numbers that say what is asked of `run`."""
+MOST_POSITIONS: Final = 160
+"""The most positions that `arrange` looks at, to bound the cost: 64 actions in a good order need 65."""
 UNSURE: Final = -1
 BYTE: Final = 256
 
@@ -121,6 +123,73 @@ def turns(records: Array, seats: int, entries: Array, points: Array) -> int:
                 count += 1
         due = then
     return count
+
+
+@compiled
+def arrange(views: Array, seat: int, actions: Array, numbers: Array) -> int:
+    """Find a run of actions of a seat, each legal after those before it, with as many of them as may be.
+
+    `views[0]` is what the seat knows; after it comes the view after each action of the run, which must have
+    room. What reveals something is not played and ends the run. `numbers` has room for all the actions, one
+    number, all that is legal, the actions once more, and their square; it begins with the run, by places in
+    `actions`, and behind the room for it how many actions may follow, and these. Returns the run's length.
+    """
+    n = len(actions)
+    order, able = numbers[:n], numbers[len(numbers) - n * n :]
+    way, following = numbers[len(numbers) - n * n - n :], numbers[n + 1 :]
+    due, depth, looked, longest, ended, arrived = turn(views[0]), 0, 0, 0, False, True
+    while depth >= 0:
+        row = able[depth * n :]
+        if arrived:
+            looked += 1
+            if depth > longest:
+                longest = depth
+                for k in range(depth):
+                    order[k] = way[k]
+            if depth == n or looked == MOST_POSITIONS:
+                break
+            count = 0 if ended else legal(views[depth], seat, following)
+            _mark(row, actions, way[:depth], following, count)
+            way[depth] = -1
+        way[depth] = _next(row, n, int(way[depth]))
+        arrived = way[depth] < n
+        if arrived:
+            ended = _choose(views[depth:], seat, int(actions[way[depth]]), due)
+        depth += 1 if arrived else -1
+    ended = False
+    for k in range(longest):
+        ended = _choose(views[k:], seat, int(actions[order[k]]), due)
+    numbers[n] = 0 if ended else legal(views[longest], seat, following)
+    return longest
+
+
+@compiled
+def _choose(views: Array, seat: int, action: int, due: int) -> bool:
+    """Write the view after an action behind the one before it; return whether that ends the run."""
+    copy_record(views[0], views[1])
+    if reveals(views[0], seat, action):
+        return True
+    play(views[1], seat, action)
+    return turn(views[1]) != due
+
+
+@compiled
+def _mark(able: Array, actions: Array, way: Array, legal_ones: Array, count: int) -> None:
+    """Mark with 1 which of some actions can be the next: legal, not on the way, and the first of its kind."""
+    for k in range(len(actions)):
+        able[k] = 1 if listed(legal_ones, count, actions[k]) and not listed(way, len(way), k) else 0
+        for j in range(k):
+            if able[j] and actions[j] == actions[k]:
+                able[k] = 0
+
+
+@compiled
+def _next(able: Array, n: int, after: int) -> int:
+    """The next marked place; `n` where there is none."""
+    k = after + 1
+    while k < n and not able[k]:
+        k += 1
+    return k
 
 
 @compiled

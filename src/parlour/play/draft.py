@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+
+import numpy as np
 
 from parlour.kernel.calls import reveals
 from parlour.kernel.errors import Refusal
 from parlour.kernel.message import HOUSE
+from parlour.kernel.records import records_of
 from parlour.kernel.state import State
 from parlour.play.turns import checked
-
-MOST_POSITIONS: Final = 160
-"""The most positions searched for an order, to bound the cost: 64 actions in a good order need 65."""
 
 
 @dataclass(frozen=True)
@@ -45,10 +44,12 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     and the rest is wrong.
     """
     checked(view.game, actions)
-    order, before_last, after = _DraftSearch(view, seat).longest(actions)
-    left = list(actions)
+    order = _arranged(view, seat, actions)
+    left, before_last, after = list(actions), view, view
     for action in order:
         left.remove(action)
+        before_last, after = after, after.copy()
+        after.enter(seat, action)
     rules = view.game.running
     revealed = bool(order) and reveals(rules, before_last.fields, seat, order[-1])
     going_on = after.turn == view.turn and not revealed
@@ -65,44 +66,14 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     return Trial(tuple(order), wrong, legal, view, shown, closing, closed, stands)
 
 
-class _DraftSearch:
-    """Depth-first search over a draft's orders; a position with the same rest is visited once."""
-
-    def __init__(self, view: State, seat: int) -> None:
-        self._view = view
-        self._seat = seat
-        self._met: set[tuple[bytes, tuple[int, ...]]] = set()
-        self._best: tuple[list[int], State, State] = ([], view, view)
-
-    def longest(self, actions: Sequence[int]) -> tuple[list[int], State, State]:
-        """The longest order found, and the views before its last action and after it."""
-        self._go([], list(actions), self._view, self._view)
-        return self._best
-
-    def _go(self, order: list[int], left: list[int], before: State, state: State) -> bool:
-        """Whether everything is placed, or the budget is spent."""
-        key = (state.to_bytes(), tuple(sorted(left)))
-        if key in self._met:
-            return False
-        self._met.add(key)
-        if len(order) > len(self._best[0]):
-            self._best = (order, before, state)
-        if not left or len(self._met) >= MOST_POSITIONS:
-            return True
-        if state.turn != self._view.turn:
-            return False
-        if order and reveals(state.game.running, before.fields, self._seat, order[-1]):
-            return False
-        legal = set(state.legal_actions(self._seat))
-        for action in dict.fromkeys(left):
-            if action in legal:
-                after = state.copy()
-                after.enter(self._seat, action)
-                rest = left.copy()
-                rest.remove(action)
-                if self._go([*order, action], rest, state, after):
-                    return True
-        return False
+def _arranged(view: State, seat: int, actions: Sequence[int]) -> list[int]:
+    """The actions in an order in which each is legal after those before, as many of them as were found."""
+    game, n = view.game, len(actions)
+    views = records_of(game.dtype, view.to_bytes() + bytes(n * game.dtype.itemsize))
+    numbers = np.zeros(n + 1 + game.max_legal + n + n * n, np.int32)
+    asked = np.array(actions, np.int32)
+    longest = game.compiled.stepping_now.arrange(views, seat, asked, numbers)
+    return [actions[k] for k in numbers[:longest]]
 
 
 def _refusal(states: Sequence[State], seat: int, action: int) -> Refusal:

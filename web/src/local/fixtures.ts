@@ -1,5 +1,5 @@
 /** Rules to try things with. */
-import type { Game } from './module';
+import type { Game, State } from './module';
 
 export const CHANCE = -1;
 const OVER = -3;
@@ -27,4 +27,21 @@ export function dice(turns: number, newest = 1): Game {
     seat_draw: SEAT_DRAW,
   };
   return { manifest, newState: (version = newest) => at([], version) } as unknown as Game;
+}
+
+/** What `State.arrange` finds by rules without dead ends: whatever is legal is played, the first of the rest first. */
+export function arranged(view: State, seat: number, actions: readonly number[]): ReturnType<State['arrange']> {
+  const due = view.turn();
+  const order: number[] = [];
+  const left = [...actions];
+  let [before, after] = [view, view];
+  for (;;) {
+    const legal = after.turn() === due ? after.legal(seat) : [];
+    const action = left.find((one) => legal.includes(one));
+    if (action === undefined) return { order, legal, before, after };
+    [before, after] = [after, after.copy()];
+    after.play(seat, action);
+    order.push(action);
+    left.splice(left.indexOf(action), 1);
+  }
 }

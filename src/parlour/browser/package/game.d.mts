@@ -159,6 +159,15 @@ export interface Outcome {
   ranking: number[][];
 }
 
+export interface Arranged {
+  order: number[];
+  /** What may be added; nothing when the turn is whole. */
+  legal: number[];
+  /** The view before the last of them, and after it: the same where that would show what others chose in secret. */
+  before: State;
+  after: State;
+}
+
 export class State {
   constructor(game: Game, bytes: Uint8Array, viewer?: number);
   readonly game: Game;
@@ -172,6 +181,8 @@ export class State {
   view(seat: number): State;
   seen(actor: number, action: number, seat: number): number;
   reveals(seat: number, action: number): boolean;
+  /** On a `view`: as many of some actions as can be played, in a legal order, and what may follow; by the module that speaks. */
+  arrange(seat: number, actions: readonly number[]): Arranged;
   scores(): number[];
   /** Whether scores mean something yet. */
   scored(): boolean;

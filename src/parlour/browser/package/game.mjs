@@ -16,7 +16,7 @@ const PROVED = 2;
 const VERDICTS = ["lost", "won", "shared", "drawn"];
 
 /** The format of manifests, and of what exports write, that this code reads. */
-export const FORMAT = 12;
+export const FORMAT = 13;
 
 /** A game under the options of its manifest, by one of its two modules: what the other exports it cannot do. */
 export class Game {
@@ -531,6 +531,52 @@ export class State {
   /** What a seat is told of an action. */
   seen(actor, action, seat) {
     return this.game.exports.seen(this.#in(), actor, action, seat);
+  }
+
+  /**
+   * On what a seat may know: as many of some actions as can be played, in an order in which each is legal after those
+   * before it; what may follow; and what the seat knows before the last of them and after it.
+   */
+  arrange(seat, actions) {
+    const { game } = this;
+    const { record, longest } = game.manifest;
+    const n = actions.length;
+    const size = n + 1 + longest + n + n * n;
+    game.heap = game.top;
+    const views = game.take(record * (n + 1));
+    const asked = game.take(4 * n);
+    const numbers = game.take(4 * size);
+    game.used = Math.max(game.used, game.heap);
+    const { buffer } = game.memory;
+    new Int32Array(buffer, asked, n).set(actions);
+    const count = game.exports.arrange(
+      this.#in(views),
+      n + 1,
+      seat,
+      asked,
+      n,
+      numbers,
+      size,
+    );
+    const [order, [most], legal] = [
+      [0, count],
+      [n, n + 1],
+      [n + 1, n + 1 + longest],
+    ].map(([begin, end]) =>
+      Array.from(new Int32Array(buffer, numbers + 4 * begin, end - begin)),
+    );
+    const view = (k) =>
+      new State(
+        game,
+        game.bytes(views + k * record, record).slice(),
+        this.viewer,
+      );
+    return {
+      order: order.map((k) => actions[k]),
+      legal: legal.slice(0, most),
+      before: view(Math.max(0, count - 1)),
+      after: view(count),
+    };
   }
 
   /** Whether an action of a seat makes known what others chose in secret: a run of actions ends there. */

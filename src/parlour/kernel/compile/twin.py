@@ -188,4 +188,5 @@ def stepping_signatures(dtype: np.dtype[Any]) -> dict[str, tuple[Any, ...]]:
         "run": (state[::1], types.uint8[::1], types.int64[::1], numbers),
         "observe": (state[::1], whole, numbers),
         "turns": (state[::1], whole, numbers, numbers),
+        "arrange": (state[::1], whole, numbers, numbers),
     }

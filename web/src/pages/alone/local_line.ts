@@ -3,7 +3,7 @@ import type { LocalGameKept } from '../../lib/local_games';
 import type { Listener, FromSession } from '../../lib/socket';
 import type { FromSeat, Play, Result } from '../../lib/wire';
 import type { Known } from '../../local/hint';
-import { refusalOf } from '../../local/attempt';
+import { refusalOf } from '../../local/trial';
 import type { Thinks } from '../../local/bots';
 import { beforeLastRun, type LocalEntry, type LocalGame, type LocalRecord } from '../../local/local_game';
 import { Follower } from '../../local/module';

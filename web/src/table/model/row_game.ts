@@ -2,6 +2,7 @@
 import type { LocalEntry } from '../../local/local_game';
 import type { Game, Known, State } from '../../local/module';
 import { atlas, board } from '../../board/model/fixtures';
+import { arranged } from '../../local/fixtures';
 import type { Told } from './own_company';
 import { PhraseReader } from '../narrate/phrase_reader';
 import type { Follows } from '../narrate/speaking';
@@ -57,6 +58,9 @@ export function rules(claim = NEW, together = false): Game {
       outcome: () => ({ verdict: 'won', leaders: [0], ranking: [[0], [1]] }),
       seen: (_: number, action: number) => action,
       reveals: () => false,
+      arrange(this: State, seat: number, actions: readonly number[]) {
+        return arranged(this, seat, actions);
+      },
       pieces: () => now.map(([, action], n) => put(n, action)),
       view: () => at(now),
       copy: () => at(now),

@@ -1,5 +1,5 @@
 /** A narrator by the game's module in this page. */
-import { refusalOf, Trial } from '../../local/attempt';
+import { refusalOf, Trial } from '../../local/trial';
 import { seatsIn } from '../../local/local_game';
 import type { Follower, Known, State } from '../../local/module';
 import type { DraftNumbers, Narrator, SceneNumbers } from './narrator';
@@ -42,13 +42,12 @@ export const linesIn = (follower: Follows, { views, entries }: Known): number[][
 /** What a draft of a seat does on its view, in numbers. */
 function draftOf(follower: Follows, ...asked: ConstructorParameters<typeof Trial>): DraftNumbers {
   const trial = new Trial(...asked);
-  const { before, after } = trial;
-  const { order, legal, wrong } = trial.allowed;
+  const { view, order, wrong, legal, after } = trial;
   return {
     order: [...order],
     legal: [...legal],
-    changes: follower.changes(before, after),
-    preview: follower.preview(before, order, trial.closed()),
+    changes: follower.changes(view, after),
+    preview: follower.preview(view, order, trial.closed()),
     wrong: wrong.map((action) => ({ action, why: trial.whyNot(follower, action) })),
   };
 }
