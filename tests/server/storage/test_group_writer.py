@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from contextvars import ContextVar
 from pathlib import Path
@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.server.storage import sqlite
-from parlour.server.storage.group_writer import MOST_IN_A_GROUP, GroupWriter
+from parlour.server.storage.group_writer import MOST_IN_A_GROUP, Done, GroupWriter
 from parlour.server.storage.sqlite import FILE, SqliteStore
 from parlour.server.storage.store import LostRace, StoreError
 from tests.server.storage.test_sqlite import NOW, Open, said, summary
@@ -34,8 +34,12 @@ class Written:
         self.groups: list[list[Any]] = []
         self.go = asyncio.Semaphore(0)
 
-    async def __call__(self, group: list[Any]) -> Sequence[Exception | None]:
+    def begin(self, group: list[Any], written: Callable[[Done], object]) -> None:
         self.groups.append(group)
+        self.task = asyncio.create_task(self.write(group))
+        self.task.add_done_callback(written)
+
+    async def write(self, group: list[Any]) -> Sequence[Exception | None]:
         await self.go.acquire()
         if any(isinstance(one, Exception) for one in group[:1]):
             raise group[0]
@@ -45,7 +49,7 @@ class Written:
 def test_what_comes_while_a_group_is_written_is_the_next_one() -> None:
     async def work() -> None:
         written = Written()
-        writer = GroupWriter[Any](written)
+        writer = GroupWriter[Any](written.begin)
         first = writer.add(0)
         await asyncio.sleep(0)
         rest = [writer.add(n) for n in range(1, MOST_IN_A_GROUP + 3)]
@@ -64,7 +68,7 @@ def test_what_comes_while_a_group_is_written_is_the_next_one() -> None:
 def test_who_comes_alone_is_written_at_once_and_many_one_after_the_other_together() -> None:
     async def work() -> None:
         written = Written()
-        writer = GroupWriter[Any](written)
+        writer = GroupWriter[Any](written.begin)
         first = writer.add(0)
         await asyncio.sleep(0)
         assert written.groups == [[0]]
@@ -86,7 +90,7 @@ def test_who_comes_alone_is_written_at_once_and_many_one_after_the_other_togethe
 def test_each_hears_its_own_result_and_nobody_disturbs_the_others(kinds: list[str]) -> None:
     async def work() -> None:
         written = Written()
-        writer = GroupWriter[Any](written)
+        writer = GroupWriter[Any](written.begin)
         told = [writer.add(n if kind != "lost" else LostRace(str(n))) for n, kind in enumerate(kinds, 1)]
         told.insert(0, writer.add(0))  # so that no loser is first, which would fail them all
         for one, kind in zip(told[1:], kinds, strict=True):
@@ -107,7 +111,7 @@ def test_each_hears_its_own_result_and_nobody_disturbs_the_others(kinds: list[st
 def test_a_group_that_fails_fails_all_of_it_and_the_next_one_is_served() -> None:
     async def work() -> None:
         written = Written()
-        writer = GroupWriter[Any](written)
+        writer = GroupWriter[Any](written.begin)
         failing = [writer.add(StoreError("the disk is full")), writer.add(1)]
         for _ in range(2):
             written.go.release()
@@ -128,12 +132,14 @@ def test_a_group_is_written_in_the_context_of_nobody() -> None:
     async def work() -> None:
         heard = list[str]()
 
-        async def write(group: list[Any]) -> Sequence[Exception | None]:
+        def begin(group: list[Any], written: Callable[[Done], object]) -> None:
             heard.append(who.get())
-            return [None] * len(group)
+            done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            done.set_result([None] * len(group))
+            written(done)
 
         who.set("a client")
-        await GroupWriter[int](write).add(1)
+        await GroupWriter[int](begin).add(1)
         assert heard == [""]
 
     asyncio.run(work())

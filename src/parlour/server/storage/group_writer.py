@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextvars import Context
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -18,6 +20,10 @@ ENOUGH: Final = 16
 
 Row = tuple[Any, ...]
 Write = TypeVar("Write")
+Done: TypeAlias = asyncio.Future[Any] | Future[Any]
+"""A group that was written, with None or an error for each member, or has failed."""
+Begin: TypeAlias = Callable[[list[Write], Callable[[Done], object]], None]
+"""Begins to write a group, after which a callback is called on the event loop."""
 
 
 class Commit(NamedTuple):
@@ -46,11 +52,12 @@ class GroupWriter(Generic[Write]):
     share a transaction, and one that comes alone waits for nobody.
     """
 
-    def __init__(self, write: Callable[[list[Write]], Awaitable[Sequence[Exception | None]]]) -> None:
-        """`write` writes a group and returns for each member None or its error; it may fail as a whole."""
-        self._write = write
+    def __init__(self, begin: Begin[Write]) -> None:
+        """`begin` begins to write a group, which may fail as a whole."""
+        self._begin = begin
         self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
         self.closed = False
 
     def add(self, one: Write) -> asyncio.Future[None]:
@@ -60,34 +67,36 @@ class GroupWriter(Generic[Write]):
         loop = asyncio.get_running_loop()
         written = loop.create_future()
         self._waiting.append((one, written))
-        if self._writing is None:  # in nobody's context: it writes for all
-            self._writing = loop.create_task(self._write_all(), context=Context())
+        if self._idle.is_set():
+            self._idle.clear()
+            loop.call_soon(self._gather, 1, context=Context())  # in nobody's: it writes for all
         return written
 
     async def close(self) -> None:
         """Take no more, and wait until everything is written."""
         self.closed = True
-        if self._writing is not None:
-            await asyncio.wait([self._writing])
+        await self._idle.wait()
 
-    async def _write_all(self) -> None:
-        seen = 1
-        while self._waiting:
-            while seen < len(self._waiting) < ENOUGH:
-                seen = len(self._waiting)
-                await asyncio.sleep(0)
-            group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
-            results: Sequence[Exception | None]
-            try:
-                results = await self._write([one for one, _ in group])
-            except Exception as error:  # its writers hear of it, and the next group is written
-                results = [error] * len(group)
-            for (_, written), result in zip(group, results, strict=True):
-                if written.done():
-                    continue  # whoever waited was cancelled
-                if result is None:
-                    written.set_result(None)
-                else:
-                    written.set_exception(result)
-            seen = 0
-        self._writing = None
+    def _gather(self, seen: int) -> None:
+        """Begin to write what waits, unless more than was `seen` a turn ago makes it worth another one."""
+        if seen < len(self._waiting) < ENOUGH:
+            asyncio.get_running_loop().call_soon(self._gather, len(self._waiting))
+            return
+        group, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
+        self._begin([one for one, _ in group], partial(self._written, [written for _, written in group]))
+
+    def _written(self, group: Sequence[asyncio.Future[None]], done: Done) -> None:
+        """Tell those of a group what has become of it, and go on with the next one."""
+        error = done.exception()
+        results: Sequence[BaseException | None] = [error] * len(group) if error else done.result()
+        for written, result in zip(group, results, strict=True):
+            if written.done():
+                continue  # whoever waited was cancelled
+            if result is None:
+                written.set_result(None)
+            else:
+                written.set_exception(result)
+        if self._waiting:
+            self._gather(0)
+        else:
+            self._idle.set()

@@ -20,7 +20,7 @@ from parlour.play.person import Person
 from parlour.play.types import Phase
 from parlour.server.logs import log
 from parlour.server.storage import people, postgresql_peers, uptimes
-from parlour.server.storage.group_writer import Commit, GroupWriter
+from parlour.server.storage.group_writer import Commit, Done, GroupWriter
 from parlour.server.storage.postgresql_groups import CHANNEL, write_group
 from parlour.server.storage.store import DELETED, MOST_RECENT, SUMMARY, Peers, StoreError, TableSummary
 
@@ -148,7 +148,8 @@ class PostgresStore:
         self._opening = asyncio.Lock()
         self._closed = False
         self._following: asyncio.Task[None] | None = None
-        self._writer = GroupWriter(self._write_group)
+        self._writer = GroupWriter(self._begin_group)
+        self._writing: asyncio.Task[Any] | None = None
 
     async def open(self) -> None:
         """Connect, and bring the schema to this Parlour's version; raises `StoreError`."""
@@ -192,9 +193,11 @@ class PostgresStore:
         """Store events of one table and its new summary; done when they are on disk."""
         return self._writer.add(Commit.of(summary, events))
 
-    async def _write_group(self, group: list[Commit]) -> list[Exception | None]:
+    def _begin_group(self, group: list[Commit], written: Callable[[Done], object]) -> None:
         lost = self._pg.UniqueViolationError
-        return await self._do(lambda connection: write_group(connection, group, lost))
+        writing = self._do(lambda connection: write_group(connection, group, lost))
+        self._writing = asyncio.get_running_loop().create_task(writing)
+        self._writing.add_done_callback(written)
 
     async def rewrite(self, table: str, events: list[Event]) -> None:
         """Replace events of a table, and drop its checkpoint."""

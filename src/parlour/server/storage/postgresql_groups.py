@@ -36,7 +36,7 @@ ADD_COMMITS: Final = """
 
 async def write_group(
     connection: asyncpg.Connection[Any], group: Sequence[Commit], lost: type[Exception]
-) -> list[Exception | None]:
+) -> list[LostRace | None]:
     """Write a group; returns for each member None or `LostRace`, for which the driver raises `lost`."""
     try:
         await write(connection, group)

@@ -21,7 +21,7 @@ from parlour.play.person import Person
 from parlour.play.types import Phase
 from parlour.server.storage import people, uptimes
 from parlour.server.storage.folder_lock import FolderLock
-from parlour.server.storage.group_writer import Commit, GroupWriter, Row
+from parlour.server.storage.group_writer import Commit, Done, GroupWriter, Row
 from parlour.server.storage.store import (
     MOST_RECENT,
     SUMMARY,
@@ -38,6 +38,7 @@ LEAST_FREE_BYTES: Final = 16 * 1024 * 1024
 """Free bytes on the disk below which commits are not safe."""
 READ_AT_ONCE: Final = 500
 """The most variables in one statement."""
+NOT_WRITTEN: Final = "the log could not be written: {}"
 BUSY_SECONDS: Final = 5.0
 """How long a statement waits while another program writes into the file."""
 
@@ -166,7 +167,7 @@ class SqliteStore:
         self.peers: Peers = Alone()
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writes = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
-        self._writer = GroupWriter(self._write_group)
+        self._writer = GroupWriter(self._begin_group)
 
     # -- writing ---------------------------------------------------------------------------------------------
 
@@ -203,12 +204,16 @@ class SqliteStore:
         """Store a text under a name."""
         await self._writer.add({PUT_NOTE: [(name, text)]})
 
-    async def _write_group(self, group: list[Rows]) -> list[Exception | None]:
-        def write(connection: sqlite3.Connection) -> list[Exception | None]:
-            self._check_file()
-            return write_group(connection, group)
+    def _begin_group(self, group: list[Rows], written: Callable[[Done], object]) -> None:
+        loop, done = asyncio.get_running_loop(), self._writes.submit(self._write_group, group)
+        done.add_done_callback(lambda done: loop.call_soon_threadsafe(written, done))
 
-        return await self._write(write)
+    def _write_group(self, group: list[Rows]) -> list[LostRace | None]:
+        self._check_file()
+        try:
+            return write_group(self._writing, group)
+        except sqlite3.Error as error:
+            raise StoreError(NOT_WRITTEN.format(error)) from error
 
     def _check_file(self) -> None:
         """Check that the file has not been taken away: what is written there is lost. Raises `StoreError`."""
@@ -224,7 +229,7 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._writes, work, self._writing)
         except sqlite3.Error as error:
-            raise StoreError(f"the log could not be written: {error}") from error
+            raise StoreError(NOT_WRITTEN.format(error)) from error
 
     # -- reading ---------------------------------------------------------------------------------------------
 
@@ -373,32 +378,24 @@ def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connectio
     return connection
 
 
-def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:
-    """Write a group in one transaction; returns for each member None or `LostRace`."""
+def write_group(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[LostRace | None]:
+    """Write a group in one transaction; where one has lost a race, each in its own.
+
+    Returns for each member None or `LostRace`.
+    """
     connection.execute("BEGIN IMMEDIATE")
-    try:
-        results = write_together(connection, group)
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-    return results
-
-
-def write_together(connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:
-    """Write all of a group; where one of them has lost a race, each by itself."""
-    connection.execute("SAVEPOINT together")
     try:
         for sql in dict.fromkeys(sql for rows in group for sql in rows):
             connection.executemany(sql, [row for rows in group for row in rows.get(sql, ())])
+        connection.execute("COMMIT")
     except sqlite3.IntegrityError as error:
-        connection.execute("ROLLBACK TO together")
+        connection.execute("ROLLBACK")
         if len(group) == 1:
             return [LostRace(str(error))]
-        return [result for one in group for result in write_together(connection, [one])]
+        return [result for one in group for result in write_group(connection, [one])]
     finally:
         if connection.in_transaction:
-            connection.execute("RELEASE together")
+            connection.execute("ROLLBACK")
     return [None] * len(group)
 
 
