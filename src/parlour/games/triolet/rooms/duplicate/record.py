@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 class TrioletDuplicateState(Protocol):
     """A position of the game, full or as a seat may know it."""
 
-    best: int
     best_total: int
     fits: NDArray[np.uint16]
     reach: NDArray[np.uint16]

@@ -1,6 +1,7 @@
-"""The record of a game of duplicate: that of Triolet, with the best play to be laid and what they came to.
+"""The record of a game of duplicate: that of Triolet, and what the best plays came to.
 
-Nothing is hidden. What the seat played is taken up again; board, bag and hand are everybody's.
+Nothing is hidden, and which play is best stands nowhere before it is laid: others may still look for it. What
+the seat played is taken up again; board, bag and hand are everybody's.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ REDRAW: Final = DRAW_DUE + 1
 # -- the best play ---------------------------------------------------------------------------------------
 
 LAY: Final = KINDS
-"""The one outcome where the best play is due: which play that is, stands in the record."""
+"""The one outcome where the best play is due."""
 
 CONTENTS: Final = 2 * VALUES + 1
 """What a cell may hold (`triolet.state`): nothing, a token, a joker."""
@@ -58,8 +59,6 @@ def _shown(one: Field) -> Field:
 
 
 FIELDS: Final = Fields(
-    # The number of the best play while it is due, else 0.
-    Field(left_out("best", high=PLAYS), shown_to=ALL),
     # Points of the best plays so far; four bytes, so that no byte is padding.
     Field(left_out("best_total", high=MOST_POINTS), shown_to=ALL, number=np.int32),
     *map(_shown, FIELDS_OF_ALL.all),

@@ -24,16 +24,15 @@ from parlour.games.triolet.display.messages import M
 from parlour.games.triolet.display.parts import spelled
 from parlour.games.triolet.display.telling import hand_in_words, kind_in_words, reckoned, tokens_laid, unseen
 from parlour.games.triolet.rooms.duplicate.record import TrioletDuplicateState
-from parlour.games.triolet.rooms.duplicate.rules.best_play import first_cell, next_empty, step, token
 from parlour.games.triolet.rooms.duplicate.rules.flow import play, share, turn
 from parlour.games.triolet.rooms.duplicate.state import LAY, LAYING, REDRAW
+from parlour.games.triolet.rules.board import filled
 from parlour.games.triolet.rules.flow import forget_draft
 from parlour.games.triolet.rules.scoring import play_points
 from parlour.games.triolet.state import (
     ALL_PLAYED,
     CELLS,
     CENTRE,
-    HAND,
     KINDS,
     PASS,
     PLACE_JOKER,
@@ -120,14 +119,10 @@ def _told_draw(before: TrioletDuplicateState, action: int, after: TrioletDuplica
 @compiled
 def _told_best(before: TrioletDuplicateState, after: TrioletDuplicateState, out: Array) -> int:
     """The best play, with its points; it is looked at as if it were being played."""
-    number = int(before.best)
-    cell = first_cell(number)
     placed = 0
-    for k in range(HAND):
-        if token(number, k) > 0:
-            cell = next_empty(before, cell, number)
-            after.draft[k] = cell
-            cell += step(number)
+    for cell in range(CELLS):
+        if filled(after, cell // SIZE, cell % SIZE) and not filled(before, cell // SIZE, cell % SIZE):
+            after.draft[placed] = cell
             placed += 1
     after.placed = placed
     n = say(out, 0, M.best_laid, int(after.best_total) - int(before.best_total))

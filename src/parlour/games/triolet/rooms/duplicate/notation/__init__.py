@@ -48,7 +48,7 @@ def action_text(state: TrioletDuplicateState, actor: int, action: int) -> str:
     """
     if actor != CHANCE or action != LAY:
         return notation.action_text(state, actor, action)
-    return f"{BEST} {play_text(int(state.best))}" if int(state.stage) == LAYING else BEST
+    return f"{BEST} {play_text(best_play(state))}" if int(state.stage) == LAYING else BEST
 
 
 def play_text(number: int) -> str:
@@ -89,7 +89,6 @@ def read_position(state: TrioletDuplicateState, text: str) -> None:
     if int(state.stage) == LAYING:
         if not can_place(state, 0):
             raise NotReadable(say("read-no-play"))
-        state.best = best_play(state)
         most += best_points(state)  # the turn's play counts already, its best one does not yet
     if not 0 <= int(state.scores[0]) <= most:
         raise NotReadable(say("read-score", score=int(state.scores[0]), best=most))

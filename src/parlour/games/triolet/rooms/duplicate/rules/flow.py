@@ -141,11 +141,10 @@ def begin_turn(state: TrioletDuplicateState) -> None:
 
 @compiled
 def end_play(state: TrioletDuplicateState) -> None:
-    """Score what the seat placed, take it up again, and find the best play (3.10, 4.1)."""
+    """Score what the seat placed, and take it up again (3.10); the best play is due."""
     if int(state.placed) > 0:
         state.scores[SEAT] += play_points(state)
         take_up(state)
-    state.best = best_play(state)
     state.stage = LAYING
 
 
@@ -166,14 +165,13 @@ def take_up(state: TrioletDuplicateState) -> None:
 @compiled
 def lay_best(state: TrioletDuplicateState) -> None:
     """Lay the best play for everybody, then see how the game goes on (4.1, 5)."""
-    number = int(state.best)
+    number = best_play(state)
     cell = first_cell(number)
     for k in range(HAND):
         content = token(number, k)
         if content > 0:
             cell = next_empty(state, cell, number)
             place(state, SEAT, kind_of(content), content, cell)
-    state.best = 0
     state.best_total += play_points(state)
     forget_draft(state)
     if all_played(state):

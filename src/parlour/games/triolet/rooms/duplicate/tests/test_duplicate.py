@@ -323,6 +323,13 @@ def test_6_3_the_first_version() -> None:
     assert GAME.rules_version == 1
 
 
+def test_4_1_whoever_has_played_is_not_told_the_best_play_before_it_is_laid() -> None:
+    state = lay(PAIR, "4 13 14")
+    before = state.view(0).fields.copy()
+    after = do(state, "pass").view(0).fields
+    assert [name for name in before.dtype.names if (before[name] != after[name]).any()] == ["stage"]
+
+
 # -- the best play and a search through all ------------------------------------------------------------------
 
 
