@@ -14,7 +14,7 @@ from parlour.kernel.frames import Frame, play_on
 from parlour.play import apply as apply_module
 from parlour.play import events as happening
 from parlour.play.clock import Clock
-from parlour.play.events import Ahead, Event, Payload
+from parlour.play.events import Ahead, Event, EventFacts, EventMember, Payload
 from parlour.play.seating import Chair
 from parlour.play.series import SeriesGame
 from parlour.play.table import Table
@@ -77,6 +77,27 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.SeatRecovered(1, "a1"),
     happening.WebhookStopped(),
     happening.Helped(1),
+    happening.Created(
+        table="t",
+        game="tiny",
+        rules_version=1,
+        options={},
+        asked={},
+        chairs=(Chair("person", "Club evening", holder="h"),),
+        visibility="link",
+        secret="00" * 32,
+        invite="abcdef",
+        event=EventFacts(
+            "Club evening", 2, 30, ("Anna",), "t1", (EventMember("Anna", "h", ((5,),)),), ((9,),)
+        ),
+    ),
+    happening.Joined(member=1, name="Anna", holder="h"),
+    happening.MemberPlayed(member=1, entries=((0, 1), (0, 12))),
+    happening.MemberLeft(member=1),
+    happening.MemberRenamed(member=1, name="Annie"),
+    happening.MemberRemoved(member=1),
+    happening.Paused(),
+    happening.Continued(),
 )
 
 

@@ -18,6 +18,7 @@ from parlour.kernel.compile.compiled import Compiled
 from parlour.kernel.compile.sources import compiled_module, source_of
 from parlour.kernel.contracts import Law, Notation
 from parlour.kernel.errors import BadOption
+from parlour.kernel.event_form import EventForm
 from parlour.kernel.features import Feature
 from parlour.kernel.fields import Fields
 from parlour.kernel.game_record import GameRecord
@@ -278,6 +279,8 @@ class Game:
     """Questions that players may ask at a table whose option `aids` allows it."""
     hindsight: Hindsight | None = field(default=None, compare=False)
     """The game's own study of a finished game; without, one by search that is the same for all games."""
+    event: EventForm | None = field(default=None, compare=False)
+    """How it is played as an event, with one seat; without, it is not."""
 
     # -- what is found by its name in the package -----------------------------------------------------------
 

@@ -89,6 +89,15 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
                 table.question = None
         case happening.Forgotten(seat):
             table.chairs[seat] = replace(table.chairs[seat], name=MARK, holder=GONE)
+        case happening.OfMember():
+            pass  # `play.event_board` sees to it
+        case happening.Paused():
+            table.paused = True
+            if table.clocks:
+                table.clocks.halt(event.time)
+        case happening.Continued():
+            table.paused = False
+            _wait(table, NOBODY, event.time)
         case Created():
             raise DamagedLog("a table is created once")
         case seating:

@@ -99,10 +99,16 @@ def new_ahead() -> Ahead:
     return Ahead(new_code(TABLE_LENGTH), new_secret().hex())
 
 
-def opened(game: Game, created: Created, tokens: Mapping[int, str], now: Callable[[], float]) -> Made:
-    """A table after its creation, and after its start if nobody is awaited."""
+def opened(
+    game: Game,
+    created: Created,
+    tokens: Mapping[int, str],
+    now: Callable[[], float],
+    kind: type[Table] = Table,
+) -> Made:
+    """A table of a kind after its creation, and after its start if nobody is awaited."""
     first = Event(1, int(now()), created)
-    table = Table(game, first, now)
+    table = kind(game, first, now)
     started = table.propose_start()
     for event in started:
         table.fold(event)

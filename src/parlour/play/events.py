@@ -66,6 +66,36 @@ class Happening(
     """Milliseconds since the event before in which no server was up, where a clock runs."""
 
 
+class EventMember(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A member of an event where one of its boards is made."""
+
+    name: str
+    holder: str
+    """The hash of the member's token; empty for one who was removed."""
+    points: tuple[tuple[int, ...], ...] = ()
+    """The points after each turn of each board before."""
+
+
+class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table that is a board of an event is made with (`play.event_board`)."""
+
+    title: str
+    boards: int
+    """How many boards there are, one after another."""
+    most: int
+    """How many may come."""
+    names: tuple[str, ...] = ()
+    """Who may come; anybody if it is empty."""
+    first: str = ""
+    """The first board, whose id is that of the event; empty at the first one."""
+    members: tuple[EventMember, ...] = ()
+    """Those who have come to the boards before."""
+    bests: tuple[tuple[int, ...], ...] = ()
+    """The points of the best plays after each turn of each board before."""
+    passed: tuple[tuple[int, ...], ...] = ()
+    """The points there of who passes always, which those have who had not come."""
+
+
 class Created(Happening, frozen=True, tag="created", kw_only=True):
     """The table's facts, and the secret behind all its draws. Always event 1."""
 
@@ -103,6 +133,8 @@ class Created(Happening, frozen=True, tag="created", kw_only=True):
     webhook: Webhook | None = None
     """The channel that is told whose turn it is."""
     watching: Watching = "welcome"
+    event: EventFacts | None = None
+    """The event that the table is a board of."""
 
     def source(self, contributions: Sequence[str]) -> Seeded:
         """The secret source of all draws, given these contributions."""
@@ -339,6 +371,47 @@ class RematchCreated(Happening, frozen=True, tag="next"):
     table: str
 
 
+class OfMember(Happening, frozen=True, kw_only=True):
+    """Base of what concerns one member of an event; members are numbered from 1 as they come."""
+
+    member: int
+
+
+class Joined(OfMember, frozen=True, tag="joined", kw_only=True):
+    """Somebody has come to an event."""
+
+    name: str
+    holder: str
+
+
+class MemberPlayed(OfMember, frozen=True, tag="member-played", kw_only=True):
+    """A commit of a member: what it adds to the member's own record."""
+
+    entries: tuple[tuple[int, int], ...]
+
+
+class MemberLeft(OfMember, frozen=True, tag="member-left", kw_only=True):
+    """A member has left, and is not waited for until they play again."""
+
+
+class MemberRenamed(OfMember, frozen=True, tag="member-renamed", kw_only=True):
+    """The maker has given a member another name."""
+
+    name: str
+
+
+class MemberRemoved(OfMember, frozen=True, tag="member-removed", kw_only=True):
+    """The maker has removed a member, who is in no list any more."""
+
+
+class Paused(Happening, frozen=True, tag="paused"):
+    """The clock of an event stands still, and nobody plays."""
+
+
+class Continued(Happening, frozen=True, tag="continued"):
+    """The clock of an event runs on."""
+
+
 Payload = (
     Created
     | Sat
@@ -371,6 +444,13 @@ Payload = (
     | TakenBack
     | WebhookStopped
     | RematchCreated
+    | Joined
+    | MemberPlayed
+    | MemberLeft
+    | MemberRenamed
+    | MemberRemoved
+    | Paused
+    | Continued
 )
 
 _payload: msgspec.json.Decoder[Payload] = msgspec.json.Decoder(Payload)

@@ -135,6 +135,17 @@ def persons_name(text: str, default: str = "") -> str:
     return name
 
 
+def own_name(text: str, others: Iterable[str]) -> str:
+    """The name of a person which none of the others has; raises `Declined` where it could be confused."""
+    name = persons_name(text)
+    like = next((other for other in others if other and not distinct((other, name))), "")
+    if like.casefold() == name.casefold():
+        raise Declined("unreadable", HOUSE("name-taken", name=name))
+    if like:
+        raise Declined("unreadable", HOUSE("name-like", name=name, like=like))
+    return name
+
+
 def bots_called(level: str) -> tuple[str, ...]:
     """What the bots of a level at one table are called, one after another, before their seat's letter.
 

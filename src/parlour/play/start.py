@@ -7,7 +7,7 @@ from parlour.kernel.chance import is_hash
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
 from parlour.play.events import Contributed, Payload, Sat, Started
-from parlour.play.names import distinct, persons_name
+from parlour.play.names import own_name
 from parlour.play.table_state import TableState
 from parlour.play.tokens import same_secret
 
@@ -35,12 +35,7 @@ def sit(
         seat = table.open_seats[0]
     elif seat not in table.open_seats:
         raise Declined("closed", HOUSE("seat-held"))
-    name = persons_name(name)
-    like = next((c.name for c in table.chairs if c.name and not distinct((c.name, name))), "")
-    if like.casefold() == name.casefold():
-        raise Declined("unreadable", HOUSE("name-taken", name=name))
-    if like:
-        raise Declined("unreadable", HOUSE("name-like", name=name, like=like))
+    name = own_name(name, [chair.name for chair in table.chairs])
     sat = Sat(seat, name, holder, contributed(contribution), program)
     waits = table.asks_ready and not program
     return [sat] if waits else [sat, *begun(table, filled=seat, contributor=seat, contribution=contribution)]

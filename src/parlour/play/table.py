@@ -19,6 +19,7 @@ import numpy as np
 
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.calls import turn
+from parlour.kernel.chance import Seeded
 from parlour.kernel.entries import Entry
 from parlour.kernel.frames import Frame
 from parlour.kernel.game import Game
@@ -122,6 +123,16 @@ class Table:
         return [Event(n + 1 + i, at, what) for i, what in enumerate(timed)]
 
     # -- what a seat may know --------------------------------------------------------------------------------
+
+    @property
+    def source(self) -> Seeded | None:
+        """The source of the draws that follow a commit, if they are this table's own."""
+        return self.state.source
+
+    @property
+    def timekeeper(self) -> Table:
+        """The table whose clocks run here."""
+        return self
 
     def count(self, seat: int) -> Count:
         """How far the game has come for a seat; drafts and commits carry it."""
@@ -243,7 +254,7 @@ class Table:
                 raise Declined("closed", HOUSE("bot-plays-here"))
         self.decline_forbidden(seat, actions)
         try:
-            frames = run(self.state.position, self.state.frames.now, seat, actions, self.state.source)
+            frames = run(self.state.position, self.state.frames.now, seat, actions, self.source)
         except Declined as declined:
             if declined.code == "rule" and len(self._forbidden) < MOST_FORBIDDEN:
                 self._forbidden[seat, tuple(actions)] = declined

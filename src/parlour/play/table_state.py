@@ -111,6 +111,10 @@ class TableState:
     warnings: int = 0
     webhook_stopped: bool = False
     """Whether its webhook has been given up."""
+    paused: bool = False
+    """Whether the clock of an event stands still."""
+    sealed: bool = False
+    """Whether others still play with the same draws: nothing may tell of those to come."""
     outages: Sequence[tuple[float, float]] = ()
     """Periods in which no server was up, in order; set by the server, not part of the events."""
     _source: tuple[list[str], Seeded] | None = field(default=None, repr=False, compare=False)
@@ -212,7 +216,8 @@ class TableState:
     @property
     def seed(self) -> str:
         """The seed of the draws once the game is over, in hex; empty before, and where it never began."""
-        return self.source.secret.hex() if self.phase == "over" and not self.open_seats else ""
+        hidden = self.phase != "over" or self.sealed or self.open_seats
+        return "" if hidden else self.source.secret.hex()
 
     @property
     def awaits(self) -> bool:
@@ -261,7 +266,8 @@ class TableState:
 
     def shuts_out(self, seat: int) -> bool:
         """Whether who looks from a seat may not see the table: a spectator, whom it has shut its doors to."""
-        return seat == self.seats and self.created.watching == "closed" and self.phase != "over"
+        shut = self.phase != "over" or self.sealed
+        return seat == self.seats and self.created.watching == "closed" and shut
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a secret token holds now, or None."""
@@ -378,5 +384,5 @@ class TableState:
 
     def must_be_over(self) -> None:
         """Decline what is possible only after a game."""
-        if self.phase != "over":
+        if self.phase != "over" or self.sealed:
             raise Declined("closed", HOUSE("when-over"))

@@ -28,6 +28,7 @@ from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
 from parlour.server.tables.clock_watch import ClockWatch
 from parlour.server.tables.connection import POLICY
+from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import People
 from parlour.server.tables.purge import Purge
@@ -39,6 +40,7 @@ from parlour.server.web.docs_page import docs
 from parlour.server.web.middleware import Guard
 from parlour.server.web.routes import (
     contact,
+    events,
     games,
     health,
     host,
@@ -64,7 +66,8 @@ from parlour.wire.http.responses import Problem
 
 PARTS: Final = (
     games.routes, lessons.routes, puzzles.routes, modules.routes, tables.routes, people.routes,
-    replays.routes, play_on.routes, reference.routes, host.routes, health.routes, contact.routes,
+    events.routes, replays.routes, play_on.routes, reference.routes, host.routes, health.routes,
+    contact.routes,
 )  # fmt: skip
 OPERATIONS: Final = [operation for part in PARTS for operation in part.operations]
 """What can be asked for over HTTP, as its description lists it."""
@@ -124,12 +127,14 @@ def build_services(
         store=store,
         hub=hub,
         people=people,
+        events=Events(hub, store),
         bots=BotRunner(hub, bots or thinkers, pace=settings.bot_pace),
         thinkers=thinkers,
         clock_watch=ClockWatch(hub),
         purge=Purge(hub, settings.purge_days),
         sockets=Sockets(hub, limits, makers, admission),
         makers=makers,
+        codes=Buckets(limits.code_rate),
         bot_tables=BotTables(hub, limits.address_bot_tables),
         health=StoreHealth(store),
         modules=rules_modules,

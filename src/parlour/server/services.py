@@ -11,6 +11,7 @@ from parlour.server.sockets.socket import Sockets
 from parlour.server.storage.health import StoreHealth
 from parlour.server.storage.store import Store
 from parlour.server.tables.clock_watch import ClockWatch
+from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.people import People
 from parlour.server.tables.purge import Purge
@@ -36,11 +37,14 @@ class Services:
     people: People
     bots: BotRunner
     thinkers: Thinkers
+    events: Events
     clock_watch: ClockWatch
     purge: Purge
     sockets: Sockets
     makers: Buckets
     """Rate limit of new tables."""
+    codes: Buckets
+    """Rate limit of wrong codes of events."""
     bot_tables: BotTables
     admission: Admission
     """CPU budgets and queues."""

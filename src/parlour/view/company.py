@@ -25,6 +25,7 @@ from parlour.play import absence, requests, stalling
 from parlour.play import events as happening
 from parlour.play.clock import Clock
 from parlour.play.counts import Count
+from parlour.play.event_board import event_of
 from parlour.play.events import Event, Terms
 from parlour.play.frames import Span
 from parlour.play.standings import standing
@@ -178,12 +179,14 @@ def _clock_info(table: TableState, clock: Clock | None) -> ClockInfo | None:
 
 def clocks(table: Table) -> ClockTimes | None:
     """The clocks now."""
-    clocks_now = table.state.clocks
+    keeper = table.timekeeper
+    clocks_now = keeper.state.clocks
     if clocks_now is None:
         return None
-    now = table.time() - table.state.outage
+    now = keeper.time() - keeper.state.outage
     left = [max(0, round(clocks_now.left(seat, now) * 1000)) for seat in range(table.state.seats)]
-    return ClockTimes(left, list(clocks_now.running), round(clocks_now.starts_in(now) * 1000))
+    running = [seat for seat in clocks_now.running if seat in table.state.due]
+    return ClockTimes(left, running, round(clocks_now.starts_in(now) * 1000))
 
 
 def waits(table: Table, seat: int) -> Waits | None:
@@ -395,6 +398,7 @@ class Pages:
             webhook=None if table.webhook is None else table.webhook.kind,
             away_seconds=self.away_seconds,
             moved=requests.has_moved(table, seat),
+            event=event_of(table.created),
         )
 
     def players(self, here: Collection[int] = (), n: int | None = None) -> Players:
@@ -535,6 +539,8 @@ class Pages:
             ):
                 ended = [Happened(entry, result(table)) for entry in self._entry(seat, event)]
                 return [*ended, *self.besides(event, over=table.phase == "over"), self._asked()]
+            case happening.MemberPlayed():
+                return []
             case happening.WebhookStopped() | happening.Helped():
                 return [Happened(entry) for entry in self._entry(seat, event)]
             case happening.QuestionAsked() | happening.Answered():

@@ -373,6 +373,8 @@ class TableInWords:
                 if isinstance(event.payload, happening.Started):  # it shows contributions at once
                     return [*besides, update, *settled]
                 return [update, *besides, *settled]
+            case happening.MemberPlayed():
+                return []
             case happening.ChatSent():
                 return [Chat(pages.chat_line(event))]
             case happening.RematchCreated(following):

@@ -184,6 +184,8 @@ class Company(TaggedMessage, tag="company"):
     fewer: list[int] = []
     watching: Watching = "welcome"
     webhook: ChannelKind | None = None
+    event: str = ""
+    """The event that the table belongs to; empty where it is one of its own."""
 
 
 class Happened(TaggedMessage, tag="happened"):

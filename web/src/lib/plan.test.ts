@@ -61,6 +61,7 @@ const game: GameInfo = {
   facts: false,
   lesson: false,
   puzzles: false,
+  event: false,
   picture: '',
 };
 

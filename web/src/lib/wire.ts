@@ -1025,6 +1025,11 @@ export interface Company {
   /** Without it: "welcome". */
   watching?: Watching;
   webhook?: ChannelKind | null;
+  /**
+   * The event that the table belongs to; empty where it is one of its own.
+   * Without it: "".
+   */
+  event?: string;
 }
 
 /** Something that is no turn, as pages are told it. */
@@ -1525,6 +1530,8 @@ export type FromClient = Hello | FromSeat;
 
 export type FromSocket = FromClient | AsSeat;
 
+export type EventStep = "start" | "pause" | "continue" | "ring" | "next" | "end" | "rename" | "remove";
+
 /** A whole number, 0 or more. */
 export type Count = number;
 
@@ -1617,6 +1624,47 @@ export interface NewTable {
   webhook?: WebhookAsked | null;
   /** Without it: "welcome". */
   watching?: Watching;
+}
+
+/** An event to be made: a game that everybody plays with the same draws, one board after another. */
+export interface NewEvent {
+  game: Id;
+  title: Name;
+  /** The time of a turn, of the kind `turn`. */
+  clock: ClockPlan;
+  /** Without it: {}. */
+  options?: Record<OptionName, OptionText>;
+  /** Without it: 1. */
+  boards?: number;
+  /**
+   * How many may come.
+   * Without it: 300.
+   */
+  most?: number;
+  /**
+   * Who may come; anybody with the code, if it is left out.
+   * Without it: [].
+   */
+  names?: Name[];
+}
+
+/** A person who comes to an event with its code. */
+export interface JoinEvent {
+  code: Id;
+  name: Name;
+}
+
+/**
+ * What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
+ *
+ * `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board.
+ */
+export interface RunEvent {
+  step: EventStep;
+  /** Without it: 0. */
+  member?: Count;
+  /** Without it: "". */
+  name?: Name;
 }
 
 /** A table to be made that continues a finished game after some of its entries. */
@@ -1901,6 +1949,8 @@ export interface RoomInfo {
   summary: string;
   /** The game's option that its result is a value of; "" for none. */
   option: string;
+  /** Whether it can be played as an event. */
+  event: boolean;
 }
 
 /** How so many sit before a game. A later one counts before an earlier one that holds, too. */
@@ -1938,6 +1988,8 @@ export interface GameInfo {
   lesson: boolean;
   /** Whether there are puzzles, and a task for each day. */
   puzzles: boolean;
+  /** Whether it can be played as an event: by everybody at once, with the same draws. */
+  event: boolean;
 }
 
 /** A strength of bots, which are called one of `bots` in turn, and the letter of their seat. */
@@ -1979,6 +2031,100 @@ export interface TableMade {
   tokens: SeatToken[];
   /** SHA-256 of the server's secret for the draws. */
   commitment: string;
+}
+
+/** The new event, the code with which people come, and the key with which it is run. */
+export interface EventMade {
+  event: string;
+  code: string;
+  key: string;
+  /** SHA-256 of the server's secret for the draws of the first board. */
+  commitment: string;
+}
+
+/** A member's own table at the board now, and the token that holds its seat, at later boards too. */
+export interface EventJoined {
+  event: string;
+  table: string;
+  token: string;
+}
+
+/** What somebody sees of an event before coming. */
+export interface EventInvite {
+  event: string;
+  title: string;
+  game: string;
+  /** Those of its list who have not come; empty where anybody may. */
+  names: string[];
+}
+
+/** `over` is said of the board; there may be another one. */
+export type EventPhase = "waiting" | "playing" | "paused" | "over";
+
+/** A member of an event after the last bell; of the turn that runs it is told who has played, no more. */
+export interface EventMemberInfo {
+  member: number;
+  name: string;
+  here: boolean;
+  /** Whether their turn is over. */
+  played: boolean;
+  left: boolean;
+  points: number;
+  /** From 1 on; those who are level share one. */
+  place: number;
+  /** Percent of the points of the best plays, rounded down; -1 where these are not known. */
+  share: number;
+}
+
+/** An event as it stands, for its wall and for who runs it. */
+export interface EventNow {
+  event: string;
+  code: string;
+  title: string;
+  game: string;
+  /** Which board it is, from 1 on. */
+  board: number;
+  boards: number;
+  /** The table of the board, which anybody may watch. */
+  table: string;
+  commitment: string;
+  phase: EventPhase;
+  /** Which turn it is, from 1 on; 0 before the first. */
+  turn: number;
+  /** Milliseconds that are left of it; -1 while no clock runs. */
+  left: number;
+  /** Points of the best plays so far; 0 where they are not known. */
+  best: number;
+  /** The first ones first. */
+  members: EventMemberInfo[];
+}
+
+/** A board of an event turn by turn: the points of the best plays, and how many have found each. */
+export interface EventBoardResult {
+  /** The points of the best plays after each turn; zeros where they are not known. */
+  best: number[];
+  /** How many members made as many points in each turn as the best play; empty where they are not known. */
+  found: number[];
+}
+
+/** How a member came out. */
+export interface EventMemberResult {
+  member: number;
+  name: string;
+  points: number;
+  place: number;
+  share: number;
+  /** The points after each turn of each board. */
+  turns: number[][];
+}
+
+/** The ranking of an event after the last bell, and what each turn came to. */
+export interface EventResults {
+  event: string;
+  title: string;
+  game: string;
+  boards: EventBoardResult[];
+  members: EventMemberResult[];
 }
 
 /** By which terms a table that has not begun will be played. */

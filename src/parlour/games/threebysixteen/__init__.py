@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from parlour.games.threebysixteen.bots.study_report import HINDSIGHT
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
@@ -16,9 +19,20 @@ from parlour.games.threebysixteen.state import (
     TAKE,
 )
 from parlour.kernel.action import Action
+from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.message import SOME
 from parlour.kernel.printed import HOUSE
+
+
+def away(fields: Any, legal: Sequence[int]) -> int:
+    """A seat that is away starts a row or puts the tile into the shortest column, and is done."""
+    for action in (DONE, START):
+        if action in legal:
+            return action
+    columns = [action for action in legal if action < TAKE]
+    return min(columns, key=lambda action: int(fields.heights[0, action - PLACE]), default=legal[0])
+
 
 GAME = Game(
     package=__name__,
@@ -51,4 +65,5 @@ GAME = Game(
     score_name=say("tiles-left", count=SOME),
     counted=lambda score: say("left", count=score),
     more_is_better=False,
+    event=EventForm(away),
 )

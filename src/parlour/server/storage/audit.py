@@ -16,6 +16,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.verify import check
 from parlour.play.checkpoint import CHECKPOINT, FORMAT, checkpoint, digest, unpacked
 from parlour.play.errors import NewerRules
+from parlour.play.event_board import resumed
 from parlour.play.events import Created, Event
 from parlour.play.table import Table
 from parlour.server.storage.store import SUMMARY
@@ -64,7 +65,7 @@ def faults(stored: StoredTable, find: Callable[[str], Game]) -> Iterator[str]:
         return
     try:
         events = list(_read(stored.events))
-        table = Table.resume(_up_to_the_start(stored, events), find)
+        table = resumed(_up_to_the_start(stored, events), find)
         for event in events[1:]:
             table.fold(event)
     except (NewerRules, UnknownGame) as error:
@@ -146,7 +147,7 @@ def _of_the_checkpoint(n: int, row: bytes, events: list[Event], find: Callable[[
     elif stored.log != digest(events[:n]):
         yield DerivedFault("its checkpoint is of another log")
     else:
-        whole: Any = unpacked(FORMAT, checkpoint(Table.resume(events[:n], find).state), CHECKPOINT)
+        whole: Any = unpacked(FORMAT, checkpoint(resumed(events[:n], find).state), CHECKPOINT)
         differing = [
             name for name in stored.__struct_fields__ if getattr(stored, name) != getattr(whole, name)
         ]

@@ -12,6 +12,7 @@ import msgspec
 from parlour.games import find
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game_record import GameRecord
+from parlour.play.event_board import resumed
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.storage import postgresql, sqlite
@@ -62,7 +63,7 @@ def _of_database(address: str) -> Iterator[Rows]:
 
 
 def _folded(events: list[Event]) -> Table:
-    table = Table.resume(events[:1], find)
+    table = resumed(events[:1], find)
     for event in events[1:]:
         table.fold(event)
     return table

@@ -56,7 +56,7 @@ class Checkpoints:
             async with live.lock:
                 live.checkpointing = False
                 n = live.table.state.n
-                if live.gone or n == live.kept:
+                if live.gone or n == live.kept or not live.keeps_checkpoints:
                     return
                 row = await live.checkpoint()
                 live.kept = n

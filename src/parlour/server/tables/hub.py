@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from prometheus_client import Histogram
@@ -22,6 +22,7 @@ from parlour.kernel.message import HOUSE, listed
 from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
+from parlour.play.event_board import board_of
 from parlour.play.events import Event
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
@@ -159,7 +160,7 @@ class Hub:
             live = await self._locked(table, later)
             try:
                 if fresh and self.store.peers.shared:
-                    await self._tell_taken_in(live)
+                    await self._tell_taken_in(live.board or live)
                 if not live.gone:
                     yield live
                     return
@@ -203,6 +204,9 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, table: str, later: bool) -> LiveTable:
+        board, member = board_of(table)
+        if member:
+            return await self._load_member(board, member, later)
         self._missed.discard(table)
         pages, kept = await self.reader.read(table, later=later)
         live = LiveTable(pages)
@@ -214,6 +218,19 @@ class Hub:
             await self.presence.learn(live)
         self.live_tables.enter(live)
         self.visited(live)
+        return live
+
+    async def _load_member(self, table: str, number: int, later: bool) -> LiveTable:
+        """The table of a member of an event; raises `NoTable` or `StoreError`."""
+        async with self.hold(table, later=later) as board:
+            try:
+                live = LiveTable(board.pages_of(number), board)
+            except Declined as error:
+                raise NoTable(table) from error
+            board.members[number] = live
+            await self.presence.learn(live)
+            self.live_tables.enter(live)
+            self.visited(live)
         return live
 
     async def _take_in(self, live: LiveTable) -> bool:
@@ -259,6 +276,8 @@ class Hub:
         """Carry a proposal out at a table that is held; None if another process was first."""
         if self.stopping:
             raise StoreError("the server is stopping")
+        if live.board is not None:
+            live, propose = live.board, live.carry_to_board(propose)
         n, due = live.table.state.n, self._due(live)
         events = await self._carried_out(live, propose)
         if not events:
@@ -373,8 +392,9 @@ class Hub:
 
     async def _delete(self, live: LiveTable) -> None:
         await self.store.delete(live.table.state.id)
+        connections = live.everybody()
         self.live_tables.forget(live)
-        for connection in list(live.connections):
+        for connection in connections:
             connection.close(NO_TABLE)
 
     async def set_site_notes(self, notes: SiteNotes) -> None:
@@ -484,6 +504,20 @@ class Hub:
         self.live_tables.enter(live)
         self.visited(live)
         self._turns_begun(live)
+
+    async def follow(self, table: str, make: Callable[[Table], Made]) -> None:
+        """Make the table that follows another one, unless it is there, and lead the people to it.
+
+        Raises `Declined`, `NoTable` or `StoreError`.
+        """
+        async with self.hold(table) as live:
+            if live.table.state.next:
+                return
+            made = await live.worked_out(make, live.table)
+        self.check_capacity()
+        with suppress(LostRace):  # it has been made already
+            await self.keep(made)
+        await self.change(table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id))
 
     async def join(
         self,

@@ -8,9 +8,12 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from parlour.kernel.message import HOUSE
 from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
-from parlour.play.events import Arranged, Event, Played, TakenBack
+from parlour.play.errors import Declined
+from parlour.play.event_board import SEAT, Board, Member
+from parlour.play.events import Arranged, Continued, Event, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
@@ -39,15 +42,21 @@ class LiveTable:
     has caught up, and a table whose change could not be stored is gone.
     """
 
-    def __init__(self, pages: Pages) -> None:
-        """`pages` tells the pages at the table."""
+    def __init__(self, pages: Pages, board: LiveTable | None = None) -> None:
+        """`pages` tells the pages at the table; of a member of an event, `board` is held, and holds it."""
         self.table = pages.table
+        self.board = board
+        """The board of an event whose log, lock and time are those of this table, which is a member's."""
+        self.members: dict[int, LiveTable] = {}
+        """The tables of the members of an event that are in memory, by their numbers."""
+        self._told = pages.table.state.n
+        """The last event that everybody at a member's table has been told of."""
         self.pages, self.words = pages, TableInWords(pages)
         self.kept = 0
         """The last event that the stored checkpoint covers."""
         self.checkpointing = False
         """Whether a checkpoint will be made soon."""
-        self.lock = asyncio.Lock()
+        self.lock: asyncio.Lock = board.lock if board else asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """Holders of seats that are connected to other processes."""
@@ -92,11 +101,18 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody is connected to the table, no bot plays there and nothing changes it."""
-        return not (self.connections or self.bots_at_work or self.lock.locked())
+        return not (self.connections or self.members or self.bots_at_work or self.lock.locked())
+
+    @property
+    def keeps_checkpoints(self) -> bool:
+        """Whether it has checkpoints, which are of one record: an event is read from its log."""
+        return self.table.state.created.event is None
 
     @property
     def wants_checkpoint(self) -> bool:
         """Whether a restart now would have to replay many events."""
+        if not self.keeps_checkpoints:
+            return False
         taken_back = isinstance(self.table.state.events[-1].payload, TakenBack)
         return taken_back or self.table.state.n - self.kept >= BETWEEN_CHECKPOINTS
 
@@ -153,6 +169,10 @@ class LiveTable:
             self.table.must_act(seat, on)
         self.table.decline_forbidden(seat, actions)
 
+    def everybody(self) -> list[Connection]:
+        """The connections to the table, and to those of the members."""
+        return [*self.connections, *(one for live in self.members.values() for one in live.connections)]
+
     def carry_out(self, propose: Callable[[Table], list[Event]]) -> list[Event]:
         """The events of a proposal, folded; a commit works this out in one go."""
         events = propose(self.table)
@@ -182,6 +202,8 @@ class LiveTable:
         after = self.holders
         self._unseated = {holder: seat for holder, seat in before.items() if holder not in after}
         self.last_here |= dict.fromkeys(after.keys() - before.keys(), self._clock())
+        for number, member in self.members.items():
+            member.renew(self.pages_of(number), 0)
 
     def meet(self, elsewhere: frozenset[str]) -> None:
         """Update who is connected to other processes, and tell everybody if presence changes."""
@@ -239,6 +261,41 @@ class LiveTable:
                 self._send(seat, messages, listeners, answer)
             except Exception:
                 self._bye(listeners, n)
+
+        if self.members:
+            stops = any(
+                isinstance(event.payload, Paused | Continued) for event in self.table.state.events[n:]
+            )
+            for member in list(self.members.values()):
+                await member.tell_member(answer, times=stops)
+
+    async def tell_member(self, answer: Answer | None, *, times: bool) -> None:
+        """Tell those at a member's table what is new there; `times`: the clock, too."""
+        for connection in list(self.connections):
+            for holder in connection.holders - self.holders.keys():
+                connection.unseat(SEAT, holder)
+        n, self._told = self._told, self.table.state.n
+        if n != self._told:
+            await self.tell_since(n, answer)
+        elif times:
+            self.tell_times()
+
+    def pages_of(self, member: int) -> Pages:
+        """What tells the pages at the table of a member of an event; raises `Declined`."""
+        if not isinstance(self.table, Board):
+            raise Declined("not-seated", HOUSE("no-such-member"))
+        return Pages(self.table.member(member), self.pages.away_seconds)
+
+    def carry_to_board(self, propose: Callable[[Table], list[Event]]) -> Callable[[Table], list[Event]]:
+        """What a proposal at the table of a member comes to at the board."""
+        member = self.table
+
+        def carried(board: Table) -> list[Event]:
+            assert isinstance(member, Member)
+            assert isinstance(board, Board)
+            return board.propose_for(member.number, propose)
+
+        return carried
 
     def _news(
         self, told: Sequence[tuple[int, bool, list[Listener]]], n: int, here: frozenset[int]

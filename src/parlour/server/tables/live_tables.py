@@ -33,6 +33,10 @@ class LiveTables(OrderedDict[str, LiveTable]):
     def forget(self, live: LiveTable) -> None:
         """Evict a table; it is read from the store when needed again."""
         live.gone = True
+        for member in list(live.members.values()):
+            self.forget(member)
+        if live.board is not None:
+            live.board.members = {n: one for n, one in live.board.members.items() if one is not live}
         if self.get(live.table.state.id) is live:
             del self[live.table.state.id]
         for listener in self.on_forget:
@@ -40,6 +44,7 @@ class LiveTables(OrderedDict[str, LiveTable]):
 
     def lose(self, live: LiveTable) -> None:
         """Discard a table that is ahead of the store; its clients reconnect and read the log."""
+        connections = live.everybody()
         self.forget(live)
-        for connection in list(live.connections):
+        for connection in connections:
             connection.bye(BACK_SOON)

@@ -10,6 +10,7 @@ from parlour.kernel.errors import BadRecord, UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
+from parlour.play.event_board import resumed
 from parlour.play.events import Event
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
@@ -78,5 +79,5 @@ class TableReader:
         return Pages(table, self._away_seconds, self.plays_as)
 
     def _resumed(self, events: list[Event], row: bytes) -> tuple[Pages, int]:
-        table = Table.resume(events, self._find, self._uptime, row)
+        table = resumed(events, self._find, self._uptime, row)
         return self.pages(table), table.restored

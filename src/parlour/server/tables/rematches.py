@@ -7,12 +7,10 @@ there.
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from parlour.play.errors import Declined
 from parlour.play.rematch import rematch
 from parlour.server.logs import log
-from parlour.server.storage.store import LostRace, StoreError
+from parlour.server.storage.store import StoreError
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
 
@@ -33,18 +31,8 @@ class Rematches:
 
     async def _make(self, table: str) -> None:
         """Make the next table, and lead its people there."""
-        hub = self._hub
         try:
-            async with hub.hold(table) as live:
-                if not live.table.state.wants_rematch:
-                    return
-                made = await live.worked_out(rematch, live.table)
-            hub.check_capacity()
-            with suppress(LostRace):  # it has been made already
-                await hub.keep(made)
-            await hub.change(
-                table, lambda old: [] if old.state.next else old.propose_next(made.table.state.id)
-            )
+            await self._hub.follow(table, rematch)
         except (StoreError, NoTable, Declined) as error:
             log().error("no rematch", table=table, reason=str(error))
         finally:

@@ -64,11 +64,15 @@ def game_info(game: Game) -> GameInfo:
         presets=[PresetInfo(one.name, one.label, one.about, dict(one.options)) for one in game.presets],
         picture=f"/api/v1/games/{game.slug}/picture.svg",
         rooms=[
-            RoomInfo(room.game.slug, room.game.title, room.game.summary, room.option) for room in game.rooms
+            RoomInfo(
+                room.game.slug, room.game.title, room.game.summary, room.option, room.game.event is not None
+            )
+            for room in game.rooms
         ],
         facts=bool(game.references(Variant.of(game).options)),
         lesson=game.lesson is not None,
         puzzles=bool(puzzles_of(game)),
+        event=game.event is not None,
     )
 
 

@@ -13,6 +13,8 @@ QUERY_OPTIONS: Final = 16
 PRINTABLE: Final = r"^[ -~]*$(?!\n)"  # in Python, `$` alone matches before a last newline too
 
 TableId = Annotated[str, Meta(max_length=ID_LENGTH, description="A table's code")]
+EventId = Annotated[str, Meta(max_length=ID_LENGTH, description="An event's code in addresses")]
+EventCode = Annotated[str, Meta(max_length=ID_LENGTH, description="The code with which people come to it")]
 Slug = Annotated[str, Meta(max_length=ID_LENGTH, description="A game's slug, or another of its names")]
 GameSlug = Annotated[str, Meta(max_length=ID_LENGTH, description="The game's slug")]
 Dark = Annotated[int, Meta(ge=0, le=1, description="1 for dark surroundings")]

@@ -5,11 +5,12 @@ Requests are closed: a field that is not named here is refused. The browser's ty
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from parlour.kernel.game_record import MOST_ENTRIES, GameRecord
+from parlour.play.event_board import MOST_BOARDS, MOST_MEMBERS
 from parlour.play.types import ChannelKind, ClockKind, PlanKind, SeriesForm, Visibility, Watching
 from parlour.wire.parts import NarratorCall
 
@@ -18,6 +19,7 @@ NAME_LENGTH: Final = 40
 OPTION_LENGTH: Final = 1000
 MOST_OPTIONS: Final = 24
 SECRET_LENGTH: Final = 100
+EventStep = Literal["start", "pause", "continue", "ring", "next", "end", "rename", "remove"]
 CONTRIBUTION: Final = r"^([0-9a-f]{64})?$(?!\n)"  # in Python, `$` alone matches before a last newline too
 ID_LENGTH: Final = 40
 ADDRESS_LENGTH: Final = 500
@@ -116,6 +118,39 @@ class NewTable(RequestBody):
     """Whether the start waits for a contribution to the seed of the draws, which this client will send."""
     webhook: WebhookAsked | None = None
     watching: Watching = "welcome"
+
+
+class NewEvent(RequestBody):
+    """An event to be made: a game that everybody plays with the same draws, one board after another."""
+
+    game: Id
+    title: Name
+    clock: ClockPlan
+    """The time of a turn, of the kind `turn`."""
+    options: Annotated[dict[OptionName, OptionText], Meta(max_length=MOST_OPTIONS)] = {}
+    boards: Annotated[int, Meta(ge=1, le=MOST_BOARDS)] = 1
+    most: Annotated[int, Meta(ge=1, le=MOST_MEMBERS)] = MOST_MEMBERS
+    """How many may come."""
+    names: Annotated[list[Name], Meta(max_length=MOST_MEMBERS)] = []
+    """Who may come; anybody with the code, if it is left out."""
+
+
+class JoinEvent(RequestBody):
+    """A person who comes to an event with its code."""
+
+    code: Id
+    name: Name
+
+
+class RunEvent(RequestBody):
+    """What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
+
+    `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board.
+    """
+
+    step: EventStep
+    member: Count = 0
+    name: Name = ""
 
 
 class PlayOn(RequestBody):

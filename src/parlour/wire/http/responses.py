@@ -81,6 +81,8 @@ class RoomInfo(ResponseBody):
     summary: Words
     option: str
     """The game's option that its result is a value of; "" for none."""
+    event: bool
+    """Whether it can be played as an event."""
 
 
 class SeatingInfo(ResponseBody):
@@ -120,6 +122,8 @@ class GameInfo(ResponseBody):
     """Whether there is a lesson for those who never played it."""
     puzzles: bool
     """Whether there are puzzles, and a task for each day."""
+    event: bool
+    """Whether it can be played as an event: by everybody at once, with the same draws."""
 
 
 class LevelInfo(ResponseBody):
@@ -169,6 +173,112 @@ class TableMade(ResponseBody):
     tokens: list[SeatToken]
     commitment: str
     """SHA-256 of the server's secret for the draws."""
+
+
+# -- events --------------------------------------------------------------------------------------------------
+
+
+class EventMade(ResponseBody):
+    """The new event, the code with which people come, and the key with which it is run."""
+
+    event: str
+    code: str
+    key: str
+    commitment: str
+    """SHA-256 of the server's secret for the draws of the first board."""
+
+
+class EventJoined(ResponseBody):
+    """A member's own table at the board now, and the token that holds its seat, at later boards too."""
+
+    event: str
+    table: str
+    token: str
+
+
+class EventInvite(ResponseBody):
+    """What somebody sees of an event before coming."""
+
+    event: str
+    title: str
+    game: str
+    names: list[str]
+    """Those of its list who have not come; empty where anybody may."""
+
+
+EventPhase = Literal["waiting", "playing", "paused", "over"]
+"""`over` is said of the board; there may be another one."""
+
+
+class EventMemberInfo(ResponseBody):
+    """A member of an event after the last bell; of the turn that runs it is told who has played, no more."""
+
+    member: int
+    name: str
+    here: bool
+    played: bool
+    """Whether their turn is over."""
+    left: bool
+    points: int
+    place: int
+    """From 1 on; those who are level share one."""
+    share: int
+    """Percent of the points of the best plays, rounded down; -1 where these are not known."""
+
+
+class EventNow(ResponseBody):
+    """An event as it stands, for its wall and for who runs it."""
+
+    event: str
+    code: str
+    title: str
+    game: str
+    board: int
+    """Which board it is, from 1 on."""
+    boards: int
+    table: str
+    """The table of the board, which anybody may watch."""
+    commitment: str
+    phase: EventPhase
+    turn: int
+    """Which turn it is, from 1 on; 0 before the first."""
+    left: int
+    """Milliseconds that are left of it; -1 while no clock runs."""
+    best: int
+    """Points of the best plays so far; 0 where they are not known."""
+    members: list[EventMemberInfo]
+    """The first ones first."""
+
+
+class EventBoardResult(ResponseBody):
+    """A board of an event turn by turn: the points of the best plays, and how many have found each."""
+
+    best: list[int]
+    """The points of the best plays after each turn; zeros where they are not known."""
+    found: list[int]
+    """How many members made as many points in each turn as the best play; empty where they are not known."""
+
+
+class EventMemberResult(ResponseBody):
+    """How a member came out."""
+
+    member: int
+    name: str
+    points: int
+    place: int
+    share: int
+    turns: list[list[int]]
+    """The points after each turn of each board."""
+
+
+class EventResults(ResponseBody):
+    """The ranking of an event after the last bell, and what each turn came to."""
+
+    event: str
+    title: str
+    game: str
+    boards: list[EventBoardResult]
+    members: list[EventMemberResult]
 
 
 class TableTerms(ResponseBody):

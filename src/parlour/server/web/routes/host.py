@@ -14,6 +14,7 @@ from parlour import __version__
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import BadRecord
 from parlour.kernel.message import HOUSE
+from parlour.play.event_board import resumed
 from parlour.play.events import Event
 from parlour.play.names import one_line
 from parlour.play.table import Table
@@ -89,7 +90,7 @@ async def restore(services: Services, asked: Restored, authorization: Authorizat
     events = [Event.from_json(each.n, each.at, each.what) for each in asked.events]
     if not events:
         raise BadRecord(HOUSE("no-table"))
-    table = await services.threads(Table.resume, events, services.hub.find, services.hub.now)
+    table = await services.threads(resumed, events, services.hub.find, services.hub.now)
     try:
         await services.store.append(summary_of(table.state), events)
     except LostRace:

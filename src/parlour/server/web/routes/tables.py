@@ -264,10 +264,14 @@ async def invite_code(services: Services, request: Request, code: InviteCode) ->
     """The link of an invite for the camera of another device, dark on light whatever is around it."""
     if await services.store.invited(code) is None:
         raise NoTable(code)
-    link = f"{request.base_url}j/{code}"
+    return cacheable(request, qr_code(f"{request.base_url}j/{code}"), SVG, SVG_ALONE)
+
+
+def qr_code(link: str) -> bytes:
+    """A drawing of a link for the camera of another device."""
     drawn = BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", light="#fff", omitsize=True)
-    return cacheable(request, drawn.getvalue(), SVG, SVG_ALONE)
+    return drawn.getvalue()
 
 
 @routes.post("/tables/mine", answers(MyTables, 400, 403, 413, 422), summary="My tables")

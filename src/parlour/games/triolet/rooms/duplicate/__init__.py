@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from parlour.games.triolet.locales import say
 from parlour.games.triolet.notation.words import ACTIONS
 from parlour.games.triolet.options import OPTIONS as OPTIONS_OF_ALL
 from parlour.games.triolet.rooms.duplicate.state import ENTRIES_OF_A_TURN, FIELDS
-from parlour.games.triolet.state import KINDS, MOST_LEGAL, TOKENS
+from parlour.games.triolet.state import END, KINDS, MOST_LEGAL, PASS, TOKENS
+from parlour.kernel.event_form import EventForm
 from parlour.kernel.game import Game, Seating
 from parlour.kernel.options import Choice, OptionValue, choice
 
@@ -29,6 +30,11 @@ def max_turns(options: Mapping[str, OptionValue]) -> int:
     return ENTRIES_OF_A_TURN * (TOKENS + int(options["jokers"]))
 
 
+def away(fields: Any, legal: Sequence[int]) -> int:
+    """A seat that is away passes (3.11), or ends the play that it has begun (3.10)."""
+    return next((action for action in (PASS, END) if action in legal), legal[0])
+
+
 GAME: Final = Game(
     package=__name__,
     slug="triolet_duplicate",
@@ -43,4 +49,5 @@ GAME: Final = Game(
     max_outcomes=KINDS,
     max_turns=max_turns,
     rules_version=1,
+    event=EventForm(away, best=lambda fields: int(fields.best_total)),
 )

@@ -327,7 +327,8 @@ def test_4_1_whoever_has_played_is_not_told_the_best_play_before_it_is_laid() ->
     state = lay(PAIR, "4 13 14")
     before = state.view(0).fields.copy()
     after = do(state, "pass").view(0).fields
-    assert [name for name in before.dtype.names if (before[name] != after[name]).any()] == ["stage"]
+    names = before.dtype.names or ()
+    assert [name for name in names if (before[name] != after[name]).any()] == ["stage"]
 
 
 # -- the best play and a search through all ------------------------------------------------------------------

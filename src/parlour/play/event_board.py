@@ -1,0 +1,518 @@
+"""A board of an event: a table whose members each have a record of their own, under draws common to all.
+
+    the board's log   created  started  m1 plays  m2 plays  bell            m1 plays ...
+    common record              draws                        pass, draws
+    member 1's                 draws    plays               draws           plays
+    member 2's                 draws              plays     draws
+    member 3's                 draws                        pass, draws
+
+The common record is that of the game's one seat, which nobody holds: it is always away. A member's record is
+the fold of the common entries, and of what they have played where the seat has passed. Each is a table of its
+own to whoever looks (`Member`), with an id made from the board's; log, clock and store are the board's.
+
+A bell ends a turn: when all who are waited for have played, when the clock has run out, or when the maker
+rings it. Whoever has not finished by then is away (`kernel.event_form`). Nobody learns a draw before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from parlour.kernel import calls
+from parlour.kernel.actors import CHANCE, NOBODY
+from parlour.kernel.chance import Seeded
+from parlour.kernel.entries import Entry
+from parlour.kernel.event_form import EventForm
+from parlour.kernel.frames import Frame, play_on
+from parlour.kernel.game import Game
+from parlour.kernel.message import HOUSE
+from parlour.kernel.options import AIDS, aids_option
+from parlour.kernel.state import Variant
+from parlour.play import events as happening
+from parlour.play import start
+from parlour.play.clock import Clock
+from parlour.play.counts import Count
+from parlour.play.create import Made, new_ahead, new_secret, opened
+from parlour.play.errors import DamagedLog, Declined
+from parlour.play.events import Created, Event, EventFacts, EventMember, Payload
+from parlour.play.names import clean_name, name_key, own_name
+from parlour.play.seating import Chair
+from parlour.play.steady_clock import seconds
+from parlour.play.table import Table
+from parlour.play.table_state import TableState
+from parlour.play.tokens import INVITE_LENGTH, TABLE_LENGTH, holder_of, new_code, new_token
+from parlour.play.turns import run
+
+SEAT: Final = 0
+"""The one seat of the game, at the board and at every member's table."""
+MOST_MEMBERS: Final = 300
+MOST_BOARDS: Final = 12
+CODE_LENGTH: Final = 6
+"""Letters of a code, as it is read off a wall: about 30 bits, and guesses are limited."""
+SEPARATOR: Final = "-"
+"""Between the id of a board and the number of a member; no code of a table has it."""
+
+
+def member_table(board: str, member: int) -> str:
+    """The id of a member's table at a board.
+
+    >>> member_table("abc", 3)
+    'abc-3'
+    """
+    return f"{board}{SEPARATOR}{member}"
+
+
+def board_of(table: str) -> tuple[str, int]:
+    """The board and the member of a table's id; 0 where it is nobody's.
+
+    >>> board_of("abc-3"), board_of("abc"), board_of("abc-x")
+    (('abc', 3), ('abc', 0), ('abc-x', 0))
+    """
+    board, _, member = table.partition(SEPARATOR)
+    return (board, int(member)) if member.isascii() and member.isdigit() else (table, 0)
+
+
+def event_of(created: Created) -> str:
+    """The event that a table belongs to, by the id of its first board; empty where it is one of its own."""
+    return (created.event.first or board_of(created.table)[0]) if created.event else ""
+
+
+def form_of(game: Game) -> EventForm:
+    """How a game is played as an event; raises `Declined` where it is not."""
+    if game.event is None:
+        raise Declined("closed", HOUSE("no-event-of-it", game=game.title))
+    return game.event
+
+
+def create_event(  # noqa: PLR0913  # named by keyword
+    game: Game,
+    options: Mapping[str, object],
+    *,
+    title: str,
+    clock: Clock,
+    boards: int = 1,
+    most: int = MOST_MEMBERS,
+    names: Sequence[str] = (),
+    secret: bytes | None = None,
+    now: Callable[[], float] = seconds,
+) -> Made:
+    """A new event: its first board, and the maker's key as the token of the board's seat.
+
+    The code to come with is the board's invite. Raises `BadOption` or `Declined`.
+    """
+    form_of(game)
+    clock.check()
+    asked = Variant.of(game, **{**options, "seats": 1, AIDS: aids_option().text(False)})
+    called = tuple(clean_name(name) for name in names)
+    key = new_token()
+    created = Created(
+        table=new_code(TABLE_LENGTH),
+        game=game.slug,
+        rules_version=game.rules_version,
+        options={},
+        asked=asked.options_text(),
+        chairs=(Chair("person", clean_name(title), holder=holder_of(key)),),
+        visibility="link",
+        secret=(secret or new_secret()).hex(),
+        ahead=new_ahead(),
+        invite=new_code(CODE_LENGTH),
+        host=SEAT,
+        clock=clock,
+        event=EventFacts(clean_name(title), boards, most, called),
+    )
+    return opened(game, with_options_drawn(game, created), {SEAT: key}, now, Board)
+
+
+def with_options_drawn(game: Game, created: Created) -> Created:
+    """A board's creation with the options as played, the open ones drawn by its secret."""
+    asked = Variant.of(game, **created.asked)
+    return replace(created, options=asked.settled(Seeded(bytes.fromhex(created.secret))).options_text())
+
+
+def away_entries(now: Frame) -> list[Entry]:
+    """What is played for the seat if it is away, until it is no longer due."""
+    entries, form = list[Entry](), form_of(now.game)
+    while SEAT in now.due:
+        entry = Entry(SEAT, form.away(now.fields, now.legal(SEAT)))
+        entries.append(entry)
+        now = play_on(now, [entry])[-1]
+    return entries
+
+
+def points_of(table: TableState) -> int:
+    """The points on a record of one seat as it is now."""
+    return calls.scores(table.game, table.frames.now.fields, table.seats)[SEAT]
+
+
+class Member(Table):
+    """The table of one member of an event: the common entries, and what they have played."""
+
+    def __init__(self, board: Board, number: int, name: str, holder: str) -> None:
+        made = board.state.created
+        chair = Chair("person", name, holder=holder)
+        own = replace(
+            made, table=member_table(made.table, number), chairs=(chair,), invite="", watching="closed"
+        )
+        super().__init__(board.state.game, Event(1, board.state.events[-1].at, own), board.now)
+        self.state.clocks, self.state.has_chat = None, False
+        self.state.sealed = board.state.phase != "over"
+        self._board = board
+        self.number = number
+        self.left = False
+        """Whether they have gone for good, as far as is known."""
+        self.points = list[int]()
+        """The points after each turn of the board."""
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return self.state.chairs[SEAT].name
+
+    @property
+    def is_removed(self) -> bool:
+        """Whether the maker has removed them."""
+        return not self.state.chairs[SEAT].holder
+
+    @property
+    def is_due(self) -> bool:
+        """Whether their turn is not over yet."""
+        return SEAT in self.state.due
+
+    @property
+    def source(self) -> None:
+        """Nothing: draws come with the bell, for all."""
+
+    @property
+    def timekeeper(self) -> Table:
+        """The board, whose clock runs for all."""
+        return self._board
+
+    def must_act(self, seat: int, on: Count) -> None:
+        """Decline also while the event is paused."""
+        if self._board.state.paused:
+            raise Declined("closed", HOUSE("event-paused"))
+        super().must_act(seat, on)
+
+    def call(self, name: str, holder: str) -> None:
+        """Give the member another name, or another token."""
+        self.state.chairs[SEAT] = replace(self.state.chairs[SEAT], name=name, holder=holder)
+
+    def take(self, event: Event, payload: Payload) -> None:
+        """Fold what an event of the board means for this table."""
+        self.fold(Event(self.state.n + 1, event.at, replace(payload, ms=event.payload.ms, out=0)))
+
+    def take_common(self, event: Event, entries: Sequence[tuple[int, int]]) -> None:
+        """Fold the entries of a bell: the draws, after what is played for whoever is away."""
+        self.state.frames.rest()
+        if self.state.phase == "playing":
+            passed = away_entries(self.state.frames.now)
+            draws = [(actor, action) for actor, action in entries if actor == CHANCE]
+            self.take(event, happening.Played(SEAT if passed else NOBODY, (*passed, *draws)))
+        self.points.append(points_of(self.state))
+
+    @property
+    def will_be_due(self) -> bool:
+        """Whether their turn will not be over yet after the commit proposed last."""
+        return SEAT in (self._proposed[1][-1] if self._proposed else self.state.frames.now).due
+
+
+class Standing(NamedTuple):
+    """How a member stands after the last bell."""
+
+    member: Member
+    turns: tuple[tuple[int, ...], ...]
+    """The points after each turn of each board."""
+    points: int
+    place: int
+    """From 1 on; those who are level share one."""
+
+
+class Board(Table):
+    """A board of an event, with the tables of its members."""
+
+    def __init__(self, game: Game, created: Event, now: Callable[[], float] = seconds) -> None:
+        """A board from its first event."""
+        super().__init__(game, created, now)
+        self.state.has_chat = False
+        self.members = [
+            Member(self, number, one.name, one.holder) for number, one in enumerate(self.facts.members, 1)
+        ]
+        self.passed, self.bests = list[int](), list[int]()
+        """The points after each turn of who passes always, and of the best plays."""
+
+    @property
+    def facts(self) -> EventFacts:
+        """What the event was made with."""
+        facts = self.state.created.event
+        assert facts is not None
+        return facts
+
+    @property
+    def number(self) -> int:
+        """Which of the event's boards it is, from 1 on."""
+        return len(self.facts.bests) + 1
+
+    @property
+    def present(self) -> list[Member]:
+        """The members who have not been removed."""
+        return [member for member in self.members if not member.is_removed]
+
+    def member(self, number: int) -> Member:
+        """The member with a number; raises `Declined`."""
+        if not 1 <= number <= len(self.members):
+            raise Declined("not-seated", HOUSE("no-such-member"))
+        return self.members[number - 1]
+
+    # -- the fold --------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event) -> None:
+        """Apply a stored event to the common record and to those of the members."""
+        super().fold(event)
+        match event.payload:
+            case happening.Joined(member=number, name=name, holder=holder):
+                self._enrol(event, number, name, holder)
+            case happening.OfMember(member=number):
+                self._of_member(event, self.member(number))
+            case happening.Started(entries):
+                for member in self.members:
+                    member.take(event, happening.Started(entries))
+            case happening.Played(entries=entries):
+                self._open_if_over()
+                for member in self.members:
+                    member.take_common(event, entries)
+                self.passed.append(points_of(self.state))
+                self.bests.append(form_of(self.state.game).best(self.state.frames.now.fields))
+            case happening.ClosedByHost() | happening.RematchCreated():
+                self._open_if_over()
+                for member in self.members:
+                    member.take(event, self._for_member(event.payload, member.number))
+            case _:
+                pass
+
+    def _open_if_over(self) -> None:
+        """Nothing is kept from anybody once the board is over."""
+        for member in self.members:
+            member.state.sealed = self.state.phase != "over"
+
+    def _for_member(self, payload: Payload, number: int) -> Payload:
+        if isinstance(payload, happening.RematchCreated):
+            return happening.RematchCreated(member_table(payload.table, number))
+        return payload
+
+    def _enrol(self, event: Event, number: int, name: str, holder: str) -> None:
+        """Somebody has come: what they have missed, the seat has passed."""
+        if number != len(self.members) + 1:
+            raise DamagedLog(f"event {event.n}: member {number} cannot be the next")
+        member = Member(self, number, name, holder)
+        self.members.append(member)
+        if self.state.phase != "waiting":
+            member.take(event, happening.Started(tuple(self.state.position.history)))
+            member.points = list(self.passed)
+
+    def _of_member(self, event: Event, member: Member) -> None:
+        match event.payload:
+            case happening.MemberPlayed(entries=entries):
+                member.left = False
+                member.take(event, happening.Played(SEAT, entries))
+            case happening.MemberLeft():
+                member.left = True
+            case happening.MemberRenamed(name=name):
+                member.call(name, member.state.chairs[SEAT].holder)
+            case happening.MemberRemoved():
+                member.call(member.name, "")
+            case _:
+                raise DamagedLog(f"event {event.n} is none of a member")
+
+    # -- proposals -------------------------------------------------------------------------------------------
+
+    def numbered(self, *happened: Payload) -> list[Event]:
+        """Payloads as the next events; raises `Declined` for what does not happen at an event."""
+        if not all(isinstance(what, POSSIBLE) for what in happened):
+            raise Declined("closed", HOUSE("not-at-event"))
+        return super().numbered(*happened)
+
+    def people_due(self) -> frozenset[int]:
+        """Nobody: the common seat is always away."""
+        return frozenset()
+
+    def propose_start(self) -> list[Event]:
+        """Nothing: the maker says when it begins (`propose_begin`)."""
+        return []
+
+    def propose_play(self, seat: int, on: Count, actions: Sequence[int], *, bot: bool = False) -> list[Event]:
+        """Decline: the common seat is nobody's."""
+        raise Declined("closed", HOUSE("not-at-event"))
+
+    def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
+        """Forget the maker, if one of these holders is the key; the event goes on."""
+        mine = self.state.chairs[SEAT].holder in holders
+        return self.numbered(happening.Forgotten(SEAT)) if mine else []
+
+    def propose_join(self, name: str, holder: str) -> tuple[int, list[Event]]:
+        """Come to the event, now or from the next turn on: the member's number, and the events."""
+        if self.state.phase == "over":
+            raise Declined("closed", HOUSE("event-over"))
+        if len(self.members) >= self.facts.most:
+            raise Declined("limit", HOUSE("event-full", most=self.facts.most))
+        name = own_name(name, [member.name for member in self.present])
+        if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
+            raise Declined("not-seated", HOUSE("name-not-listed", name=name))
+        number = len(self.members) + 1
+        return number, self.numbered(happening.Joined(member=number, name=name, holder=holder))
+
+    def propose_for(self, number: int, propose: Callable[[Table], list[Event]]) -> list[Event]:
+        """What a member proposes at their own table; the last one to finish a turn rings the bell."""
+        member = self.member(number)
+        happened = [self._of_member_now(number, event.payload) for event in propose(member)]
+        leaves = any(isinstance(what, happening.MemberLeft) for what in happened)
+        others = [one for one in self.present if one is not member and not one.left]
+        done = leaves or not member.will_be_due
+        waited_for = others if leaves else [*others, member]
+        rings = self.state.phase == "playing" and not self.state.paused
+        if happened and rings and waited_for and done and not any(one.is_due for one in others):
+            happened.append(self._bell())
+        return self.numbered(*happened)
+
+    def _of_member_now(self, number: int, payload: Payload) -> Payload:
+        match payload:
+            case happening.Played(entries=entries):
+                return happening.MemberPlayed(member=number, entries=entries)
+            case happening.Abandoned():
+                return happening.MemberLeft(member=number)
+            case _:
+                raise Declined("closed", HOUSE("not-at-event"))
+
+    def propose_begin(self) -> list[Event]:
+        """Begin with the first draws."""
+        if self.state.phase != "waiting":
+            raise Declined("closed", HOUSE("game-started"))
+        return self.numbered(start.started(self.state))
+
+    def propose_bell(self) -> list[Event]:
+        """End the turn now."""
+        self.state.must_play()
+        if self.state.paused:
+            raise Declined("closed", HOUSE("event-paused"))
+        return self.numbered(self._bell())
+
+    def propose_time_up(self, level: str) -> list[Event]:
+        """The bell, if the clock has run out."""
+        clocks = self.state.clocks
+        late = clocks is not None and clocks.expired(self.time() - self.state.outage)
+        return self.numbered(self._bell()) if late and self.state.phase == "playing" else []
+
+    def propose_pause(self) -> list[Event]:
+        """Let the clock stand still."""
+        self.state.must_play()
+        return [] if self.state.paused else self.numbered(happening.Paused())
+
+    def propose_continue(self) -> list[Event]:
+        """Let the clock run on."""
+        self.state.must_play()
+        return self.numbered(happening.Continued()) if self.state.paused else []
+
+    def propose_rename(self, number: int, name: str) -> list[Event]:
+        """Give a member another name."""
+        member = self.member(number)
+        name = own_name(name, [one.name for one in self.present if one is not member])
+        return self.numbered(happening.MemberRenamed(member=number, name=name))
+
+    def propose_removal(self, number: int) -> list[Event]:
+        """Remove a member, whose token is worth nothing from then on."""
+        member = self.member(number)
+        return [] if member.is_removed else self.numbered(happening.MemberRemoved(member=number))
+
+    def _bell(self) -> happening.Played:
+        """The end of the turn: the common seat passes, and the draws that follow are everybody's."""
+        state, now = self.state, self.state.frames.now
+        passed = [action for _, action in away_entries(now)]
+        frames = run(state.position, now, SEAT, passed, state.source)
+        return happening.Played(SEAT, tuple([frame.entry for frame in frames]))
+
+    # -- what follows ----------------------------------------------------------------------------------------
+
+    def next_board(self) -> Made:
+        """The next board with the same members, whose tokens hold their seats there."""
+        self.state.must_be_over()
+        made, facts = self.state.created, self.facts
+        if made.ahead is None or self.number >= facts.boards:
+            raise Declined("closed", HOUSE("event-over"))
+        created = Created(
+            table=made.ahead.table,
+            game=made.game,
+            rules_version=self.state.game.rules_version,
+            options={},
+            asked=made.asked,
+            chairs=tuple(self.state.chairs),
+            visibility=made.visibility,
+            secret=made.ahead.secret,
+            ahead=new_ahead(),
+            invite=new_code(INVITE_LENGTH),
+            before=made.table,
+            host=SEAT,
+            clock=made.clock,
+            event=replace(
+                facts,
+                first=event_of(made),
+                members=tuple(
+                    EventMember(member.name, member.state.chairs[SEAT].holder, self.turns(member))
+                    for member in self.members
+                ),
+                bests=(*facts.bests, tuple(self.bests)),
+                passed=(*facts.passed, tuple(self.passed)),
+            ),
+        )
+        return opened(self.state.game, with_options_drawn(self.state.game, created), {}, self.now, Board)
+
+    def turns(self, member: Member) -> tuple[tuple[int, ...], ...]:
+        """A member's points after each turn of each board so far."""
+        before = self.facts.members[member.number - 1 : member.number]
+        return (*(before[0].points if before else self.facts.passed), tuple(member.points))
+
+    def standings(self) -> list[Standing]:
+        """How the members stand after the last bell, the first ones first."""
+        more = self.state.game.more_is_better
+        rows = [(member, self.turns(member)) for member in self.present]
+        totals = {member.number: sum(points[-1] for points in turns if points) for member, turns in rows}
+        ordered = sorted(rows, key=lambda row: -totals[row[0].number] if more else totals[row[0].number])
+        places = dict[int, int]()
+        for place, (member, _) in enumerate(ordered, 1):
+            places.setdefault(totals[member.number], place)
+        return [
+            Standing(member, turns, totals[member.number], places[totals[member.number]])
+            for member, turns in ordered
+        ]
+
+    @property
+    def best(self) -> int:
+        """The points of the best plays of all boards so far; 0 where the game does not know them."""
+        return sum(points[-1] for points in (*self.facts.bests, self.bests) if points)
+
+
+POSSIBLE: Final = (
+    happening.OfMember,
+    happening.Started,
+    happening.Played,
+    happening.Paused,
+    happening.Continued,
+    happening.ClosedByHost,
+    happening.RematchCreated,
+    happening.SeatRecovered,
+    happening.Forgotten,
+)
+"""What happens at a board."""
+
+
+def resumed(
+    events: Sequence[Event],
+    find: Callable[[str], Game],
+    now: Callable[[], float] = seconds,
+    checkpoint: bytes = b"",
+) -> Table:
+    """The table of stored events, a board where it was made as one (`Table.resume`)."""
+    made = events[0].payload if events else None
+    kind = Board if isinstance(made, Created) and made.event else Table
+    return kind.resume(events, find, now, b"" if kind is Board else checkpoint)

@@ -1,0 +1,319 @@
+"""Boards of events: everybody has the same draws, and what a one-seat table would tell of them, in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from parlour.games import everything, find
+from parlour.kernel.actors import CHANCE
+from parlour.kernel.game import Game
+from parlour.kernel.message import to_json
+from parlour.kernel.state import State
+from parlour.play.clock import Clock
+from parlour.play.errors import DamagedLog, Declined
+from parlour.play.event_board import SEAT, Board, Member, create_event, resumed
+from parlour.play.events import Created, Event
+from parlour.play.table import Table
+from parlour.play.tokens import holder_of
+from parlour.view.company import Pages
+from parlour.view.fold import Fold
+from parlour.wire.to_client import Moves
+
+EVENTS = [game for game in everything() if game.event]
+ON_TIME = 30
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+
+
+class Clockwork:
+    """A clock that tests move on."""
+
+    def __init__(self) -> None:
+        self.time = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def board_of(game: Game, members: int = 2, clock: Callable[[], float] | None = None, **more: Any) -> Board:
+    """A board before its start, with members."""
+    timed, now = Clock("turn", ON_TIME), clock or Clockwork()
+    made = create_event(game, {}, title="Club evening", clock=timed, now=now, **more)
+    assert isinstance(made.table, Board)
+    for name in NAMES[:members]:
+        join(made.table, name)
+    return made.table
+
+
+def do(board: Table, events: Iterable[Event]) -> None:
+    """Store and fold what was proposed."""
+    for event in events:
+        board.fold(event)
+
+
+def join(board: Board, name: str) -> Member:
+    """Somebody comes."""
+    number, events = board.propose_join(name, holder_of(name))
+    do(board, events)
+    return board.member(number)
+
+
+def play(board: Board, member: Member, *actions: int) -> None:
+    """A member commits a run."""
+    on = member.count(SEAT)
+    do(board, board.propose_for(member.number, lambda table: table.propose_play(SEAT, on, actions)))
+
+
+def finish(board: Board, member: Member, random: Random) -> None:
+    """A member plays at random until the turn is over."""
+    turn = len(board.bests)
+    while len(board.bests) == turn and member.is_due:
+        play(board, member, random.choice(member.legal(SEAT)))
+
+
+def play_out(board: Board, random: Random) -> Board:
+    """Everybody plays to the end."""
+    do(board, board.propose_begin())
+    while board.state.phase == "playing":
+        finish(board, random.choice([member for member in board.present if member.is_due]), random)
+    return board
+
+
+def again(board: Board) -> Board:
+    """The board folded again from its events as they are stored."""
+    stored = [Event.from_json(event.n, event.at, event.to_json()) for event in board.state.events]
+    read = resumed(stored, find, board.now)
+    assert isinstance(read, Board)
+    return read
+
+
+def told(member: Member) -> Fold:
+    """What a page makes of all that it is told."""
+    fold = Fold(member.state.game)
+    for message in Pages(member).hello(SEAT, None):
+        if isinstance(message, Moves):
+            fold.take(message)
+    return fold
+
+
+def as_one_seat_game(member: Member) -> State:
+    """The game as it would be at a table of one's own, with these draws and plays."""
+    state = member.state.variant.begin(member.state.created.rules_version)
+    for actor, action in member.state.position.history:
+        state.apply(actor, action)
+    return state
+
+
+@settings(max_examples=20)
+@given(st.data())
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+def test_a_member_is_told_a_one_seat_game_with_the_draws_of_all(game: Game, data: st.DataObject) -> None:
+    clock = Clockwork()
+    board = board_of(game, 2, clock)
+    do(board, board.propose_begin())
+    for _ in range(data.draw(st.integers(1, 8))):
+        if board.state.phase != "playing":
+            break
+        random = Random(data.draw(st.integers(0, 99)))
+        what = data.draw(st.sampled_from(["play", "play", "act", "bell", "join"]))
+        due = [member for member in board.present if member.is_due]
+        if what == "join" and len(board.members) < len(NAMES):
+            join(board, NAMES[len(board.members)])
+        elif what == "bell":
+            clock.time += ON_TIME + 1
+            do(board, board.propose_time_up(""))
+        elif what == "act":
+            play(board, due[0], random.choice(due[0].legal(SEAT)))
+        else:
+            finish(board, random.choice(due), random)
+    draws = [entry for entry in board.state.position.history if entry.actor == CHANCE]
+    for member in board.members:
+        assert [entry for entry in member.state.position.history if entry.actor == CHANCE] == draws
+        alone = as_one_seat_game(member)
+        assert alone.to_bytes() == member.state.position.to_bytes()
+        assert told(member).record == alone.view(SEAT).to_bytes()
+    read = again(board)
+    for one, other in zip(board.members, read.members, strict=True):
+        assert one.state.position.to_bytes() == other.state.position.to_bytes()
+        assert one.points == other.points
+    assert [one[1:] for one in read.standings()] == [one[1:] for one in board.standings()]
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+def test_nothing_tells_of_draws_to_come(game: Game) -> None:
+    """Two worlds with the same draws so far and other ones to come differ in their commitments alone."""
+    board = board_of(game)
+    do(board, board.propose_begin())
+    random, worlds = Random(1), list[str]()
+    for _ in range(3):
+        finish(board, board.members[0], random)
+        finish(board, board.members[1], random)
+    finish(board, board.members[0], random)
+    first = board.state.events[0]
+    assert isinstance(first.payload, Created)
+    for secret in ("11" * 32, "22" * 32):
+        world = Board(game, replace(first, payload=replace(first.payload, secret=secret)), board.now)
+        do(world, board.state.events[1:])
+        views: list[tuple[Table, int]] = [(one, SEAT) for one in world.members]
+        views += [(world, SEAT), (world, SEAT + 1)]
+        said = b"".join(
+            to_json(Pages(table).hello(view, None)).replace(table.state.commitment.encode(), b"")
+            for table, view in views
+        )
+        worlds.append(said.decode())
+        with pytest.raises(Declined):
+            world.members[0].record()
+        assert world.members[0].state.seed == ""
+    assert worlds[0] == worlds[1]
+
+
+def test_the_turn_ends_when_all_have_played_or_at_the_bell() -> None:
+    clock = Clockwork()
+    board = board_of(EVENTS[0], 3, clock)
+    do(board, board.propose_begin())
+    anna, ben, cleo = board.members
+    finish(board, anna, Random(1))
+    assert not anna.is_due
+    assert board.propose_time_up("") == []
+    clock.time += ON_TIME
+    on = ben.count(SEAT)
+    do(board, board.propose_time_up(""))
+    assert len(board.bests) == 1
+    with pytest.raises(Declined, match="changed") as late:  # a play after the bell
+        board.propose_for(ben.number, lambda table: table.propose_play(SEAT, on, ben.legal(SEAT)[:1]))
+    assert late.value.code == "stale"
+    do(board, board.propose_for(cleo.number, lambda table: table.propose_leave(SEAT)))
+    finish(board, anna, Random(1))
+    finish(board, ben, Random(1))
+    assert len(board.bests) == 2, "nobody waits for who has left"
+    assert cleo in [one.member for one in board.standings()]
+    finish(board, cleo, Random(1))
+    assert not cleo.left
+
+
+def test_while_it_is_paused_the_clock_stands_and_nobody_plays() -> None:
+    clock = Clockwork()
+    board = board_of(EVENTS[0], 1, clock)
+    do(board, board.propose_begin())
+    clock.time += ON_TIME - 5
+    do(board, board.propose_pause())
+    clock.time += 100
+    assert board.propose_time_up("") == []
+    with pytest.raises(Declined, match="paused"):
+        finish(board, board.members[0], Random(1))
+    with pytest.raises(Declined, match="paused"):
+        board.propose_bell()
+    do(again(board), [])
+    do(board, board.propose_continue())
+    clock.time += 4
+    assert board.propose_time_up("") == []
+    clock.time += 1
+    assert board.propose_time_up("") != []
+
+
+def test_only_what_belongs_to_an_event_happens_there() -> None:
+    board = board_of(EVENTS[0], 1)
+    do(board, board.propose_begin())
+    of_tables: list[Callable[[Table], list[Event]]] = [
+        lambda table: table.propose_chat(SEAT, "psst"),
+        lambda table: table.propose_ask(SEAT, "stop"),
+        lambda table: table.propose_ask_to_recover(SEAT, holder_of("mine")),
+        lambda table: table.propose_swap(SEAT, 0, 0),
+    ]
+    for propose in of_tables:
+        with pytest.raises(Declined):
+            board.propose_for(1, propose)
+        with pytest.raises(Declined):
+            propose(board)
+    with pytest.raises(Declined):
+        board.propose_play(SEAT, board.count(SEAT), board.legal(SEAT)[:1])
+    with pytest.raises(Declined):
+        board.propose_leave(SEAT)
+    with pytest.raises(Declined):
+        board.member(2)
+    assert board.members[0].state.shuts_out(SEAT + 1), "nobody looks over another's shoulder"
+
+
+def test_names_are_ones_own_and_of_the_list() -> None:
+    board = board_of(EVENTS[0], 0, names=["Anna", "Ben"], most=2)
+    join(board, "Anna")
+    for name in ("anna", "\u0410nna", "Cleo"):
+        with pytest.raises(Declined):
+            board.propose_join(name, holder_of(name))
+    join(board, "ben")
+    with pytest.raises(Declined, match="no room"):
+        board.propose_join("Ben", holder_of("x"))
+    do(board, board.propose_removal(1))
+    assert [one.member.name for one in board.standings()] == ["ben"]
+    assert board.members[0].state.seat_of("Anna") is None
+    do(board, board.propose_rename(2, "Bea"))
+    assert again(board).members[1].name == "Bea"
+
+
+def test_the_ranking_shares_places_and_says_nothing_of_the_turn_that_runs() -> None:
+    board = board_of(EVENTS[0], 3)
+    do(board, board.propose_begin())
+    before = [one[1:] for one in board.standings()]
+    assert [one.place for one in board.standings()] == [1, 1, 1]
+    finish(board, board.members[0], Random(3))
+    assert [one[1:] for one in board.standings()] == before
+    play_on = board.propose_bell()
+    do(board, play_on)
+    for one, other in pairwise(board.standings()):
+        assert (one.points == other.points) == (one.place == other.place)
+
+
+def test_boards_follow_each_other_with_the_same_people() -> None:
+    game = EVENTS[0]
+    board = play_out(board_of(game, 2, boards=2), Random(5))
+    assert all(member.state.seed == board.state.seed != "" for member in board.members)
+    first = {one.member.name: one.points for one in board.standings()}
+    made = board.next_board()
+    assert made.table.state.id == board.next_board().table.state.id, "whoever asks makes the same"
+    do(board, board.propose_next(made.table.state.id))
+    assert board.members[1].state.next == f"{made.table.state.id}-2"
+    second = made.table
+    assert isinstance(second, Board)
+    assert second.number == 2
+    late = join(second, "Cleo")
+    assert late.number == 3
+    assert second.members[0].state.seat_of("Anna") == SEAT
+    play_out(second, Random(6))
+    for one in again(second).standings():
+        assert len(one.turns) == 2
+        earlier = first.get(one.member.name, board.passed[-1])
+        assert one.points == earlier + one.turns[1][-1]
+    with pytest.raises(Declined):
+        second.next_board()
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.slug)
+def test_no_play_changes_the_draws(game: Game) -> None:
+    """What `EventForm` demands: from one seed come the same draws, whatever is played."""
+    histories = []
+    for seed in (1, 2):
+        board = play_out(board_of(game, 1, secret=bytes(range(32))), Random(seed))
+        histories.append(board.members[0].state.position.history)
+    draws = [[entry for entry in history if entry.actor == CHANCE] for history in histories]
+    assert draws[0] == draws[1]
+    assert histories[0] != histories[1]
+
+
+def test_games_without_a_form_are_no_events() -> None:
+    other = next(game for game in everything() if game.event is None)
+    with pytest.raises(Declined, match="not played as an event"):
+        create_event(other, {}, title="Club", clock=Clock("turn", ON_TIME))
+
+
+def test_a_log_with_a_gap_is_damaged() -> None:
+    board = board_of(EVENTS[0], 2)
+    events = [*board.state.events[:1], replace(board.state.events[2], n=2)]
+    with pytest.raises(DamagedLog):
+        resumed(events, find, board.now)

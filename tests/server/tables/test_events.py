@@ -1,0 +1,253 @@
+"""Events over the wire: come with a code, play at one's own table, look at the wall, read the results."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+import pytest
+
+from parlour.games import everything
+from parlour.server.settings import Rate
+from parlour.wire.to_client import ClockTimes, Company, Moves, Next, Refused, Unseated
+from tests.server.people import Person, Site, generous, serving, visiting
+from tests.server.processes import Process
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [game for game in everything() if game.event]
+TURN = {"kind": "turn", "main": 600}
+
+
+class Maker:
+    """Who runs an event."""
+
+    def __init__(self, site: Site, made: dict[str, Any]) -> None:
+        self.site, self.made, self.event, self.code = site, made, made["event"], made["code"]
+        self.people: list[Person] = []
+        """All who are connected, or were."""
+
+    @classmethod
+    @asynccontextmanager
+    async def of(cls, site: Site, slug: str = GAMES[0].slug, **more: Any) -> AsyncIterator[Maker]:
+        """Make an event; in the end everybody hangs up."""
+        got = await site.post("events", {"game": slug, "title": "Club evening", "clock": TURN, **more})
+        assert got.status_code == 201, got.text
+        maker = cls(site, got.json())
+        try:
+            yield maker
+        finally:
+            for person in maker.people:
+                await person.go()
+
+    async def at(self, table: str, token: str = "") -> Person:
+        """Somebody looks at a table."""
+        person = Person(self.site.url, table, token, stream=True)
+        self.people.append(person)
+        return await person.come()
+
+    async def run(self, step: str, key: str = "", **more: Any) -> httpx2.Response:
+        """Take a step."""
+        return await self.site.http.post(
+            f"{self.site.url}/api/v1/events/{self.event}/run",
+            json={"step": step, **more},
+            headers={"authorization": f"Bearer {key or self.made['key']}"},
+        )
+
+    async def must(self, step: str, **more: Any) -> None:
+        """Take a step that is possible."""
+        got = await self.run(step, **more)
+        assert got.status_code == 200, got.text
+
+    async def now(self) -> dict[str, Any]:
+        """How it stands."""
+        got = await self.site.get(f"events/{self.event}")
+        assert got.status_code == 200, got.text
+        shown: dict[str, Any] = got.json()
+        return shown
+
+    async def join(self, name: str) -> Person:
+        """Somebody comes, and looks at their table."""
+        got = await self.site.post("events/join", {"code": self.code, "name": name})
+        assert got.status_code == 200, got.text
+        assert got.json()["event"] == self.event
+        return await self.at(got.json()["table"], got.json()["token"])
+
+
+async def play_turn(person: Person, random: Random) -> None:
+    """Play at random until the turn is over."""
+    while not person.due and person.phase != "over":
+        await person.hear()
+    while person.due and person.phase != "over":
+        answer = await person.play([random.choice(person.legal)])
+        assert not isinstance(answer, Refused), answer
+
+
+async def to_the_end(person: Person, random: Random) -> None:
+    """Play until the board is over."""
+    while person.phase != "over":
+        await play_turn(person, random)
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in GAMES])
+async def test_a_whole_event(site: Site, slug: str) -> None:
+    async with Maker.of(site, slug, boards=2) as maker:
+        await maker.at(maker.event)
+        people = [await maker.join(name) for name in ("Anna", "Ben", "Cleo")]
+        companies = [one for person in people for one in person.heard if isinstance(one, Company)]
+        assert [one.event for one in companies] == [maker.event] * 3
+        assert (await maker.now())["phase"] == "waiting"
+        await maker.must("start")
+        for board in (1, 2):
+            async with asyncio.timeout(120):
+                await asyncio.gather(*[to_the_end(person, Random(n)) for n, person in enumerate(people)])
+            now = await maker.now()
+            assert (now["board"], now["boards"], len(now["members"])) == (board, 2, 3)
+            for person in people:
+                record = await site.get(f"tables/{person.table}/record")
+                assert record.status_code == 200
+            if board == 1:
+                await maker.must("next")
+                tables = [(await person.until(Next)).table for person in people]
+                people = [
+                    await maker.at(table, person.token) for table, person in zip(tables, people, strict=True)
+                ]
+                await maker.must("start")
+        results = (await site.get(f"events/{maker.event}/results")).json()
+        assert [one["place"] for one in results["members"]] == sorted(
+            one["place"] for one in results["members"]
+        )
+        assert all(len(one["turns"]) == 2 for one in results["members"])
+        text = (await site.get(f"events/{maker.event}/results?form=csv")).text
+        rows = list(csv.reader(text.splitlines()))
+        assert [row[1] for row in rows[1:]] == [one["name"] for one in results["members"]]
+        assert (await maker.run("next")).status_code == 409
+
+
+async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> None:
+    async with Maker.of(site) as maker:
+        anna, ben = await maker.join("Anna"), await maker.join("Ben")
+        await maker.must("start")
+        await anna.until(Moves)
+        await ben.until(Moves)
+        heard = len(ben.heard)
+        await play_turn_alone(anna)
+        assert (await maker.now())["members"][0]["points"] == (await maker.now())["members"][1]["points"]
+        played = {one["name"]: one["played"] for one in (await maker.now())["members"]}
+        assert played == {"Anna": True, "Ben": False}
+        await maker.join("Cleo")
+        assert not [one for one in ben.heard[heard:] if isinstance(one, Moves)]
+        await maker.must("ring")
+        await anna.until(Moves)
+        await ben.until(Moves)
+        assert anna.due == ben.due == [0]
+        assert anna.fold is not None
+        assert ben.fold is not None
+        draws = [[one for one in fold.entries if one.actor < 0] for fold in (anna.fold, ben.fold)]
+        assert draws[0] == draws[1]
+        await maker.must("pause")
+        while (await anna.until(ClockTimes)).running:
+            pass
+        answer = await anna.play([anna.legal[0]])
+        assert isinstance(answer, Refused)
+        await maker.must("continue")
+        assert (await anna.until(ClockTimes)).running == [0]
+
+
+async def play_turn_alone(person: Person) -> None:
+    """Play until the own turn is over, and nothing more comes."""
+    while person.due:
+        await person.play([person.legal[-1]])
+
+
+async def test_who_comes_back_is_the_same_and_who_is_removed_is_nobody(site: Site) -> None:
+    async with Maker.of(site) as maker:
+        anna = await maker.join("Anna")
+        await anna.go()
+        anna = await maker.at(anna.table, anna.token)
+        assert anna.seat == 0
+        assert (await maker.now())["members"][0]["here"] is True
+        await maker.must("rename", member=1, name="Annie")
+        assert (await maker.now())["members"][0]["name"] == "Annie"
+        await maker.must("remove", member=1)
+        await anna.until(Unseated)
+        assert (await maker.now())["members"] == []
+        assert (await site.get(f"tables/{anna.table}", anna.token)).status_code == 403
+
+
+async def test_hostile_members_and_strangers(site: Site) -> None:
+    async with Maker.of(site) as maker:
+        anna, ben = await maker.join("Anna"), await maker.join("Ben")
+        for step in ("start", "pause", "ring", "next", "end", "remove"):
+            for key in (anna.token, "nothing"):
+                got = await maker.run(step, key, member=2)
+                assert got.status_code == 403, got.text
+        await maker.must("start")
+        for token in ("", ben.token, maker.made["key"]):  # nobody looks at another's table, or plays there
+            assert (await site.get(f"tables/{anna.table}", token)).status_code == 403
+            got = await site.post(
+                f"tables/{anna.table}/play", {"token": token, "cut": 0, "n": 0, "actions": [0]}
+            )
+            assert got.status_code == 403, got.text
+        assert (await site.get(f"tables/{anna.table}/record")).status_code == 409
+        assert (await site.get(f"tables/{maker.event}/record")).status_code == 409
+        board = {"token": maker.made["key"], "cut": 0, "n": 0, "actions": [0]}
+        assert (await site.post(f"tables/{maker.event}/play", board)).status_code in (403, 409)
+        assert (await site.post("events/join", {"code": maker.code, "name": "Anna"})).status_code == 409
+        for table in (f"{maker.event}-9", f"{maker.event}-0", "nowhere-1"):
+            assert (await site.get(f"tables/{table}", anna.token)).status_code == 404, table
+        table, _, _ = await site.make({"kind": "me"}, {"kind": "link"})
+        assert (await site.get(f"events/{table}")).status_code == 404
+        assert (await site.get(f"tables/{table}-1")).status_code == 404
+
+
+async def test_codes_cannot_be_guessed(tmp_path: Path) -> None:
+    with serving(tmp_path, generous(code_rate=Rate(0.01, 3))) as served:
+        async with visiting(served.url) as site, Maker.of(site, names=["Anna", "Ben"]) as maker:
+            await maker.join("Anna")
+            invite = (await site.get(f"events/codes/{maker.code}")).json()
+            assert invite["names"] == ["Ben"]
+            assert (await site.get(f"events/codes/{maker.code}/qr.svg")).status_code == 200
+            got = [(await site.get(f"events/codes/wrong{n}")).status_code for n in range(5)]
+            assert got == [404, 404, 404, 429, 429]
+            late = await site.post("events/join", {"code": maker.code, "name": "Ben"})
+            assert late.status_code == 429
+            assert int(late.headers["retry-after"]) > 0
+
+
+async def test_a_killed_server_keeps_every_play_and_the_clock(tmp_path: Path) -> None:
+    """What was acknowledged is there, and the turn has the time left that it had."""
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site, Maker.of(site) as maker:
+            people = [await maker.join(name) for name in ("Anna", "Ben")]
+            await maker.must("start")
+            for _ in range(3):
+                for number, person in enumerate(people):
+                    await play_turn(person, Random(number))
+            await play_turn(people[0], Random(9))
+            while not people[1].due:
+                await people[1].hear()
+            before = await maker.now()
+            process.kill()
+    with Process(tmp_path) as process:
+        async with visiting(process.url) as site:
+            maker.site = site
+            after = await maker.now()
+            for fact in ("points", "played"):
+                assert [one[fact] for one in after["members"]] == [one[fact] for one in before["members"]]
+            assert after["turn"] == before["turn"] == 4
+            assert before["left"] - 60_000 < after["left"] <= before["left"]
+            for person in people:
+                assert person.fold is not None
+                async with Person(site.url, person.table, person.token, stream=True) as again:
+                    assert again.fold is not None
+                    assert again.fold.record == person.fold.record
+                    assert again.due == person.due
+                    if again.due:
+                        assert not isinstance(await again.play([again.legal[0]]), Refused)
