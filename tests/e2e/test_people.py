@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from playwright.sync_api import expect
+
 from tests.e2e.conftest import Meet
 from tests.e2e.games import showy
 from tests.e2e.persona import PHONE
@@ -108,6 +110,9 @@ def test_the_others_agree_to_give_a_lost_seat_back_and_its_old_device_refuses(
     lost = somebody.page
     lost.locator("[data-ask-back] summary").evaluate("(summary) => summary.click()")
     lost.locator("[data-ask-back] [data-seat='0']").evaluate("(button) => button.click()")
+    anna.page.goto("/about")  # the notice reaches other pages, too
+    expect(anna.page.locator("[data-notice]")).to_contain_text("your seat")
+    anna.page.locator("[data-notice] a").click()
     ben.page.locator("[data-question=recover] [data-agree]").click()
     lost.locator("[data-ask-back] [role=status]").filter(has_text="All agree").wait_for(state="attached")
     anna.page.locator("[data-question=recover] [data-withdraw]").click()

@@ -314,8 +314,18 @@ def test_the_next_game_of_a_series_begins_from_the_end(server: ServerProcess, me
     expect(anna.page.locator(".cover [data-standing]")).to_contain_text("played again")
     assert findings(anna.page) == []
     before = anna.page.url
-    for person in (anna, ben):
-        person.page.locator("[data-again]").click()
+    for size in sized(anna.page, [WIDE, PHONE]):
+        expect(anna.page.locator("header .part"), size).to_have_text("Game 1 of 3")
+        expect(anna.page.locator("header .part"), size).to_be_in_viewport(ratio=1)
+    anna.page.locator("[data-again]").click()
+    anna.page.locator("[data-withdraw-again]").click()
+    expect(anna.page.locator("[data-again]")).to_be_enabled()
+    anna.page.locator("[data-again]").click()
+    ben.page.goto(f"/study/{before.rsplit('/', 1)[1]}")
+    expect(ben.page.locator("[data-notice]")).to_contain_text("Anna asks for another game.")
+    assert findings(ben.page) == []
+    ben.page.locator("[data-notice] a").click()
+    ben.page.locator("[data-again]").click()
     for person in (anna, ben):
         expect(person.page).not_to_have_url(before)
         expect(person.page.locator("[data-standing]")).to_contain_text("Game 1 of 3")

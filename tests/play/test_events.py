@@ -47,6 +47,7 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.Played(0, ((0, 1), (0, 12), (-1, 3))),
     happening.ChatSent(NOBODY, "A spectator", "Hello"),
     happening.RematchRequested(1, "ab" * 32),
+    happening.RematchWithdrawn(1),
     happening.Abandoned(1),
     happening.Resigned(1),
     happening.TimedOut(1, ms=250),
@@ -111,8 +112,8 @@ def test_every_kind_is_written_and_read() -> None:
 def test_an_event_knows_its_kind_and_seat() -> None:
     kinds = [Event(1, NOW, what).kind for what in EVERY_KIND[:11]]
     assert kinds == [
-        "created", "sat", "contributed", "stood", "started", "played", "said", "again", "abandoned",
-        "resigned", "timed-out",
+        "created", "sat", "contributed", "stood", "started", "played", "said", "again",
+        "again-withdrawn", "abandoned", "resigned",
     ]  # fmt: skip
     assert [Event(1, NOW, what).seat for what in EVERY_KIND[:11]] == [-1, 1, 0, 1, -1, 0, -1, 1, 1, 1, 1]
 

@@ -71,6 +71,9 @@ def apply(table: TableState, event: Event, proposed: Sequence[Frame] = ()) -> No
         case happening.RematchRequested(seat, contribution):
             table.asking.add(seat)
             table.contributions_ahead[seat] = contribution
+        case happening.RematchWithdrawn(seat):
+            table.asking.discard(seat)
+            table.contributions_ahead[seat] = ""
         case happening.Contributed(seat, contribution):
             table.contributions[seat] = contribution
         case happening.RematchCreated(following):

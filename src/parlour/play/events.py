@@ -269,6 +269,12 @@ class RematchRequested(Happening, frozen=True, tag="again"):
     """The seat's contribution to the seed of that game's draws, in hex."""
 
 
+class RematchWithdrawn(Happening, frozen=True, tag="again-withdrawn"):
+    """A seat no longer asks for the rematch."""
+
+    seat: int
+
+
 class Abandoned(Happening, frozen=True, tag="abandoned"):
     """The game ends there, unfinished: all agreed to that (`NOBODY`), or the last person left."""
 
@@ -430,6 +436,7 @@ Payload = (
     | ChatSwitched
     | ClosedByHost
     | RematchRequested
+    | RematchWithdrawn
     | Abandoned
     | Resigned
     | TimedOut

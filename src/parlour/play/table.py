@@ -41,6 +41,7 @@ from parlour.play.events import (
     Played,
     RematchCreated,
     RematchRequested,
+    RematchWithdrawn,
     SeatRecovered,
     Terms,
     WebhookStopped,
@@ -338,6 +339,13 @@ class Table:
         table.must_be_over()
         asks = RematchRequested(seat, start.contributed(contribution) if table.created.ahead else "")
         return [] if seat in table.asking or table.next else self.numbered(asks)
+
+    def propose_withdraw_again(self, seat: int) -> list[Event]:
+        """No longer ask for a rematch; once all have asked for it, that changes nothing."""
+        table = self.state
+        table.must_sit(seat)
+        late = table.wants_rematch or table.next
+        return [] if late or seat not in table.asking else self.numbered(RematchWithdrawn(seat))
 
     def propose_webhook_stopped(self) -> list[Event]:
         """Give the table's webhook up."""

@@ -81,6 +81,10 @@ class Again(TaggedMessage, tag="again"):
     """32 random bytes in hex for the seed of its draws (`RematchAhead`), or empty."""
 
 
+class WithdrawAgain(TaggedMessage, tag="withdraw-again"):
+    """No longer ask for a rematch, while others have not asked for it."""
+
+
 class Leave(TaggedMessage, tag="leave"):
     """Leave the seat.
 
@@ -172,7 +176,8 @@ class Claim(TaggedMessage, tag="claim"):
 
 
 ToOthers = (
-    Leave
+    WithdrawAgain
+    | Leave
     | Back
     | Request
     | AnswerOthers

@@ -320,7 +320,7 @@ class Announced(TaggedMessage, tag="announced"):
 
 
 class Players(TaggedMessage, tag="players"):
-    """Somebody sat down, left, came back or went away, or asked for a rematch."""
+    """Somebody sat down, left, came back or went away, or asked for a rematch or does no longer."""
 
     phase: Phase
     players: list[Player]

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-VERSION: Final = 19
+VERSION: Final = 20
 """Raised by hand when a message changes."""

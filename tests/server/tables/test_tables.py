@@ -13,7 +13,7 @@ from parlour.kernel.game_record import GameRecord
 from parlour.kernel.state import Variant
 from parlour.kernel.verify import verify
 from parlour.view.company import first_colours
-from parlour.wire.from_client import Again, Hello, Leave, Say
+from parlour.wire.from_client import Again, Hello, Leave, Say, WithdrawAgain
 from parlour.wire.to_client import (
     Accepted,
     Chat,
@@ -287,6 +287,21 @@ async def test_all_who_ask_play_again_with_the_same_tokens(site: Site) -> None:
     assert len(found) == 1
     async with Person(site.url, found.pop(), anna) as a2:
         assert (a2.seat, a2.phase) == (0, "playing")
+
+
+async def test_a_request_for_a_rematch_is_withdrawn_until_all_have_asked(site: Site) -> None:
+    table, anna, ben = await two(site)
+    async with Person(site.url, table, anna) as a, Person(site.url, table, ben) as b:
+        await a.send(Leave())
+        await b.until(Update)
+        for wanted, message in ((True, Again()), (False, WithdrawAgain()), (True, Again())):
+            await a.send(message)
+            assert [one.again for one in (await b.until(Players)).players] == [wanted, False]
+        await b.send(Again())
+        following = (await a.until(Next)).table
+        await a.send(WithdrawAgain())
+        shown = await site.look(table, anna)
+        assert (shown.next, [one.again for one in shown.players]) == (following, [True, True])
 
 
 async def test_bots_play_whole_games_alone(site: Site, served: Served) -> None:

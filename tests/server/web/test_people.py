@@ -154,7 +154,16 @@ async def test_a_lost_seat_comes_back_by_consent_with_all_that_it_knew(site: Sit
     assert (awaited["seat"], awaited["held"], awaited["waiting"]) == (0, False, [1])
     assert awaited["until"] > hub.now()
     before = await site.look(table, tokens[0])
+
+    async def told() -> list[int]:
+        keys = [{"table": table, "token": token} for token in tokens.values()]
+        return [
+            one["asked_back"] for one in (await site.post("tables/mine", {"tables": keys})).json()["tables"]
+        ]
+
+    assert await told() == [0, 0]
     await hub.change(table, lambda t: t.propose_answer(1, True))
+    assert await told() == [0, -1]
     assert not (await site.post(f"tables/{table}/take-back", shown)).json()["held"]
     async with hub.hold(table) as live:
         live.table.ahead += 24 * 3600 + 1

@@ -443,6 +443,10 @@ export interface Words {
     replay: string;
     waiting: (given: { count: number }) => string;
     nextTable: (given: { game: number | string }) => string;
+    ownSeatAsked: (given: { game: number | string }) => string;
+    seatAsked: (given: { name: number | string; game: number | string }) => string;
+    rematchAsked: (given: { names: number | string; count: number }) => string;
+    toTable: string;
     seat: (given: { letter: number | string }) => string;
     levels: {
       random: string;
@@ -749,6 +753,7 @@ export interface Words {
     replayed: string;
     seriesOver: (given: { names: number | string; count: number }) => string;
     seriesShared: (given: { names: number | string }) => string;
+    thisGame: (given: { end: number | string }) => string;
     nextGame: string;
     newSeries: string;
     atTable: string;

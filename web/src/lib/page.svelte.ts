@@ -12,6 +12,8 @@ interface Facts {
   title: string;
   /** The game's name, beside the wordmark. */
   game: string;
+  /** Which game of a series it is. */
+  part: string;
   /** A short count: "46 in the bag". */
   status: string;
   shared: Shared | null;
@@ -19,7 +21,7 @@ interface Facts {
   full: boolean;
 }
 
-const NOTHING: Facts = { title: '', game: '', status: '', shared: null, full: false };
+const NOTHING: Facts = { title: '', game: '', part: '', status: '', shared: null, full: false };
 
 class Page {
   #facts = $state<Facts>(NOTHING);

@@ -22,6 +22,7 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     form: null,
     games: 0,
     chat: true,
+    asked_back: -1,
     ...more,
   };
 }

@@ -25,7 +25,12 @@ export function rows(summaries: readonly Summary[]): Row[] {
   for (const summary of summaries) {
     const before = found.get(summary.table);
     const mySeats = [...(before?.mySeats ?? []), ...(summary.my_seat < 0 ? [] : [summary.my_seat])];
-    found.set(summary.table, { ...summary, mySeats, my_turn: summary.my_turn || (before?.my_turn ?? false) });
+    found.set(summary.table, {
+      ...summary,
+      mySeats,
+      my_turn: summary.my_turn || (before?.my_turn ?? false),
+      asked_back: Math.max(summary.asked_back, before?.asked_back ?? -1),
+    });
   }
   return [...found.values()].sort((a, b) => urgency(a) - urgency(b) || b.updated - a.updated);
 }

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 19;
+export const WIRE = 20;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -1192,7 +1192,7 @@ export interface Announced {
   text: string;
 }
 
-/** Somebody sat down, left, came back or went away, or asked for a rematch. */
+/** Somebody sat down, left, came back or went away, or asked for a rematch or does no longer. */
 export interface Players {
   t: "players";
   phase: Phase;
@@ -1402,6 +1402,11 @@ export interface Again {
   contribution?: string;
 }
 
+/** No longer ask for a rematch, while others have not asked for it. */
+export interface WithdrawAgain {
+  t: "withdraw-again";
+}
+
 /**
  * Leave the seat.
  *
@@ -1503,6 +1508,7 @@ export interface Claim {
 }
 
 export type ToOthers =
+  | WithdrawAgain
   | Leave
   | Back
   | Request
@@ -2208,6 +2214,8 @@ export interface Summary {
   games: number;
   /** Whether the host of the server lets people chat there. */
   chat: boolean;
+  /** The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. */
+  asked_back: number;
 }
 
 /** Where it may be told whose turn it is: by webhooks of a new table, and to people's devices. */

@@ -50,6 +50,7 @@ from parlour.wire.from_client import (
     Swap,
     ToOthers,
     Try,
+    WithdrawAgain,
 )
 from parlour.wire.http.requests import MOST_SEATS
 from parlour.wire.to_client import Accepted, Announced, Told
@@ -187,6 +188,8 @@ class SocketSession:
             raise Declined("not-seated", HELLO)
         self._limits.request(holder)
         match message:
+            case WithdrawAgain():
+                await self._change(lambda t: t.propose_withdraw_again(self._seat(t)))
             case Leave(level):
                 self._hub.check_level(level)
                 await self._change(lambda t: t.propose_leave(self._seat(t), level, self._hub.stand_in))

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
+from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import ParlourError
 from parlour.play.events import Event
 from parlour.play.person import Person
@@ -97,6 +98,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     watching: Watching = "welcome"
     chat: bool = True
     """Whether the host of the server lets people chat there."""
+    asked_back: int = NOBODY
+    """The seat that somebody asks for on another device."""
+    unanswered: list[int] = []
+    """The seats whose holders have not answered to that."""
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

@@ -11,7 +11,7 @@ from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
 from parlour.kernel.game import Game
 from parlour.kernel.message import Words
-from parlour.play import stalling
+from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
 from parlour.play.results import judge
 from parlour.play.table_state import TableState
@@ -70,7 +70,15 @@ def passing(table: TableState) -> dict[str, Any]:
         "told": seats_told,
         "result": _result_of(table),
         "colours": company.colours(table),
+        **_asked_back(table),
     }
+
+
+def _asked_back(table: TableState) -> dict[str, Any]:
+    asked = table.question
+    if asked is None or asked.about != "recover":
+        return {"asked_back": NOBODY, "unanswered": []}
+    return {"asked_back": asked.seat, "unanswered": list(requests.waiting_for(table))}
 
 
 def _clock_of(table: TableState) -> StoredClock | None:
@@ -142,7 +150,7 @@ def list_entry(
     except UnknownGame:
         title = summary.game
     clock, result = summary.clock, summary.result
-    sits = seat != NOBODY
+    sits, asked = seat != NOBODY, summary.asked_back
     players = [
         Player(
             kind=player.kind,
@@ -176,4 +184,5 @@ def list_entry(
         form=summary.form,
         games=summary.games,
         chat=summary.chat,
+        asked_back=asked if sits and seat in (asked, *summary.unanswered) else NOBODY,
     )

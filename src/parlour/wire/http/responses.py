@@ -366,6 +366,8 @@ class Summary(ResponseBody):
     """The most games of that series."""
     chat: bool
     """Whether the host of the server lets people chat there."""
+    asked_back: int
+    """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1."""
 
 
 class Channels(ResponseBody):

@@ -43,6 +43,14 @@ waiting =
        *[other] Jste na tahu: { $count }×
     }
 nextTable = K dalšímu stolu, kde se na vás čeká: { $game } (klávesa N)
+ownSeatAsked = Někdo na jiném zařízení žádá o vaše místo u hry { $game }.
+seatAsked = Někdo na jiném zařízení žádá o místo hráče { $name } u hry { $game }.
+rematchAsked =
+    { $count ->
+        [one] Další hru chce: { $names }.
+       *[other] Další hru chtějí: { $names }.
+    }
+toTable = Ke stolu
 
 seat = Hráč { $letter }
 levels =

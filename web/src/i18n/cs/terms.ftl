@@ -83,6 +83,7 @@ seriesOver =
         *[other] Společně vítězí
     } { $names }.
 seriesShared = Série skončila. O vítězství se dělí { $names }.
+thisGame = Tato hra: { $end }
 nextGame = Další hra
 newSeries = Další série se stejnými hráči
 

@@ -43,6 +43,14 @@ waiting =
        *[other] Du bist dran: { $count }×
     }
 nextTable = Zum nächsten Tisch, der auf dich wartet: { $game } (Taste N)
+ownSeatAsked = Auf einem anderen Gerät bittet jemand um deinen Platz bei { $game }.
+seatAsked = Auf einem anderen Gerät bittet jemand um den Platz von { $name } bei { $game }.
+rematchAsked =
+    { $names } { $count ->
+         [one] möchte
+        *[other] möchten
+    } noch ein Spiel.
+toTable = Zum Tisch
 
 seat = Spieler { $letter }
 levels =

@@ -72,6 +72,7 @@ seriesOver =
         *[other] gewinnen
     }.
 seriesShared = Die Serie ist zu Ende: { $names } teilen sich den Sieg.
+thisGame = Dieses Spiel: { $end }
 nextGame = Nächste Partie
 newSeries = Noch eine Serie mit denselben Leuten
 

@@ -45,6 +45,14 @@ waiting =
        *[other] Your turn: { $count }
     }
 nextTable = To the next table that waits for you: { $game } (key: N)
+ownSeatAsked = Somebody asks on another device for your seat at { $game }.
+seatAsked = Somebody asks on another device for the seat of { $name } at { $game }.
+rematchAsked =
+    { $names } { $count ->
+         [one] asks
+        *[other] ask
+    } for another game.
+toTable = To the table
 
 seat = Player { $letter }
 levels =

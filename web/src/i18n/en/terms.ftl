@@ -62,6 +62,7 @@ seriesOver =
         *[other] win
     }.
 seriesShared = The series is over: { $names } share the win.
+thisGame = This game: { $end }
 nextGame = Next game
 newSeries = Another series with the same people
 

@@ -45,6 +45,14 @@ waiting =
        *[other] Te toca: { $count }
     }
 nextTable = A la siguiente mesa que te espera: { $game } (tecla N)
+ownSeatAsked = Alguien pide en otro dispositivo tu asiento en { $game }.
+seatAsked = Alguien pide en otro dispositivo el asiento de { $name } en { $game }.
+rematchAsked =
+    { $names } { $count ->
+         [one] pide
+        *[other] piden
+    } otra partida.
+toTable = A la mesa
 
 seat = Asiento { $letter }
 levels =

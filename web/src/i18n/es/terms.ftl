@@ -63,6 +63,7 @@ seriesOver =
         *[other] ganan
     }.
 seriesShared = La serie ha terminado: { $names } comparten la victoria.
+thisGame = Esta partida: { $end }
 nextGame = Siguiente partida
 newSeries = Otra serie con la misma gente
 

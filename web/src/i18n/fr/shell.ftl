@@ -43,6 +43,14 @@ waiting =
        *[other] À vous : { $count }
     }
 nextTable = À la prochaine table qui vous attend : { $game } (touche N)
+ownSeatAsked = Quelqu’un demande sur un autre appareil votre place à { $game }.
+seatAsked = Quelqu’un demande sur un autre appareil la place de { $name } à { $game }.
+rematchAsked =
+    { $names } { $count ->
+         [one] demande
+        *[other] demandent
+    } une autre partie.
+toTable = À la table
 
 seat = Place { $letter }
 levels =

@@ -60,6 +60,7 @@ seriesOver =
         *[other] l’emportent
     }.
 seriesShared = La série est finie : { $names } se partagent la victoire.
+thisGame = Cette partie : { $end }
 nextGame = Partie suivante
 newSeries = Une autre série avec les mêmes personnes
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../lib/wire';
-import { headline, places, sidesOf } from './headline';
+import { headline, places, seriesEnd, sidesOf } from './headline';
 
 const PLAYER: { team?: number } = {};
 const TEAMS = [0, 1, 2, 0, 1, 2].map((team) => ({ ...PLAYER, team }));
@@ -98,5 +98,29 @@ describe('places', () => {
   it('are those of teams', () => {
     const ranking = [[0, 3], [1, 4], [2], [5]];
     expect(places({ ranking, verdict: 'won', leaders: [0, 3] }, TEAMS)).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe('the end of a series', () => {
+  const ending = (ranking: number[][], over: boolean, teams: number[]) =>
+    seriesEnd({
+      series: { form: 'best', games: 3, number: 3, rows: [], tables: [], totals: [], ranking, over },
+      players: teams.map((team, seat) => ({ kind: 'person', name: `P${seat}`, team })),
+    });
+
+  it('names who has won it, or who share that', () => {
+    expect(ending([[0], [1]], false, [-1, -1])).toBeNull();
+    expect(ending([[1], [0]], true, [-1, -1])).toBe('The series is over: P1 wins.');
+    expect(ending([[0, 1]], true, [-1, -1])).toBe('The series is over: P0 and P1 share the win.');
+    expect(
+      ending(
+        [
+          [0, 2],
+          [1, 3],
+        ],
+        true,
+        [0, 1, 0, 1],
+      ),
+    ).toBe('The series is over: P0 and P2 win.');
   });
 });

@@ -1,7 +1,10 @@
 /** What a game came to, and that in one sentence to whoever reads it: whether they won, and by which scores. */
 import type { ListedResult, Player, Result } from '../../lib/wire';
-import { grouped } from '../../i18n/format';
+import { grouped, listed } from '../../i18n/format';
+import { nameOf } from '../../i18n/shell';
 import { t } from '../../i18n/table';
+import { terms } from '../../i18n/terms';
+import type { View } from './view';
 
 /** The side of each seat: its team, or itself. */
 export const sidesOf = (players: readonly Pick<Player, 'team'>[]): number[] =>
@@ -39,6 +42,16 @@ export function headline(
     : figures
       ? t().youLostBy({ own: figures.lost, other: figures.won })
       : t().youLost;
+}
+
+/** Who has won the series that is over, in a sentence; null where none is. */
+export function seriesEnd({ series, players }: Pick<View, 'series' | 'players'>): string | null {
+  if (!series?.over) return null;
+  const first = series.ranking[0] ?? [];
+  const names = listed(first.map((seat) => nameOf(players[seat], seat)));
+  const sides = sidesOf(players);
+  const shared = first.some((seat) => sides[seat] !== sides[first[0] ?? 0]);
+  return shared ? terms().seriesShared({ names }) : terms().seriesOver({ names, count: first.length });
 }
 
 /** The scores of winner and loser, where more is better, they decided it, and none is below zero ("lost -14 to 10"). */

@@ -230,6 +230,11 @@ export class SharedSession extends TableSession {
     this.send(askAgain(this.seat, this.latest?.result?.ahead));
   }
 
+  /** No longer ask for another game. */
+  withdrawAgain(): void {
+    this.send({ t: 'withdraw-again' });
+  }
+
   leave(): void {
     this.send({ t: 'leave' });
   }
