@@ -162,6 +162,14 @@ describe('a table told in moves', () => {
     expect(last('snapshot').chat?.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 
+  it('leaves what it told before as it was when a line of chat comes', async () => {
+    open();
+    await says(company({ chat: [] }), moves([[0, 3]]));
+    const { chat } = last('snapshot');
+    await says({ t: 'chat', line: { line: 3, seat: 1, name: 'Ben', text: 'Hi', at: 0 } });
+    expect(chat).toEqual([]);
+  });
+
   it('catches up step by step with what was missed, also beside the turns', async () => {
     open();
     const spoken = { line: 5, seat: 1, name: 'Ben', text: 'Hi', at: 0 };

@@ -244,7 +244,7 @@ export class TableLine {
         if (this.company) Object.assign(this.company, { players: message.players, phase: message.phase });
         break;
       case 'chat':
-        this.company?.chat.push(message.line);
+        if (this.company) this.company.chat = [...this.company.chat, message.line]; // that told before stays as it was
         break;
       case 'next':
         if (this.company) this.company.next = message.table;
