@@ -17,7 +17,7 @@ from parlour.server.web.static_site import STATIC
 from parlour.testing.browsers import driving
 from tests.e2e import harness
 from tests.e2e.modules import built
-from tests.e2e.persona import PATIENCE, Person
+from tests.e2e.persona import PATIENCE, THINKING, Person, patience
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.serving import served
 from tests.e2e.whole_evening import WholeEvening, evening
@@ -45,6 +45,8 @@ FLAGS = [
 ]
 
 Meet = Callable[..., Person]
+COMPILED = {"rules_server", "rules_night", "solving_server"}
+"""What gives pages the compiled rules of games, to think with them."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -58,7 +60,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser(chromium: str) -> Iterator[Browser]:
     """Debian's Chromium, without a window; what measures its pages is built."""
     harness.build()
-    expect.set_options(timeout=PATIENCE * 1000)
     with driving() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found
@@ -114,6 +115,13 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     found = ServerProcess(tmp_path)
     yield found
     found.stop()
+
+
+@pytest.fixture(autouse=True)
+def waits(request: pytest.FixtureRequest) -> None:
+    """A test is patient where pages have compiled rules, and quick to fail elsewhere."""
+    patience.set(THINKING if COMPILED & {*request.fixturenames} else PATIENCE)
+    expect.set_options(timeout=patience.get() * 1000)
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from parlour.pictures import PREVIEW_SIZE, home_preview, preview, preview_file
 from tests.e2e.conftest import FLAGS
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
-from tests.e2e.persona import LONG, Person, eventually
+from tests.e2e.persona import LONG, THINKING, Person, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.two_people import due, plays
 from tests.e2e.whole_evening import WholeEvening, evening, holds, moments
@@ -91,7 +91,7 @@ def at_a_table(browser: Browser, server: ServerProcess, game: Game, folder: Path
     due(anna)
     taken(anna.page, folder, game.slug)
     anna.page.locator("[data-aid=hint]").click()
-    anna.page.wait_for_selector("[data-answer]")
+    anna.page.wait_for_selector("[data-answer]", timeout=THINKING * 1000)
     taken(anna.page, folder, f"{game.slug}-hint")
     anna.page.keyboard.press("Escape")
     anna.composes()

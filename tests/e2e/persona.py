@@ -11,6 +11,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar
 
@@ -24,9 +25,13 @@ PHONE: Final = (390, 844)
 SMALL: Final = (320, 568)
 SLACK: Final = 0.05
 """Seconds between two looks at a page that offers nothing."""
-PATIENCE: Final = 180.0
-"""Seconds in which anything that is to happen happens, on a machine with much else to do: replays and bots
-work at a low priority, which gets them a twentieth of a core there."""
+PATIENCE: Final = 20.0
+"""Seconds in which anything that is to happen happens where nobody thinks, on a machine with much to do."""
+THINKING: Final = 240.0
+"""The same where somebody thinks, rules are compiled or a program starts: bots and what helps have a low
+priority, which gets them a twentieth of a core there."""
+patience: Final = ContextVar("patience", default=PATIENCE)
+"""How long the test that runs waits where it does not say so itself."""
 LONG: Final = 600.0
 """Seconds after which a game counts as stuck."""
 MOST_STEPS: Final = 40
@@ -96,9 +101,9 @@ def sized(page: Page, sizes: Sequence[tuple[int, int]]) -> Iterator[str]:
         yield f"{width} x {height}"
 
 
-def eventually(what: Callable[[], T | None], within: float = PATIENCE) -> T:
+def eventually(what: Callable[[], T | None], within: float | None = None) -> T:
     """What `what` gives, as soon as it is something; fails if that takes too long."""
-    until = time.monotonic() + within
+    until = time.monotonic() + (within or patience.get())
     while not (found := what()):
         assert time.monotonic() < until, "it never came"
         time.sleep(SLACK)
@@ -143,7 +148,7 @@ class Person:
             reduced_motion="reduce" if still else "no-preference",
             locale=locale,
         )
-        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.set_default_timeout(patience.get() * 1000)
         self.context.add_init_script(path=PROBES)
         self.page: Page = self.context.new_page()
         self.troubles: list[str] = []

@@ -28,7 +28,7 @@ from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES
 from tests.e2e.modules import built
-from tests.e2e.persona import PATIENCE, Person, eventually, play_on
+from tests.e2e.persona import THINKING, Person, eventually, play_on
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_language_change import speaks
 
@@ -122,7 +122,7 @@ def gives_up(person: Person) -> None:
             last.click()
         return person.over
 
-    eventually(over, 2 * PATIENCE)  # duplicate has 45 turns
+    eventually(over, 2 * THINKING)  # duplicate has 45 turns
 
 
 def without_a_network(person: Person) -> None:

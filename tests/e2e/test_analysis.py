@@ -39,7 +39,7 @@ def played(rules_server: ServerProcess, page: Page, game: Game) -> str:
     seats = [{"kind": "bot", "level": "random"} for _ in range(max(2, game.seating.seats[0]))]
     table, _, _ = rules_server.table(game.slug, seats)
     page.goto(f"/t/{table}")
-    page.wait_for_selector(".cover [data-final]", timeout=120_000)
+    page.wait_for_selector(".cover [data-final]")
     return table
 
 
@@ -117,7 +117,7 @@ def test_it_finds_what_the_same_search_finds_natively(meet: Meet, rules_server: 
     for actor, action in record["entries"][:entries]:
         state.enter(actor, action)
     seat = state.turn[0]
-    page.wait_for_selector("[data-master]", timeout=120_000)
+    page.wait_for_selector("[data-master]")
     master = page.locator("[data-master]").get_attribute("data-master") or ""
     load_search(game)
     strength = replace(strength_of(level_named("master"), game), seconds=LONG)

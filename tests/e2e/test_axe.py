@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.games import GAMES, SHOWY, few, people
-from tests.e2e.persona import PHONE, SMALL, WIDE, Person
+from tests.e2e.persona import PHONE, SMALL, THINKING, WIDE, Person
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.whole_evening import WholeEvening
 
@@ -94,7 +94,7 @@ def test_axe_finds_nothing_where_a_table_waits_and_in_what_helps(
     page.locator("[data-aid]").first.wait_for()
     for aid in page.locator("[data-aid]").all():
         aid.click()
-        page.locator("[data-answer]").wait_for()
+        page.locator("[data-answer]").wait_for(timeout=THINKING * 1000)
         found[f"aid {aid.get_attribute('data-aid')}"] = findings(page)
         page.keyboard.press("Escape")
     assert found == {name: [] for name in found}

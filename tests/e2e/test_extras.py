@@ -17,7 +17,7 @@ from parlour.kernel.state import State, Variant
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.modules import built
-from tests.e2e.persona import PHONE, SMALL, WIDE, sized
+from tests.e2e.persona import PHONE, SMALL, THINKING, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_every_state import LEGIBLE
 from tests.e2e.whole_evening import holds, over
@@ -38,8 +38,6 @@ UNDER_THE_ANSWER: Final = """() => {
   }).map((one) => one.textContent.trim());
 }"""
 """Switches beside the board that an answer lies over."""
-SLOW = 180_000.0
-"""Milliseconds for what has to be worked out first, on a busy machine."""
 
 
 def slug_of(value: object) -> str:
@@ -151,7 +149,7 @@ def test_a_puzzle_is_helped_along_to_its_end(meet: Meet, game: Game, room: Room)
     page.wait_for_url("**/t/*")
     for aid in room.game.aids:
         page.locator(f'[data-aid="{aid.name}"]').click()
-        expect(page.locator("[data-answer]")).to_be_visible()
+        expect(page.locator("[data-answer]")).to_be_visible(timeout=THINKING * 1000)
     assert findings(page) == []
     state = Variant.of(room.game).new_state()
     while not state.is_over:
@@ -215,7 +213,7 @@ def test_help_is_there_for_who_is_in_turn_unless_the_table_is_serious(
     before = {size: page.evaluate("probes.areas()") for size in sized(page, BESIDE)}
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("[data-answer]")).to_be_visible()
+    expect(page.locator("[data-answer]")).to_be_visible(timeout=THINKING * 1000)
     expect(page.locator("[data-spoken]")).not_to_be_empty()
     expect(button).to_be_focused()
     assert findings(page) == []
@@ -257,7 +255,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.locator("[data-study]").click()
     page.wait_for_url("**/study/*")
     expect(page.locator(".slot").first).to_be_visible()
-    expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-finding]").first).to_be_visible()
     assert not page.evaluate("window.nothingSought")
     assert findings(page) == []
     for size in (WIDE, SMALL, PHONE):
@@ -288,7 +286,7 @@ def test_a_finished_game_is_studied_and_its_lines_are_stepped_through(
     page.goto("/replay")
     page.get_by_label("Choose a record").set_input_files(record)
     page.locator("[data-study]").click()
-    expect(page.locator("[data-finding]").first).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-finding]").first).to_be_visible()
     expect(page.locator("main h1")).to_be_focused()
     page.get_by_role("button", name="The game as played").click()
     expect(page.locator("input[type=range]")).to_be_visible()

@@ -86,7 +86,7 @@ def says_itself_anew(page: Page) -> None:
     """In a language that nobody speaks nothing is left of the one before."""
     speaks(page, PSEUDO)
     try:
-        eventually(lambda: not hard_wired(page), within=20)
+        eventually(lambda: not hard_wired(page))
     except AssertionError as error:
         raise AssertionError((page.url, hard_wired(page))) from error
     speaks(page, "en")

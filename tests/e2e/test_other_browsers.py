@@ -11,7 +11,7 @@ import pytest
 
 from parlour.kernel.game import Game
 from tests.e2e.games import every_game, few
-from tests.e2e.persona import FINALS, LONG, LOOK, SLACK, eventually, next_touch
+from tests.e2e.persona import FINALS, LONG, LOOK, SLACK, THINKING, eventually, next_touch
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.test_whole_games import recorded_scores
 from tests.e2e.webdriver import Driven, firefox, webkit
@@ -50,7 +50,7 @@ def sits(driven: Driven, address: str, table: str, tokens: dict[int, str]) -> No
     driven.evaluate(HOLD, table, tokens)
     driven.goto(address)
     driven.evaluate(WATCH)
-    driven.click(*eventually(lambda: driven.evaluate(LINK, f"/t/{table}")))
+    driven.click(*eventually(lambda: driven.evaluate(LINK, f"/t/{table}"), THINKING))
 
 
 def play(driven: Driven) -> None:

@@ -29,7 +29,6 @@ GAME = next(game for game in GAMES if game.hidden and game.hindsight is None)
 """One of hidden hands, which is studied by search."""
 IN_HINDSIGHT = next(game for game in GAMES if game.hindsight)
 """One with a search of its own."""
-SLOW = 240_000.0
 COMPILING = """
 globalThis.compiling = true;
 const { fetch: asked } = globalThis;
@@ -80,7 +79,7 @@ def test_a_hint_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serve
     (speaks,) = {one.url for one in loaded if "/modules/" in one.url}
     asked = posted(person)
     person.page.locator('[data-aid="hint"]').click()
-    expect(person.page.locator("[data-answer]")).to_be_visible(timeout=SLOW)
+    expect(person.page.locator("[data-answer]")).to_be_visible()
     expect(person.page.locator(".step").first).to_be_visible()
     assert not [one for one in asked if one.method == "POST"]
     assert [one.url == speaks for one in asked if "/modules/" in one.url] == [False]
@@ -96,7 +95,7 @@ def test_help_waits_for_rules_that_are_still_compiled(meet: Meet, rules_server: 
     expect(page.locator("[data-answer]")).to_contain_text("no compiled rules")
     page.evaluate(COMPILED)
     page.locator('[data-aid="hint"]').click()
-    expect(page.locator(".step").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(".step").first).to_be_visible()
     assert not person.troubles
 
 
@@ -108,7 +107,7 @@ def test_a_hint_is_thought_about_while_one_looks(meet: Meet, rules_server: Serve
     board = page.locator(".area svg, svg.area, [data-area]").first
     page.locator('[data-aid="hint"]').click()
     depth = page.locator("[data-depth]")
-    expect(depth).to_have_attribute("data-depth", "thinking", timeout=SLOW)
+    expect(depth).to_have_attribute("data-depth", "thinking")
     before, lies = seconds(depth), board.bounding_box()
     eventually(lambda: seconds(depth) >= 2 * before + 1 or None)
     assert board.bounding_box() == lies
@@ -133,18 +132,18 @@ def test_a_study_is_searched_and_said_by_the_page(meet: Meet, rules_server: Serv
     expect(page.locator(".head [role=status]")).to_contain_text("being compiled")
     expect(page.locator("[data-standing], [data-finding]")).to_have_count(0)
     page.evaluate(COMPILED)  # it goes on by itself
-    expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-standing]")).to_be_visible()
     asked = posted(person)
     expect(page.locator("progress")).to_be_visible()  # a quick look, which closer ones replace
     expect(page.locator("[data-depth]")).to_have_attribute("data-depth", "1")
     board = page.locator("[data-area]").first
     lies = board.bounding_box()
-    expect(page.locator("progress")).to_have_count(0, timeout=SLOW)
+    expect(page.locator("progress")).to_have_count(0)
     assert board.bounding_box() == lies
     page.locator("[data-longer]").click()
     expect(page.locator("progress")).to_be_visible()
     expect(page.locator("[data-standing]")).to_be_visible()
-    expect(page.locator("[data-longer]")).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-longer]")).to_be_visible()
     assert not asked
     assert not person.troubles
 
@@ -205,7 +204,7 @@ def test_a_study_ends_with_its_page(meet: Meet, rules_server: ServerProcess) -> 
     table = played(rules_server, person.page, GAME)
     page = person.page
     page.goto(f"/study/{table}")
-    expect(page.locator("[data-standing]")).to_be_visible(timeout=SLOW)
+    expect(page.locator("[data-standing]")).to_be_visible()
     page.locator(f'a[href="/replay/{table}"]').click()
     expect(page.locator("[data-analyse]")).to_be_visible()
     eventually(lambda: page.wait_for_timeout(50) if page.workers else True)
@@ -222,7 +221,7 @@ def test_a_line_of_a_study_is_kept_in_the_record(
     page.goto("/replay")
     page.set_input_files("input[type=file]", file)
     page.locator("[data-study]").click()
-    page.locator("[data-finding] [data-line]").first.click(timeout=SLOW)
+    page.locator("[data-finding] [data-line]").first.click()
     keep = page.locator("[data-keep]")
     keep.click()
     expect(keep).to_be_disabled()
@@ -248,8 +247,8 @@ def test_a_game_is_looked_back_on_in_the_page(meet: Meet, rules_server: ServerPr
     person = meet(address=rules_server.address)
     table = played(rules_server, person.page, IN_HINDSIGHT)
     person.page.goto(f"/study/{table}")
-    expect(person.page.locator("[data-line]").first).to_be_visible(timeout=SLOW)
-    expect(person.page.locator("progress")).to_have_count(0, timeout=SLOW)
+    expect(person.page.locator("[data-line]").first).to_be_visible()
+    expect(person.page.locator("progress")).to_have_count(0)
     expect(person.page.locator('[data-finding="0"]')).to_be_visible()
     person.page.locator("[data-finding] [data-line]").first.click()
     expect(person.page.locator("[data-shown=line] input[type=range]")).to_be_visible()
@@ -287,7 +286,7 @@ def test_a_record_from_a_position_is_stepped_through_and_played_on(
     eventually(lambda: page.evaluate(PIECES) == pieces)
     moment.fill("0")
     page.locator("[data-analyse]").click()
-    expect(page.locator(".step").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(".step").first).to_be_visible()
     opens_a_table(person)
     assert not person.troubles
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from parlour.lab.policy import Policy
 from parlour.server.web.static_site import STATIC
 from tests.e2e.conftest import Meet
-from tests.e2e.persona import eventually
+from tests.e2e.persona import THINKING, eventually
 from tests.e2e.server_process import ServerProcess
 from tests.sources import ROOT
 
@@ -53,5 +53,5 @@ def test_a_policy_is_chosen_for_a_seat_and_plays(learned: ServerProcess, meet: M
         told.update(line["n"] for line in log if line["seat"] == TABLE)
         return len(told) > TURNS
 
-    eventually(it_goes_on)
+    eventually(it_goes_on, THINKING)
     expect(page.get_by_text("learner", exact=False).first).to_be_visible()

@@ -40,7 +40,7 @@ def played(rules_server: ServerProcess) -> str:
 def record_of(rules_server: ServerProcess, page: Page, table: str) -> Any:
     """The record, once the game is over."""
     page.goto(f"/t/{table}")
-    page.wait_for_selector(".cover [data-final]", timeout=120_000)
+    page.wait_for_selector(".cover [data-final]")
     return rules_server.get(f"/tables/{table}/record")
 
 

@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final
 
 import pytest
 
-from tests.e2e.persona import WIDE, eventually
+from tests.e2e.persona import THINKING, WIDE, eventually
 
 Command = Callable[[str, Mapping[str, Any]], Any]
 
@@ -106,7 +106,7 @@ def firefox(home: Path) -> Iterator[Driven]:
         return json.loads(answers.read(int(size)))
 
     with running(program, "--headless", "--marionette", "--profile", str(profile), home=home):
-        address = ("127.0.0.1", eventually(lambda: port.is_file() and int(port.read_text() or 0)))
+        address = ("127.0.0.1", eventually(lambda: port.is_file() and int(port.read_text() or 0), THINKING))
         with socket.create_connection(address) as connection, connection.makefile("rb") as answers:
 
             def command(path: str, parameters: Mapping[str, Any]) -> Any:
@@ -156,7 +156,7 @@ def webkit(home: Path) -> Iterator[Driven]:
         assert display.stdout
         number = display.stdout.readline().decode().strip()
         with running(program, f"--port={port}", home=home, DISPLAY=f":{number}", **DRAWING):
-            eventually(ready)
+            eventually(ready, THINKING)
             session = f"/session/{ask('/session', {'capabilities': {}})['sessionId']}"
             try:
                 yield Driven(lambda path, parameters: ask(f"{session}/{path}", parameters))

@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from parlour.kernel.entries import Entry, turns
-from tests.e2e.persona import Person
+from tests.e2e.persona import THINKING, Person
 from tests.e2e.server_process import ServerProcess
 
 BOT: Final = {"kind": "bot", "level": "greedy"}
-LONG: Final = 180.0
-"""Seconds within which two bots finish a game, plain rules on a busy machine."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +61,7 @@ def differing(game: dict[str, Any]) -> dict[str, str]:
 
 def over(server: ServerProcess, table: str) -> None:
     """Waits until a table's game is over."""
-    until = time.monotonic() + LONG
+    until = time.monotonic() + THINKING
     while server.get(f"/tables/{table}")["phase"] != "over":
         assert time.monotonic() < until, "the bots never finish"
         time.sleep(0.1)
