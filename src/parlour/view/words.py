@@ -262,6 +262,7 @@ class TableInWords:
             fewer=shown.fewer,
             watching=shown.watching,
             webhook=shown.webhook,
+            event=shown.event,
             awaited=shown.awaited,
             away_seconds=shown.away_seconds,
             moved=shown.moved,

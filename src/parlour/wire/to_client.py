@@ -105,6 +105,8 @@ class Snapshot(TaggedMessage, tag="snapshot"):
     watching: Watching = "welcome"
     webhook: ChannelKind | None = None
     """What is told besides whose turn it is, if anything."""
+    event: str = ""
+    """The event that the table belongs to; empty where it is one of its own."""
     cut: int = 0
     """How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`."""
     line: int = 0

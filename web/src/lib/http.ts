@@ -5,6 +5,11 @@ import type {
   DailyTask,
   TableExtras,
   Board,
+  EventInvite,
+  EventJoined,
+  EventMade,
+  EventNow,
+  EventResults,
   Facts,
   FinishedGame,
   GameInfo,
@@ -18,6 +23,7 @@ import type {
   MyTables,
   NarratorAnswers,
   NarratorCall,
+  NewEvent,
   NewTable,
   OpenTables,
   PassOwner,
@@ -33,6 +39,7 @@ import type {
   PuzzleTask,
   PuzzleTurn,
   Rules,
+  RunEvent,
   SeatAwaited,
   SeatToken,
   SiteFacts,
@@ -205,6 +212,21 @@ export const contribute = (table: string, token: string, contribution: string): 
   post(`/tables/${part(table)}/contribution`, { token, contribution });
 export const openTables = (): Promise<OpenTables> => get('/tables/open');
 export const siteFacts = (): Promise<SiteFacts> => get('/host/facts');
+
+/** Events: made, come to by a code, looked at, run with the maker's key. */
+export const events = {
+  make: (plan: NewEvent): Promise<EventMade> => post('/events', plan),
+  invited: (code: string): Promise<EventInvite> => get(`/events/codes/${part(code)}`),
+  join: (code: string, name: string): Promise<EventJoined> => post('/events/join', { code, name }),
+  now: (event: string): Promise<EventNow> => get(`/events/${part(event)}`),
+  run: (key: string, event: string, step: RunEvent): Promise<unknown> =>
+    postAs(key, `/events/${part(event)}/run`, step),
+  results: (event: string): Promise<EventResults> => get(`/events/${part(event)}/results`),
+  /** Where the results lie as a table for other programs. */
+  csv: (event: string): string => `${ROOT}/events/${part(event)}/results?form=csv`,
+  /** A drawing of the address of a code, for the camera of another device. */
+  qr: (code: string): string => `${ROOT}/events/codes/${part(code)}/qr.svg`,
+};
 
 /** What the host of the server sees and does, with its key. */
 export const host = {

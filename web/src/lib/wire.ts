@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 20;
+export const WIRE = 21;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -898,6 +898,11 @@ export interface Snapshot {
   watching?: Watching;
   /** What is told besides whose turn it is, if anything. */
   webhook?: ChannelKind | null;
+  /**
+   * The event that the table belongs to; empty where it is one of its own.
+   * Without it: "".
+   */
+  event?: string;
   /**
    * How often a turn has been taken back; `Try` and `Play` carry `cut` and `n`.
    * Without it: 0.

@@ -24,6 +24,8 @@ from parlour.server.web.errors import RETRY, reply
 from parlour.wire.http.responses import Problem
 
 API: Final = "/api/"
+EVENTS: Final = "/e/"
+"""Where pages are come to by the code of an event."""
 COSTLY: Final = (API, "/t/", "/j/", "/replay/", "/study/", "/previews/")
 """Where requests need work: a table is held, something is drawn."""
 RECORDS: Final = ("/api/v1/records", "/api/v1/play-on")
@@ -196,19 +198,21 @@ def names_one_host(scope: Scope) -> bool:
 
 
 def loggable(scope: Scope, status: int) -> str:
-    """Return a request's path without the code of an invite, which may also be in an address of nothing.
+    """Return a request's path without the code of an invite or event, or the end of an address of nothing.
 
     >>> loggable({"path": "/j/abc", "endpoint": None, "path_params": {"code": "abc"}}, 200)
     '/j/…'
     >>> loggable({"path": "/j/abc/"}, 307), loggable({"path": "/abc"}, 404), loggable({"path": "/about"}, 200)
     ('/j/…', '…', '/about')
+    >>> loggable({"path": "/e/abc"}, 200)
+    '/e/…'
     """
     path: str = scope["path"]
     if "endpoint" in scope:
         code = scope["path_params"].get(INVITE)
         return path.replace(code, "…") if code else path
     exists = status in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
-    return path if exists else path[: path.find("/", 1) + 1] + "…"
+    return path if exists and not path.startswith(EVENTS) else path[: path.find("/", 1) + 1] + "…"
 
 
 def language_of(scope: Scope) -> str:

@@ -48,6 +48,7 @@ seatAsked = Někdo na jiném zařízení žádá o místo hráče { $name } u hr
 rematchAsked =
     { $count ->
         [one] Další hru chce: { $names }.
+        [few] Další hru chtějí: { $names }.
        *[other] Další hru chtějí: { $names }.
     }
 toTable = Ke stolu

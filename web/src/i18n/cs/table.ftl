@@ -128,6 +128,8 @@ openToYou = Je tu volné místo: přisedněte si, nebo se dívejte.
 askForLink = Chcete-li hrát, vložte pozvánku, kterou jste dostali, nebo o ni požádejte; můžete se i jen dívat.
 invitation = Pozvánka: odkaz, nebo kód na jeho konci
 watch = Dívat se
+eventWaits = Jste tu. Začíná se pro všechny naráz.
+toRanking = K pořadí
 
 ## the host, and who is ready
 

@@ -123,6 +123,8 @@ openToYou = Ein Platz ist frei: Setz dich, oder schau zu.
 askForLink = Zum Mitspielen gib die Einladung ein, die du bekommen hast, oder bitte um eine; du kannst auch zuschauen.
 invitation = Die Einladung: ihr Link oder der Code an seinem Ende
 watch = Zuschauen
+eventWaits = Du bist dabei. Es beginnt für alle zugleich.
+toRanking = Zur Rangliste
 
 ## the host, and who is ready
 

@@ -135,6 +135,8 @@ openToYou = A seat is free: sit down, or stay and watch.
 askForLink = To play, put in the invitation that you were sent, or ask for one; you may also watch.
 invitation = The invitation: its link, or the code at its end
 watch = Watch
+eventWaits = You are in. It begins for everybody at once.
+toRanking = To the ranking
 
 ## the host, and who is ready
 

@@ -126,6 +126,8 @@ openToYou = Hay un asiento libre: siéntate, o quédate mirando.
 askForLink = Para jugar, pon la invitación que recibiste, o pide una; también puedes mirar.
 invitation = La invitación: su enlace, o el código del final
 watch = Mirar
+eventWaits = Ya estás. Empieza para todos a la vez.
+toRanking = A la clasificación
 
 ## the host, and who is ready
 

@@ -123,6 +123,8 @@ openToYou = Une place est libre : asseyez-vous, ou regardez.
 askForLink = Pour jouer, donnez l’invitation reçue, ou demandez-en une ; on peut aussi regarder.
 invitation = L’invitation : son lien, ou le code à la fin du lien
 watch = Regarder
+eventWaits = Vous y êtes. Cela commence pour tout le monde en même temps.
+toRanking = Au classement
 
 ## the host, and who is ready
 

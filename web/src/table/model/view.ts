@@ -112,6 +112,7 @@ export function companyIn(snapshot: Snapshot): CompanyView {
     fewer: snapshot.fewer ?? [],
     webhook: snapshot.webhook ?? null,
     watching: snapshot.watching ?? 'welcome',
+    event: snapshot.event ?? '',
     ending: {},
   };
 }

@@ -1,0 +1,71 @@
+"""An event in real browsers: made in a form, come to by its code, run from its wall, its results read."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.axe import findings
+from tests.e2e.conftest import Meet
+from tests.e2e.persona import PHONE, WIDE, sized
+
+
+def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
+    maker, anna, ben = meet(name="Maker"), meet(name="Anna"), meet(name="Ben", size=PHONE)
+    wall = maker.page
+    wall.goto("/")
+    wall.locator("[data-new-event]").click()
+    wall.get_by_label("What it is called").fill("Club evening")
+    assert findings(wall) == []
+    wall.locator("form button.go").click()
+    code = wall.locator("[data-code]").inner_text()
+    for person in (anna, ben):
+        page = person.page
+        page.goto("/")
+        page.locator("#event-code").fill(code.upper())
+        page.locator("#event-code").press("Enter")
+        page.locator("#name").fill(person.name)
+        assert findings(page) == []
+        page.locator("form button.go").click()
+        expect(page.locator(".waiting")).to_contain_text("It begins for everybody at once.")
+    for name in ("Anna", "Ben"):
+        expect(wall.locator("[data-ranking]")).to_contain_text(name)
+    for size in sized(wall, [(1920, 1080), WIDE, PHONE]):
+        expect(wall.locator("[data-code]"), size).to_be_visible()
+    assert findings(wall) == []
+    wall.locator("[data-step=start]").click()
+    for person in (anna, ben):
+        expect(person.page.locator(".waiting")).to_have_count(0)
+    expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 1")
+    expect(wall.locator("[data-left]")).to_be_visible()
+    wall.locator("[data-step=ring]").click()
+    expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 2")
+    wall.locator("[data-step=pause]").click()
+    expect(wall.locator("[data-phase=paused]")).to_be_visible()
+    wall.locator("[data-step=continue]").click()
+    wall.locator(".run select").select_option(label="Ben")
+    wall.get_by_label("New name").fill("Benno")
+    wall.locator("[data-step=rename]").click()
+    expect(wall.locator("[data-ranking]")).to_contain_text("Benno")
+    for _ in range(2):
+        wall.locator("[data-step=end]").click()
+    expect(wall.locator("[data-phase=over]")).to_be_visible()
+    anna.page.locator("[data-event]").click()
+    expect(anna.page.locator("[data-ranking]")).to_contain_text("Benno")
+    expect(anna.page.locator("[data-step]")).to_have_count(0)
+    anna.page.locator("[data-results]").click()
+    expect(anna.page.locator("[data-turns='0'] tbody")).to_contain_text("Anna")
+    assert findings(anna.page) == []
+
+
+def test_the_link_of_the_maker_runs_the_event_elsewhere(meet: Meet) -> None:
+    maker, other = meet(name="Maker"), meet(name="Other")
+    maker.page.goto("/events")
+    maker.page.locator("form button.go").click()
+    maker.page.locator("[data-code]").wait_for()
+    event = maker.page.url.rsplit("/", 1)[1]
+    key = maker.page.evaluate(
+        "(event) => JSON.parse(localStorage.getItem(`parlour.1.event.${event}`))", event
+    )
+    other.page.goto(f"/events/{event}#key={key}")
+    expect(other.page.locator("[data-step=start]")).to_be_visible()
+    assert "#" not in other.page.url

@@ -1,0 +1,80 @@
+### Událost: založení, příchod, nástěnka, výsledky.
+
+newTitle = Všichni totéž: událost
+newIntro = Všichni hrají tutéž hru se stejnými tahy z pytlíku, každý na své obrazovce. Přicházejí s kódem, bez účtu.
+game = Hra
+name = Název
+usualTitle = Náš večer
+boards = Desky, jedna po druhé
+time = Čas na každý tah
+names = Kdo smí přijít, každé jméno na řádek
+namesHint = Prázdné: kdokoli s kódem.
+make = Založit událost
+
+comeIntro = Všichni mají stejné tahy. Vaše jméno bude v pořadí.
+whoAreYou = Kdo jste?
+yourName = Vaše jméno
+come = Vstoupit
+unknownTitle = Událost s tímto kódem není
+unknown = Možná je v něm chyba. Kód je na nástěnce, nebo se zeptejte pořadatele.
+
+home = Události
+homeIntro = Všichni hrají naráz totéž: třída, klub, rodina.
+code = Kód události
+toCode = Vstoupit
+toNew = Založit událost
+
+comeHere = Přijďte s tímto kódem
+qr = QR kód adresy pro fotoaparát telefonu
+people =
+    { $count ->
+        [one] Je tu { $count } člověk
+        [few] Jsou tu { $count } lidé
+        [many] Je tu { $count } člověka
+       *[other] Je tu { $count } lidí
+    }
+phases =
+    .waiting = Ještě nezačala
+    .playing = Probíhá
+    .paused = Pozastavena
+    .over = Konec
+boardOf = Deska { $number } z { $boards }
+turn = Tah { $turn }
+havePlayed = Odehráno: { $played } z { $count }
+board = Deska
+toBoard = K desce
+toEvent = K události
+ranking = Pořadí
+nobody = Ještě nikdo nepřišel.
+place = Místo
+player = Hráč
+points = Body
+share = Z nejlepšího
+played = odehráno
+away = pryč
+left = už nehraje
+bestSoFar = Nejlepší tahy dosud: { $points }
+results = Tah po tahu
+
+run = Tuto událost vedete vy
+steps =
+    .start = Začít
+    .pause = Pozastavit
+    .continue = Pokračovat
+    .ring = Ukončit tah
+    .next = Další deska
+    .end = Ukončit desku
+    .rename = Přejmenovat
+    .remove = Odebrat
+sure = Opravdu? Stiskněte znovu
+member = Někdo z hráčů
+newName = Nové jméno
+keyHint = Událost vede tento prohlížeč. Na jiném zařízení odkaz; kdo ho má, událost vede.
+copyKey = Kopírovat odkaz k vedení
+
+resultsOf = Výsledky: { $title }
+print = Vytisknout
+csv = Jako tabulka (CSV)
+turns = Tah po tahu
+best = Nejlepší tah
+foundBest = Kolik ho našlo

@@ -1,0 +1,78 @@
+### Eine Veranstaltung: anlegen, kommen, die Wand, die Ergebnisse.
+
+newTitle = Alle dasselbe: eine Veranstaltung
+newIntro = Alle spielen dasselbe Spiel mit denselben Ziehungen, jeder an seinem Bildschirm. Man kommt mit einem Code, ohne Konto.
+game = Spiel
+name = Wie sie heißt
+usualTitle = Unser Abend
+boards = Runden, eine nach der anderen
+time = Zeit für jeden Zug
+names = Wer kommen darf, ein Name je Zeile
+namesHint = Leer: alle, die den Code haben.
+make = Veranstaltung anlegen
+
+comeIntro = Alle spielen mit denselben Ziehungen. Dein Name steht in der Rangliste.
+whoAreYou = Wer bist du?
+yourName = Dein Name
+come = Hereinkommen
+unknownTitle = Zu diesem Code gibt es keine Veranstaltung
+unknown = Vielleicht stimmt ein Buchstabe nicht. Der Code steht an der Wand, oder frag, wer sie leitet.
+
+home = Veranstaltungen
+homeIntro = Alle spielen zugleich dasselbe: eine Klasse, ein Verein, eine Familie.
+code = Code einer Veranstaltung
+toCode = Hereinkommen
+toNew = Veranstaltung anlegen
+
+comeHere = Komm mit diesem Code
+qr = QR-Code der Adresse, für die Kamera eines Telefons
+people =
+    { $count } { $count ->
+         [one] Person ist
+        *[other] Personen sind
+    } da
+phases =
+    .waiting = Noch nicht begonnen
+    .playing = Läuft
+    .paused = Angehalten
+    .over = Vorbei
+boardOf = Runde { $number } von { $boards }
+turn = Zug { $turn }
+havePlayed = { $played } von { $count } haben gespielt
+board = Das Brett
+toBoard = Zum Brett
+toEvent = Zur Veranstaltung
+ranking = Rangliste
+nobody = Noch ist niemand gekommen.
+place = Platz
+player = Name
+points = Punkte
+share = Vom Besten
+played = hat gespielt
+away = abwesend
+left = ist gegangen
+bestSoFar = Die besten Züge bisher: { $points }
+results = Zug um Zug
+
+run = Du leitest diese Veranstaltung
+steps =
+    .start = Beginnen
+    .pause = Anhalten
+    .continue = Weiter
+    .ring = Zug beenden
+    .next = Nächste Runde
+    .end = Runde beenden
+    .rename = Umbenennen
+    .remove = Entfernen
+sure = Sicher? Noch einmal drücken
+member = Jemand, der spielt
+newName = Neuer Name
+keyHint = Dieser Browser leitet die Veranstaltung. Auf einem anderen Gerät tut es der Link: Wer ihn hat, leitet sie.
+copyKey = Link zum Leiten kopieren
+
+resultsOf = Ergebnisse: { $title }
+print = Drucken
+csv = Als Tabelle (CSV)
+turns = Zug um Zug
+best = Bester Zug
+foundBest = So viele fanden ihn

@@ -1,0 +1,78 @@
+### An event: making it, coming to it, its wall, its results.
+
+newTitle = Everybody the same: an event
+newIntro = Everybody plays the same game with the same draws, each on their own screen. They come with a code, without an account.
+game = Game
+name = What it is called
+usualTitle = Our evening
+boards = Boards, one after another
+time = Time for each turn
+names = Who may come, a name on each line
+namesHint = Nothing here: anybody with the code.
+make = Make the event
+
+comeIntro = Everybody plays with the same draws. Your name stands in the ranking.
+whoAreYou = Who are you?
+yourName = Your name
+come = Come in
+unknownTitle = There is no event with this code
+unknown = Perhaps a letter is wrong. The code stands on the wall, or ask who runs the event.
+
+home = Events
+homeIntro = Everybody plays the same draws at once: a class, a club, a family.
+code = Code of an event
+toCode = Come in
+toNew = Make an event
+
+comeHere = Come with this code
+qr = QR code of the address, for the camera of a phone
+people =
+    { $count } { $count ->
+         [one] person is
+        *[other] people are
+    } here
+phases =
+    .waiting = Not begun yet
+    .playing = Under way
+    .paused = Paused
+    .over = Over
+boardOf = Board { $number } of { $boards }
+turn = Turn { $turn }
+havePlayed = { $played } of { $count } have played
+board = The board
+toBoard = To the board
+toEvent = To the event
+ranking = Ranking
+nobody = Nobody has come yet.
+place = Place
+player = Player
+points = Points
+share = Of the best
+played = has played
+away = away
+left = has left
+bestSoFar = The best plays so far: { $points }
+results = Turn by turn
+
+run = You run this event
+steps =
+    .start = Start
+    .pause = Pause
+    .continue = Go on
+    .ring = End this turn
+    .next = Next board
+    .end = End the board
+    .rename = Rename
+    .remove = Remove
+sure = Sure? Press again
+member = Somebody who plays
+newName = New name
+keyHint = This browser runs the event. On another device the link does; who has it runs the event.
+copyKey = Copy the link to run it
+
+resultsOf = Results: { $title }
+print = Print
+csv = As a table (CSV)
+turns = Turn by turn
+best = Best play
+foundBest = How many found it

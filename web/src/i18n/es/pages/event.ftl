@@ -1,0 +1,78 @@
+### Un encuentro: crearlo, llegar, la pared, los resultados.
+
+newTitle = Todos lo mismo: un encuentro
+newIntro = Todos juegan al mismo juego con los mismos sorteos, cada cual en su pantalla. Se llega con un código, sin cuenta.
+game = Juego
+name = Cómo se llama
+usualTitle = Nuestra velada
+boards = Tableros, uno tras otro
+time = Tiempo para cada turno
+names = Quién puede venir, un nombre por línea
+namesHint = Vacío: cualquiera que tenga el código.
+make = Crear el encuentro
+
+comeIntro = Todos juegan con los mismos sorteos. Tu nombre aparece en la clasificación.
+whoAreYou = ¿Quién eres?
+yourName = Tu nombre
+come = Entrar
+unknownTitle = No hay ningún encuentro con este código
+unknown = Quizá falla una letra. El código está en la pared, o pregunta a quien lo dirige.
+
+home = Encuentros
+homeIntro = Todos juegan lo mismo a la vez: una clase, un club, una familia.
+code = Código de un encuentro
+toCode = Entrar
+toNew = Crear un encuentro
+
+comeHere = Ven con este código
+qr = Código QR de la dirección, para la cámara de un teléfono
+people =
+    { $count } { $count ->
+         [one] persona está
+        *[other] personas están
+    } aquí
+phases =
+    .waiting = Aún no ha empezado
+    .playing = En curso
+    .paused = En pausa
+    .over = Terminado
+boardOf = Tablero { $number } de { $boards }
+turn = Turno { $turn }
+havePlayed = Han jugado { $played } de { $count }
+board = El tablero
+toBoard = Al tablero
+toEvent = Al encuentro
+ranking = Clasificación
+nobody = Todavía no ha llegado nadie.
+place = Puesto
+player = Nombre
+points = Puntos
+share = De lo mejor
+played = ha jugado
+away = ausente
+left = se ha ido
+bestSoFar = Las mejores jugadas hasta ahora: { $points }
+results = Turno a turno
+
+run = Diriges este encuentro
+steps =
+    .start = Empezar
+    .pause = Pausar
+    .continue = Seguir
+    .ring = Terminar el turno
+    .next = Siguiente tablero
+    .end = Terminar el tablero
+    .rename = Cambiar el nombre
+    .remove = Quitar
+sure = ¿Seguro? Pulsa otra vez
+member = Alguien que juega
+newName = Nombre nuevo
+keyHint = Este navegador dirige el encuentro. En otro dispositivo lo hace el enlace: quien lo tiene lo dirige.
+copyKey = Copiar el enlace para dirigirlo
+
+resultsOf = Resultados: { $title }
+print = Imprimir
+csv = Como tabla (CSV)
+turns = Turno a turno
+best = Mejor jugada
+foundBest = Cuántos la encontraron

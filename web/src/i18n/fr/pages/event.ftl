@@ -1,0 +1,78 @@
+### Une rencontre : la créer, y venir, le mur, les résultats.
+
+newTitle = Tous pareil : une rencontre
+newIntro = Tout le monde joue au même jeu avec les mêmes tirages, chacun à son écran. On vient avec un code, sans compte.
+game = Jeu
+name = Son nom
+usualTitle = Notre soirée
+boards = Manches, l’une après l’autre
+time = Temps pour chaque coup
+names = Qui peut venir, un nom par ligne
+namesHint = Vide : quiconque a le code.
+make = Créer la rencontre
+
+comeIntro = Tout le monde joue avec les mêmes tirages. Votre nom figure au classement.
+whoAreYou = Qui êtes-vous ?
+yourName = Votre nom
+come = Entrer
+unknownTitle = Aucune rencontre n’a ce code
+unknown = Une lettre est peut-être fausse. Le code est au mur, ou demandez à la personne qui dirige.
+
+home = Rencontres
+homeIntro = Tout le monde joue la même chose en même temps : une classe, un club, une famille.
+code = Code d’une rencontre
+toCode = Entrer
+toNew = Créer une rencontre
+
+comeHere = Venez avec ce code
+qr = Code QR de l’adresse, pour l’appareil photo d’un téléphone
+people =
+    { $count } { $count ->
+         [one] personne est là
+        *[other] personnes sont là
+    }
+phases =
+    .waiting = Pas encore commencée
+    .playing = En cours
+    .paused = En pause
+    .over = Terminée
+boardOf = Manche { $number } sur { $boards }
+turn = Coup { $turn }
+havePlayed = { $played } sur { $count } ont joué
+board = Le plateau
+toBoard = Au plateau
+toEvent = À la rencontre
+ranking = Classement
+nobody = Personne n’est encore venu.
+place = Place
+player = Nom
+points = Points
+share = Du meilleur
+played = a joué
+away = hors ligne
+left = est parti
+bestSoFar = Les meilleurs coups jusqu’ici : { $points }
+results = Coup par coup
+
+run = Vous dirigez cette rencontre
+steps =
+    .start = Commencer
+    .pause = Suspendre
+    .continue = Reprendre
+    .ring = Terminer le coup
+    .next = Manche suivante
+    .end = Terminer la manche
+    .rename = Renommer
+    .remove = Retirer
+sure = Sûr ? Appuyez encore
+member = Quelqu’un qui joue
+newName = Nouveau nom
+keyHint = Ce navigateur dirige la rencontre. Sur un autre appareil, c’est le lien : qui l’a dirige.
+copyKey = Copier le lien pour diriger
+
+resultsOf = Résultats : { $title }
+print = Imprimer
+csv = En tableau (CSV)
+turns = Coup par coup
+best = Meilleur coup
+foundBest = Combien l’ont trouvé
