@@ -24,6 +24,8 @@ SHEET = ROOT / "src/parlour/kit/templates/sheet"
 COMMAND = re.compile(r'"[^"]*"|\S+')
 ANY_CELL = "".join(f"{column}{row}\n" for row in range(1, 5) for column in "abcd") * 3
 INSTALL = "pip install -e ."
+TOOLS = {"pip install pytest ruff mypy playwright", "playwright install chromium-headless-shell"}
+"""What is installed before, whoever runs the tests."""
 WITHOUT_BROWSER = ("everything that ran holds; not all could run", "everything holds")
 """What the check says of all where there is no browser."""
 
@@ -44,7 +46,7 @@ class Reader:
                 self.install()
             elif line == "parlour":
                 self.serve()
-            else:
+            elif line not in TOOLS:
                 self.command([word.strip('"') for word in COMMAND.findall(line)])
 
     def command(self, words: list[str]) -> None:

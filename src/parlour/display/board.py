@@ -216,10 +216,10 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         return None
 
 
-DRAWS = TypeVar("DRAWS", bound=Callable[[Any], Board])
+_DRAWS = TypeVar("_DRAWS", bound=Callable[[Any], Board])
 
 
-def drawn_once(draw: DRAWS) -> DRAWS:
+def drawn_once(draw: _DRAWS) -> _DRAWS:
     """Draws boards in the language spoken here and now, with their words, and keeps those asked for last.
 
     For functions of a game's package `display`.
@@ -235,7 +235,7 @@ def drawn_once(draw: DRAWS) -> DRAWS:
     def board(variant: Variant) -> Board:
         return drawn(language.spoken(), variant)
 
-    return cast(DRAWS, board)
+    return cast(_DRAWS, board)
 
 
 def lie(place: Place, piece: Piece, count: int) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """What is told, as whole numbers: written by the compiled functions of a game's `display.telling`.
 
-Words are a message with its parameters, those that are words themselves written after it:
+Words are a message with its parameters, those that are words themselves written after it::
 
     n = say(out, n, M.button_take, count)   # button-take{count}
     n = say(out, n, M.draft_take)           # draft-take{*move *tropes}: the words of `move` follow,

@@ -1,5 +1,7 @@
 """The fields of a game's record, listed once: its dtype, its features, who is shown what, what options hold.
 
+In `state.py` that is::
+
     FIELDS: Final = Fields(
         *options("version", "seats"),
         Field(count("bag", "Cards of each kind that the seat does not see.", COPIES), (KINDS,), pool=True),
