@@ -104,6 +104,18 @@ def test_a_draft_is_shown_with_what_it_would_do_and_can_be_taken_back(run: Run) 
     assert "• Player A laid 2 cards" in done.out
 
 
+def test_another_action_takes_the_place_of_one_that_ends_the_turn_by_what_it_reveals(run: Run) -> None:
+    state = Variant.of(GAME, random_start=False).new_state(seed=4)
+    first, second = map(str, state.legal_actions(1))
+    last = ("--seed", "4", "--seat", "bot:random", "--seat", "Ben")
+    done = run(*ALONE, *last, typed=f"{first}\nend\n{second}\nend\n{second}\n\n")
+    said = [line for line in done.out.splitlines() if line.startswith("Enter: Lay") or "(rule" in line]
+    one, both = f"Enter: Lay {first}", f"Enter: Lay {int(first) + int(second)}"
+    refused = f"Ben> {second}: 2 cards are laid; there may not be more. (rule 2.3)"
+    assert said == [one, one, both, both, refused]
+    assert "laid 2 cards" in done.out.partition(refused)[2]
+
+
 def test_several_actions_may_stand_in_a_line(run: Run) -> None:
     first, second = hand_of_the_first(5)
     for between in (" ", ", ", ";"):

@@ -63,6 +63,7 @@ def test_a_draft_takes_an_action_that_reveals_something_and_does_not_play_it() -
     assert trial.after.to_bytes() == view.to_bytes()
     more = attempt(view, 0, [card, other])
     assert (more.order, [action for action, _ in more.wrong]) == ((card,), [other])
+    assert str(more.wrong[0][1].message) == "The turn ends after 1 of these actions; play the last 1 later."
 
 
 def test_the_closing_action_is_not_tried_where_it_reveals_something() -> None:

@@ -140,20 +140,26 @@ class TurnPrompt:
     # -- the draft -------------------------------------------------------------------------------------------
 
     def _add(self, line: str) -> list[int] | None:
-        """Add typed actions to the draft; returns the whole run if that ends the turn."""
+        """Add typed actions to the draft, in place of its last if it is a whole turn already.
+
+        Returns the whole run if that ends the turn.
+        """
         try:
             actions = self._read(line)
         except NotReadable as error:
             say(joined([sentence(str(error)), HOUSE("cli-ask-help")]), "red")
             return None
-        return self._draft([*self.trial.order, *actions])
+        order = self.trial.order
+        kept = order if self.trial.legal else order[:-1]
+        return self._draft([*kept, *actions], kept)
 
-    def _draft(self, actions: list[int]) -> list[int] | None:
+    def _draft(self, actions: list[int], kept: tuple[int, ...] = ()) -> list[int] | None:
+        """Make actions the draft, unless none is allowed but those kept of the one before."""
         trial = self.table.attempt(self.seat, self.count, actions)
         for action, why in trial.wrong:
             said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
             say(joined([self._text(action), said], ": "), "red")
-        if trial.wrong and trial.order == self.trial.order:
+        if trial.wrong and trial.order == kept:
             return None
         self.trial = trial
         if trial.order and trial.after.turn != trial.before.turn:

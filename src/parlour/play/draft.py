@@ -9,7 +9,7 @@ import numpy as np
 
 from parlour.kernel.calls import reveals
 from parlour.kernel.errors import Refusal
-from parlour.kernel.message import HOUSE
+from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.records import records_of
 from parlour.kernel.state import State
 from parlour.play.turns import checked
@@ -60,9 +60,11 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
         closed = after.copy()
         closed.enter(seat, closing)
     ends = not going_on and order and order[-1] not in view.game.closing
+    shown = before_last if revealed else after  # what an action reveals is not on the view it is played on
     stands = before_last if ends else after
-    wrong = tuple((action, _refusal((stands, after), seat, action)) for action in left)
-    shown = before_last if revealed else after
+    ended = HOUSE("turn-ends-earlier", count=len(order), left=len(left))
+    otherwise = ended if revealed else HOUSE("too-many-ways")
+    wrong = tuple((action, _refusal((stands, shown), seat, action, otherwise)) for action in left)
     return Trial(tuple(order), wrong, legal, view, shown, closing, closed, stands)
 
 
@@ -76,7 +78,7 @@ def _arranged(view: State, seat: int, actions: Sequence[int]) -> list[int]:
     return [actions[k] for k in numbers[:longest]]
 
 
-def _refusal(states: Sequence[State], seat: int, action: int) -> Refusal:
-    """Why an action is refused, in the first of some positions where it is."""
+def _refusal(states: Sequence[State], seat: int, action: int, otherwise: Words) -> Refusal:
+    """Why an action is refused, in the first of some positions where it is; else what is said otherwise."""
     why = (state.game.law.why_not(state.fields, seat, action) for state in states)
-    return next(filter(None, why), None) or Refusal("turn", HOUSE("too-many-ways"))
+    return next(filter(None, why), None) or Refusal("turn", otherwise)
