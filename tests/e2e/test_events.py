@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from tests.e2e.axe import findings
 from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, sized
+from tests.e2e.server_process import ServerProcess
+
+MOST: Final = 4
+"""Choices that stand as radio buttons, at most."""
 
 
 def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
@@ -39,6 +45,7 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     expect(wall.locator("[data-left]")).to_be_visible()
     wall.locator("[data-step=ring]").click()
     expect(wall.locator("[data-phase=playing]")).to_contain_text("Turn 2")
+    expect(wall.locator("[data-last-turn] li").first).to_be_visible()
     wall.locator("[data-step=pause]").click()
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
     wall.locator("[data-step=continue]").click()
@@ -55,6 +62,26 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     anna.page.locator("[data-results]").click()
     expect(anna.page.locator("[data-turns='0'] tbody")).to_contain_text("Anna")
     assert findings(anna.page) == []
+
+
+def test_its_rules_are_chosen_as_for_a_table(server: ServerProcess, meet: Meet) -> None:
+    game = next(one for one in server.get("/games") if one["event"])
+    option = next(
+        one
+        for one in game["options"]
+        if one["name"] not in ("seats", "aids") and not one["custom"] and 1 < len(one["choices"]) <= MOST
+    )
+    other = next(one for one in option["choices"] if one["value"] != option["default"])
+    page = meet().page
+    page.goto("/events")
+    page.locator("[data-game]").select_option(game["slug"])
+    rules = page.get_by_role("region", name="Rules")
+    rules.get_by_text("Change the rules").click()
+    group = page.get_by_role("group", name=option["label"], exact=True)
+    group.get_by_role("radio", name=other["label"]).check()
+    page.locator("form button.go").click()
+    page.locator("[data-code]").wait_for()
+    assert [option["label"], other["label"]] in server.get(f"/tables/{page.url.rsplit('/', 1)[1]}")["options"]
 
 
 def test_the_link_of_the_maker_runs_the_event_elsewhere(meet: Meet) -> None:

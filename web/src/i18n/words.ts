@@ -233,6 +233,7 @@ export interface Words {
       turn: (given: { turn: number | string }) => string;
       havePlayed: (given: { played: number | string; count: number | string }) => string;
       board: string;
+      lastTurn: string;
       toBoard: string;
       toEvent: string;
       ranking: string;
@@ -711,6 +712,7 @@ export interface Words {
     watch: string;
     eventWaits: string;
     toRanking: string;
+    eventOthers: string;
     hostBot: string;
     hostLevel: string;
     changeTerms: string;

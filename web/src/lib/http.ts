@@ -43,6 +43,7 @@ import type {
   SeatAwaited,
   SeatToken,
   SiteFacts,
+  Snapshot,
   Summary,
   TableKey,
   TableMade,
@@ -221,6 +222,8 @@ export const events = {
   now: (event: string): Promise<EventNow> => get(`/events/${part(event)}`),
   run: (key: string, event: string, step: RunEvent): Promise<unknown> =>
     postAs(key, `/events/${part(event)}/run`, step),
+  /** The table of a board, as anybody sees it. */
+  board: (table: string): Promise<Snapshot> => get(`/tables/${part(table)}`),
   results: (event: string): Promise<EventResults> => get(`/events/${part(event)}/results`),
   /** Where the results lie as a table for other programs. */
   csv: (event: string): string => `${ROOT}/events/${part(event)}/results?form=csv`,

@@ -130,6 +130,7 @@ invitation = Pozvánka: odkaz, nebo kód na jeho konci
 watch = Dívat se
 eventWaits = Jste tu. Začíná se pro všechny naráz.
 toRanking = K pořadí
+eventOthers = Odehráno. Ostatní ještě hrají.
 
 ## the host, and who is ready
 

@@ -125,6 +125,7 @@ invitation = Die Einladung: ihr Link oder der Code an seinem Ende
 watch = Zuschauen
 eventWaits = Du bist dabei. Es beginnt für alle zugleich.
 toRanking = Zur Rangliste
+eventOthers = Du hast gespielt. Die anderen sind noch dabei.
 
 ## the host, and who is ready
 

@@ -137,6 +137,7 @@ invitation = The invitation: its link, or the code at its end
 watch = Watch
 eventWaits = You are in. It begins for everybody at once.
 toRanking = To the ranking
+eventOthers = You have played. The others are still at it.
 
 ## the host, and who is ready
 

@@ -128,6 +128,7 @@ invitation = La invitación: su enlace, o el código del final
 watch = Mirar
 eventWaits = Ya estás. Empieza para todos a la vez.
 toRanking = A la clasificación
+eventOthers = Has jugado. Los demás siguen en ello.
 
 ## the host, and who is ready
 

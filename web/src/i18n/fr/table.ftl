@@ -125,6 +125,7 @@ invitation = L’invitation : son lien, ou le code à la fin du lien
 watch = Regarder
 eventWaits = Vous y êtes. Cela commence pour tout le monde en même temps.
 toRanking = Au classement
+eventOthers = Vous avez joué. Les autres cherchent encore.
 
 ## the host, and who is ready
 

@@ -42,6 +42,7 @@ boardOf = Deska { $number } z { $boards }
 turn = Tah { $turn }
 havePlayed = Odehráno: { $played } z { $count }
 board = Deska
+lastTurn = Co přinesl poslední tah
 toBoard = K desce
 toEvent = K události
 ranking = Pořadí

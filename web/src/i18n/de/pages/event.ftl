@@ -40,6 +40,7 @@ boardOf = Runde { $number } von { $boards }
 turn = Zug { $turn }
 havePlayed = { $played } von { $count } haben gespielt
 board = Das Brett
+lastTurn = Was der letzte Zug brachte
 toBoard = Zum Brett
 toEvent = Zur Veranstaltung
 ranking = Rangliste

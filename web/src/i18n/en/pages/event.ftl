@@ -40,6 +40,7 @@ boardOf = Board { $number } of { $boards }
 turn = Turn { $turn }
 havePlayed = { $played } of { $count } have played
 board = The board
+lastTurn = What the last turn brought
 toBoard = To the board
 toEvent = To the event
 ranking = Ranking

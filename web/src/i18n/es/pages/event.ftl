@@ -40,6 +40,7 @@ boardOf = Tablero { $number } de { $boards }
 turn = Turno { $turn }
 havePlayed = Han jugado { $played } de { $count }
 board = El tablero
+lastTurn = Lo que trajo el último turno
 toBoard = Al tablero
 toEvent = Al encuentro
 ranking = Clasificación

@@ -40,6 +40,7 @@ boardOf = Manche { $number } sur { $boards }
 turn = Coup { $turn }
 havePlayed = { $played } sur { $count } ont joué
 board = Le plateau
+lastTurn = Ce que le dernier coup a donné
 toBoard = Au plateau
 toEvent = À la rencontre
 ranking = Classement
