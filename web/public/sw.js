@@ -39,6 +39,13 @@ const shell = async (path) => {
 
 const offline = async () => (await cached(OFFLINE)) ?? Response.error();
 
+/** Brings the window at a path to the front, else opens one. */
+async function show(path) {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  return open ? open.focus() : clients.openWindow(path);
+}
+
 addEventListener('install', (event) =>
   // only whole, good answers: the first that is none leaves the old build in place
   event.waitUntil(caches.open(CLIENT).then((cache) => cache.addAll([SHELL, OFFLINE, ...BUILD.files]))),
@@ -57,6 +64,16 @@ addEventListener('activate', (event) =>
 );
 // a page whose reader has taken the new build up asks for it
 addEventListener('message', (event) => void (event.data === 'renew' && skipWaiting()));
+// it is somebody's turn, who is not at the table (`server/work/pushes.py`); another message about it takes this one's place
+addEventListener('push', (event) => {
+  const { title, text, table } = event.data.json();
+  const shown = { body: text, tag: table, icon: '/icon-192.png', data: `/t/${table}` };
+  event.waitUntil(registration.showNotification(title, shown));
+});
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);

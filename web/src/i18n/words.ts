@@ -402,6 +402,12 @@ export interface Words {
       joinText: (given: { seats: number }) => string;
       joinGo: string;
       joinNo: string;
+      push: string;
+      pushOn: string;
+      pushOff: string;
+      pushStop: string;
+      pushGo: string;
+      pushDenied: string;
       results: string;
       won: string;
       level: string;
@@ -434,6 +440,8 @@ export interface Words {
       chat: string;
       seats: string;
       person: string;
+      push: string;
+      watchers: string;
       channel: string;
       address: string;
       seen: string;
@@ -880,6 +888,10 @@ export interface Words {
     clockShows: (given: { left: number | string }) => string;
     nudgedShort: string;
     announced: (given: { text: number | string }) => string;
+    pushOffer: string;
+    pushGo: string;
+    pushNo: string;
+    pushOn: string;
   };
   verdict: {
     held: (given: { draws: number }) => string;

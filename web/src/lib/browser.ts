@@ -144,6 +144,22 @@ export async function serviceWorkerReady(): Promise<boolean> {
     : false;
 }
 
+/** What messages come by while no page is open; null where the browser has no such thing, or no service worker yet. */
+export async function pushManager(): Promise<PushManager | null> {
+  const asking = attempt(() => serviceWorkers()?.getRegistration(), undefined);
+  const registration = await asking?.catch(() => undefined);
+  return attempt(() => registration?.pushManager ?? null, null);
+}
+
+/** Whether the reader has allowed notifications, forbidden them, or not been asked; forbidden where there are none. */
+export const notificationsAllowed = (): NotificationPermission => attempt(() => Notification.permission, 'denied');
+
+/** Has the browser ask the reader, unless it knows already; returns whether notifications are allowed. */
+export async function allowNotifications(): Promise<boolean> {
+  const asking = attempt(() => Notification.requestPermission(), Promise.resolve('denied'));
+  return (await asking.catch(() => 'denied')) === 'granted';
+}
+
 /** Whether the reader wants as little as possible to be fetched. */
 export const spares = (): boolean =>
   attempt(() => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false, false);

@@ -31,6 +31,7 @@ import type {
   PersonPass,
   PlayOn,
   Problem,
+  PushAddress,
   PuzzleAhead,
   PuzzleAnswer,
   PuzzleCalls,
@@ -194,8 +195,9 @@ export const puzzleTold = (slug: string, name: string, asked: PuzzleCalls): Prom
 export const puzzlePlay = (slug: string, name: string, turn: PuzzleTurn): Promise<PuzzleAnswer> =>
   post(`${puzzlePath(slug, name)}/play`, turn);
 export const makeTable = (plan: NewTable): Promise<TableMade> => post('/tables', plan);
-/** The terms of a table that has not begun; its host may ask for others. */
+/** Where it may be told whose turn it is. */
 export const channels = (): Promise<Channels> => get('/channels');
+/** The terms of a table that has not begun; its host may ask for others. */
 export const tableTerms = (table: string): Promise<TableTerms> => get(`/tables/${part(table)}/terms`);
 export const changeTerms = (table: string, terms: TermsAsked): Promise<unknown> =>
   post(`/tables/${part(table)}/terms`, terms);
@@ -307,13 +309,18 @@ export const addDevice = (key: string, label: string, code: string, tables: Tabl
 /** End the key and the tokens of another device of a person's. */
 export const signOut = (key: string, device: string): Promise<unknown> => postAs(key, '/me/sign-out', { device });
 
+/** Have the device that has a key told of turns, or no longer. */
+export const pushTo = (key: string, subscription: PushAddress | null): Promise<unknown> =>
+  postAs(key, '/me/push', { subscription });
+
 /** Delete all that is kept of a person. */
 export const deletePerson = (key: string): Promise<unknown> => postAs(key, '/me/delete', {});
 
-/** A new token for a seat of a person's. */
 /** Take a table off a person's list, on all devices. */
 export const forgetTable = (key: string, table: string): Promise<unknown> =>
   postAs(key, `/tables/${part(table)}/forget`, undefined);
+
+/** A new token for a seat of a person's. */
 export const recover = (key: string, table: string, seat: number): Promise<SeatToken> =>
   postAs(key, `/tables/${part(table)}/recover`, { seat });
 

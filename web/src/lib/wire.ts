@@ -1820,7 +1820,7 @@ export interface SignOut {
 }
 
 /** Where a browser's push service takes messages, and whom they are encrypted for. */
-export interface PushSubscription {
+export interface PushAddress {
   endpoint: string;
   /** The browser's public key (`p256dh`), in base64url; its `secret` (`auth`) likewise. */
   key: string;
@@ -1829,7 +1829,7 @@ export interface PushSubscription {
 
 /** How a device of one's own is to be told of turns; null: no longer. */
 export interface PushAsked {
-  subscription: PushSubscription | null;
+  subscription: PushAddress | null;
 }
 
 /** One's own seat at a table, for which the browser has no token any longer. */

@@ -294,7 +294,7 @@ class SignOut(RequestBody):
     device: Id
 
 
-class PushSubscription(RequestBody):
+class PushAddress(RequestBody):
     """Where a browser's push service takes messages, and whom they are encrypted for."""
 
     endpoint: Annotated[str, Meta(max_length=ADDRESS_LENGTH)]
@@ -306,7 +306,7 @@ class PushSubscription(RequestBody):
 class PushAsked(RequestBody):
     """How a device of one's own is to be told of turns; null: no longer."""
 
-    subscription: PushSubscription | None
+    subscription: PushAddress | None
 
 
 class Recover(RequestBody):

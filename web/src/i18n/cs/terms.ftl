@@ -133,3 +133,7 @@ remindedAway = { $name } tu teď není; připomínka počká.
 clockShows = hodiny { $left }
 nudgedShort = Čeká se na vás
 announced = Provozovatel tohoto serveru oznamuje: { $text }
+pushOffer = Má vám toto zařízení říct, když budete na tahu?
+pushGo = Ano, řekni
+pushNo = Ne
+pushOn = Toto zařízení vám teď řekne. Vypíná se na stránce „Moje stránka“.

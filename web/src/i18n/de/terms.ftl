@@ -122,3 +122,7 @@ remindedAway = { $name } ist gerade nicht da und sieht die Erinnerung bei der R�
 clockShows = Uhr { $left }
 nudgedShort = Du wurdest erinnert
 announced = Der Betreiber dieses Servers sagt: { $text }
+pushOffer = Soll dir dieses Gerät sagen, wenn du am Zug bist?
+pushGo = Ja, sag es mir
+pushNo = Nein
+pushOn = Dieses Gerät sagt es dir von nun an. Der Schalter ist auf „Meine Seite“.

@@ -114,3 +114,7 @@ remindedAway = { $name } is not here now and will see the reminder on coming bac
 clockShows = clock { $left }
 nudgedShort = You were reminded
 announced = The host of this server says: { $text }
+pushOffer = Shall this device tell you when it is your turn?
+pushGo = Yes, tell me
+pushNo = No
+pushOn = This device tells you from now on. My page has the switch.

@@ -113,3 +113,7 @@ remindedAway = { $name } no está ahora; verá el aviso a su vuelta.
 clockShows = reloj { $left }
 nudgedShort = Te esperan
 announced = El anfitrión de este servidor dice: { $text }
+pushOffer = ¿Quieres que este dispositivo te avise cuando sea tu turno?
+pushGo = Sí, avísame
+pushNo = No
+pushOn = Este dispositivo te avisará desde ahora. Se cambia en Mi página.

@@ -110,3 +110,7 @@ remindedAway = { $name } n’est pas là ; le rappel l’attend.
 clockShows = pendule { $left }
 nudgedShort = On vous attend
 announced = L’hébergeur de ce serveur annonce : { $text }
+pushOffer = Cet appareil doit-il vous prévenir quand c’est à vous ?
+pushGo = Oui, me prévenir
+pushNo = Non
+pushOn = Cet appareil vous préviendra désormais. Cela se change sur Ma page.

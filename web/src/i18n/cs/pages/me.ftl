@@ -35,6 +35,12 @@ joinText =
     } toho člověka a on najde místa, která tu máte. Pokračujte, jen pokud jste si odkaz nebo list vytvořili sami.
 joinGo = Ano, to jsem já
 joinNo = Ne
+push = Oznámení
+pushOn = Toto zařízení vám řekne, že jste na tahu, i když tu není otevřená žádná stránka. Neřekne víc, než co ví ti, kdo se dívají.
+pushOff = Toto zařízení vám může říct, že jste na tahu, i když tu není otevřená žádná stránka.
+pushStop = Vypnout
+pushGo = Zapnout
+pushDenied = Tento prohlížeč to nedovolí: říká to jeho nastavení pro tyto stránky.
 results = Výsledky
 won = Výhry
 level = Nerozhodně

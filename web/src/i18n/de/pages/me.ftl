@@ -34,6 +34,12 @@ joinText =
     } dieser Person, und sie findet die Plätze, die du hier hast. Geh nur weiter, wenn du Link oder Blatt selbst erstellt hast.
 joinGo = Ja, das bin ich
 joinNo = Nein
+push = Benachrichtigungen
+pushOn = Dieses Gerät sagt dir, wenn du am Zug bist, auch wenn hier keine Seite offen ist. Es sagt nicht mehr, als wer zuschaut weiß.
+pushOff = Dieses Gerät kann dir sagen, wenn du am Zug bist, auch wenn hier keine Seite offen ist.
+pushStop = Ausschalten
+pushGo = Einschalten
+pushDenied = Dieser Browser lässt es nicht zu: So steht es in seinen Einstellungen für diese Seite.
 results = Ergebnisse
 won = Gewonnen
 level = Gleichauf

@@ -34,6 +34,12 @@ joinText =
     } of that person, who finds the seats that you have here. Go on only if you made the link or sheet yourself.
 joinGo = Yes, that is me
 joinNo = No
+push = Notifications
+pushOn = This device tells you when it is your turn, while no page is open here. It says no more than those know who watch.
+pushOff = This device can tell you when it is your turn, while no page is open here.
+pushStop = Switch off
+pushGo = Switch on
+pushDenied = This browser does not allow it: its settings for this site say so.
 results = Results
 won = Won
 level = Level

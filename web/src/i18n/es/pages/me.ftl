@@ -34,6 +34,12 @@ joinText =
     } de esa persona, que encontrará los asientos que tienes aquí. Sigue solo si creaste tú el enlace o la hoja.
 joinGo = Sí, soy yo
 joinNo = No
+push = Avisos
+pushOn = Este dispositivo te avisa cuando es tu turno, aunque aquí no haya ninguna página abierta. No dice más de lo que saben quienes miran.
+pushOff = Este dispositivo puede avisarte cuando sea tu turno, aunque aquí no haya ninguna página abierta.
+pushStop = Desactivar
+pushGo = Activar
+pushDenied = Este navegador no lo permite: lo dicen sus ajustes para este sitio.
 results = Resultados
 won = Ganadas
 level = Empatadas

@@ -34,6 +34,12 @@ joinText =
     } de cette personne, qui trouvera les places que vous avez ici. Ne continuez que si vous avez créé vous-même le lien ou la feuille.
 joinGo = Oui, c’est moi
 joinNo = Non
+push = Notifications
+pushOn = Cet appareil vous prévient quand c’est à vous, même sans page ouverte ici. Il ne dit rien de plus que ce que savent ceux qui regardent.
+pushOff = Cet appareil peut vous prévenir quand c’est à vous, même sans page ouverte ici.
+pushStop = Désactiver
+pushGo = Activer
+pushDenied = Ce navigateur ne le permet pas : ses réglages pour ce site le disent.
 results = Résultats
 won = Gagnées
 level = À égalité

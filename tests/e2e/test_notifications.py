@@ -1,0 +1,151 @@
+"""A device is told of turns: that is offered to who waits in a game by days, switched off, and shown.
+
+A headless Chromium reaches no push service, so that the page's `PushManager` is stood in for, and a message
+is given to the service worker as the service would. What the server sends is read by a push service in
+`tests/server/work/test_pushes.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import FLAGS
+from tests.e2e.games import showy
+from tests.e2e.persona import PHONE, Person, eventually
+from tests.e2e.server_process import ServerProcess
+
+KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+"""A browser's public key: that of the example in RFC 8291."""
+STAND_IN = f"""(() => {{
+  let made = null;
+  const keys = {{ p256dh: '{KEY}', auth: 'BTBZMqHH6r4Tts7J_aSIgg' }};
+  PushManager.prototype.getSubscription = async () => made;
+  PushManager.prototype.subscribe = async ({{ applicationServerKey }}) => {{
+    window.subscribedBy = applicationServerKey;
+    return (made = {{
+      endpoint: 'https://push.invalid/device',
+      toJSON: () => ({{ endpoint: made.endpoint, keys }}),
+      unsubscribe: async () => {{ made = null; return true; }},
+    }});
+  }};
+}})()"""
+KNOWN = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? 'null')?.known === true"
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+  .map(({ title, body, tag }) => ({ title, body, tag }))"""
+CLICK = """async (told) => {
+  const opened = [];
+  clients.openWindow = async (path) => void opened.push(path);
+  const [notification] = await registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  const done = [];
+  event.waitUntil = (work) => done.push(work);
+  dispatchEvent(event);
+  await Promise.allSettled(done);
+  return [opened, (await registration.getNotifications()).length];
+}"""
+TWO = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+
+
+@pytest.fixture
+def anna(browser: Browser, whole_chromium: str, server: ServerProcess) -> Iterator[Person]:
+    """Somebody at a browser that has notifications: a Chromium that could draw windows."""
+    whole = browser.browser_type.launch(executable_path=whole_chromium, args=FLAGS)
+    person = Person(whole, server.address, name="Anna", size=PHONE)
+    yield person
+    person.leaves()
+    whole.close()
+
+
+def by_days(server: ServerProcess) -> tuple[str, dict[int, str]]:
+    """A table by days, and the token of who waits there."""
+    plan = {"game": showy().slug, "seats": TWO, "visibility": "link", "clock": {"kind": "days", "main": 3}}
+    made = server.post("/tables", plan)
+    tokens = {one["seat"]: one["token"] for one in made["tokens"]}
+    due = server.get(f"/tables/{made['table']}")["due"][0]
+    return made["table"], {1 - due: tokens[1 - due]}
+
+
+def waits(server: ServerProcess, somebody: Person) -> str:
+    """Somebody waits for another at a table by days, with a service worker at hand."""
+    table, tokens = by_days(server)
+    somebody.context.grant_permissions(["notifications"], origin=somebody.address)
+    somebody.context.add_init_script(STAND_IN)
+    somebody.page.goto("/about")
+    somebody.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    somebody.sits(table, tokens).page.wait_for_function(KNOWN)
+    somebody.visits(table)
+    return table
+
+
+def device(page: Page) -> bool:
+    """Whether the server tells this device."""
+    asked = """async () => {
+      const { key } = JSON.parse(localStorage.getItem('parlour.1.person'));
+      const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${key}` } });
+      return (await answer.json()).devices.find(({ here }) => here).push;
+    }"""
+    told: bool = page.evaluate(asked)
+    return told
+
+
+def test_it_is_offered_to_who_waits_by_days_taken_and_switched_off(
+    server: ServerProcess, anna: Person
+) -> None:
+    page = anna.page
+    table = waits(server, anna)
+    offer = page.locator("[data-push-offer]")
+    offer.get_by_role("button", name="Yes").click()
+    expect(page.get_by_text("This device tells you from now on")).to_be_visible()
+    assert device(page)
+    assert page.evaluate("window.subscribedBy") == server.get("/channels")["push"]
+    anna.visits(table)
+    page.goto("/me")
+    page.locator("[data-push] button").click()
+    expect(page.locator("[data-push]")).to_contain_text("can tell you")
+    assert not device(page)
+    anna.visits(table)
+    assert not offer.count(), "it is offered once"
+
+
+def test_it_is_not_offered_again_to_who_has_refused_it(server: ServerProcess, anna: Person) -> None:
+    table = waits(server, anna)
+    offer = anna.page.locator("[data-push-offer]")
+    offer.get_by_role("button", name="No").click()
+    expect(offer).to_have_count(0)
+    assert not device(anna.page)
+    anna.visits(table)
+    anna.page.wait_for_load_state("networkidle")
+    assert not offer.count()
+
+
+def test_a_message_is_shown_once_and_leads_to_its_table(server: ServerProcess, anna: Person) -> None:
+    page = anna.page
+    table = waits(server, anna)
+    session = anna.context.new_cdp_session(page)
+    registrations: list[dict[str, Any]] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda told: registrations.extend(told["registrations"])
+    )
+    session.send("ServiceWorker.enable")
+    registration = eventually(lambda: page.evaluate("true") and registrations and registrations[-1])
+    for text in ("It is your turn.", "It is your turn again."):
+        session.send(
+            "ServiceWorker.deliverPushMessage",
+            {
+                "origin": re.sub(r"/$", "", anna.address),
+                "registrationId": registration["registrationId"],
+                "data": json.dumps({"title": "A game", "text": text, "table": table}),
+            },
+        )
+        eventually(lambda: [one["body"] for one in page.evaluate(SHOWN)] == [text])  # noqa: B023  # called here
+    (shown,) = page.evaluate(SHOWN)
+    assert shown == {"title": "A game", "body": "It is your turn again.", "tag": table}
+    page.goto("/about")
+    (worker,) = anna.context.service_workers
+    assert worker.evaluate(CLICK) == [[f"/t/{table}"], 0]
