@@ -104,6 +104,15 @@ def test_every_language_has_every_message(place: str, language: str) -> None:
     assert list(messages(folder, language)) == list(messages(folder, SOURCE)), "in the same order"
 
 
+def test_a_message_that_is_named_by_no_literal_is_told_with_what_to_write(tmp_path: Path) -> None:
+    (tmp_path / "law.py").write_text("say('box')\nsay.now(name, box=3)\n")
+    with pytest.raises(AssertionError) as wrong:
+        catalogues.said(tmp_path, catalogues.SPEAKER)
+    assert str(wrong.value).endswith(
+        '`say.now(name, box=3)` names a message by no literal; write its name there, as in say.now("box")'
+    )
+
+
 def test_a_language_is_spoken_everywhere_or_nowhere() -> None:
     for place, folder in FOLDERS.items():
         assert {path.stem for path in (folder / FOLDER).glob("*.ftl")} == set(LANGUAGES), place

@@ -12,13 +12,15 @@ from pathlib import Path
 import pytest
 
 from parlour.games import catalogue, everything
+from parlour.kernel.compile.isolation import module_command
 from parlour.kernel.game import Game
 from parlour.kernel.language import speaking
 from parlour.kit import message_numbers, record_types
+from parlour.kit.check import steps
 from parlour.kit.generated import files as generated
 from parlour.kit.generated import stale
 from parlour.kit.kinds import Kind
-from parlour.kit.new import PACKAGE, TEMPLATES
+from parlour.kit.new import PACKAGE, TEMPLATES, renamed
 from parlour.testing.browsers import missing
 from parlour.testing.tiny import GAME as TINY
 from tests.sources import ROOT, files
@@ -51,6 +53,16 @@ def test_a_template_has_the_shape_of_a_game_and_speaks_english_alone(kind: Kind)
     template = TEMPLATES / kind
     assert {path.name for path in template.iterdir()} - {"__pycache__"} == SHAPE
     assert [path.name for path in template.rglob("*.ftl")] == ["en.ftl"]
+
+
+@every_kind
+def test_the_imports_of_a_new_game_are_sorted_where_there_is_no_ruff(tmp_path: Path, kind: Kind) -> None:
+    shutil.copytree(TEMPLATES / kind, tmp_path / "quux", ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (tmp_path / "quux").rglob("*.py"):
+        path.write_text(renamed(path.read_text(), f"{PACKAGE}.{kind}", "quux", "Quux", "quux"))
+    command = module_command("ruff", "check", "--isolated", "--select", "I", str(tmp_path))
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 @every_kind
@@ -199,6 +211,12 @@ def test_a_name_of_another_game_is_refused(tmp_path: Path, monkeypatch: pytest.M
             new(game.slug)
 
 
+def test_the_check_says_what_mends_lint_and_format() -> None:
+    mended_by = {step.name: step.mended_by for step in steps(TINY)}
+    assert mended_by["lint"] == f"ruff check --fix {TINY.folder}"
+    assert mended_by["format"] == f"ruff format {TINY.folder}"
+
+
 @pytest.mark.long
 @every_kind
 def test_every_kind_passes_the_check_as_it_is_made(tmp_path: Path, kind: Kind) -> None:
@@ -254,12 +272,13 @@ def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     assert "no test of quux names these rules: 4.2" in done.stdout
     assert done.stdout.splitlines()[-1] == "Quux: something does not hold."
     assert "generated files         holds" in done.stdout
-    assert "mends it" not in done.stdout
+    assert "mends what it can" not in done.stdout
 
     options = tmp_path / "quux/options.py"
-    options.write_text(options.read_text() + "\n\n\n")
+    options.write_text(options.read_text().replace("from typing", "import os\nfrom typing") + "\n\n\n")
     done = parlour(tmp_path, "check", "quux", "-k", "test_2_1")
-    assert f"`ruff format {tmp_path / 'quux'}` mends it.\n" in done.stdout
+    for command in ("check --fix", "format"):
+        assert f"`ruff {command} {tmp_path / 'quux'}` mends what it can.\n" in done.stdout
 
 
 @pytest.mark.long

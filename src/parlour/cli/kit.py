@@ -41,7 +41,7 @@ def new(
 
 def check(
     game: Slug,
-    everything: Annotated[bool, typer.Option("--all", help="Long and browser tests too.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Long tests too.")] = False,
     k: Annotated[str, typer.Option("-k", help="Only the tests that match, as in pytest.")] = "",
 ) -> None:
     """Run all checks of one game; exit code 1 if any fails."""

@@ -45,7 +45,7 @@ class GameCheck:
     needs: str = ""
     """The package that the command is of."""
     mended_by: str = ""
-    """The command that mends what is wrong; "" where a person has to."""
+    """The command that mends what a person need not mend; "" where there is none."""
 
     @property
     def can_run(self) -> bool:
@@ -68,9 +68,10 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
     root, pytest = checkout(), module_command("pytest", "-q", "-rs")
     path = os.pathsep.join(filter(None, [str(_roots(game)), os.environ.get("PYTHONPATH")]))
     here = str(game.folder)
+    linted, fixed = module_command("ruff", "check", here), f"ruff check --fix {here}"
     formatted = module_command("ruff", "format", "--check", here)
     if root is not None and holds(root, game):
-        yield GameCheck("lint", module_command("ruff", "check", here))
+        yield GameCheck("lint", linted, mended_by=fixed)
         yield GameCheck("format", formatted, mended_by=f"ruff format {here}")
         yield GameCheck("types", module_command("mypy", here))
         yield GameCheck("import arrows", [str(Path(get_path("scripts"), "lint-imports")), "--no-logo"])
@@ -85,7 +86,7 @@ def steps(game: Game, *, everything: bool = False, k: str = "") -> Iterator[Game
             more = ["--long"] if everything else []
             yield GameCheck(name, [*pytest, "tests", here, "-k", named, "-m", marks, *more])
     else:
-        yield GameCheck("lint", module_command("ruff", "check", here), needs="ruff")
+        yield GameCheck("lint", linted, needs="ruff", mended_by=fixed)
         yield GameCheck("format", formatted, needs="ruff", mended_by=f"ruff format {here}")
         bases = ["--strict", "--namespace-packages", "--explicit-package-bases"]
         env = {"MYPYPATH": str(_roots(game))}
@@ -129,7 +130,7 @@ def check(game: Game, say: Say, *, everything: bool = False, k: str = "") -> boo
         if not ok:
             say(said.rstrip())
             if step.mended_by:
-                say(f"`{step.mended_by}` mends it.")
+                say(f"`{step.mended_by}` mends what it can.")
         counts = COUNTS.findall(said)
         line = f"  {step.name:<24}{'holds' if ok else 'FAILED':<8}{time.monotonic() - began:6.1f} s"
         table.append(f"{line}  {', '.join(counts)}".rstrip())

@@ -99,7 +99,10 @@ def said(folder: Path, speaker: str, hindsight: bool = False) -> dict[str, list[
                 name = node.args[0]
                 if ast.unparse(name) == "out":  # in numbers, by the name that `MESSAGES` has
                     continue
-                assert isinstance(name, ast.Constant), f"{path}:{node.lineno}: a message is named by a text"
+                assert isinstance(name, ast.Constant), (
+                    f"{path}:{node.lineno}: `{ast.unparse(node)}` names a message by no literal; "
+                    f'write its name there, as in {named(node.func)}("box")'
+                )
                 given = frozenset(str(one.arg) for one in node.keywords)
                 found.setdefault(str(name.value), []).append(given)
             match node:

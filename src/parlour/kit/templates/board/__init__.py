@@ -13,6 +13,7 @@ from typing import Final
 
 from parlour.kernel.action import Action
 from parlour.kernel.game import Game, Seating
+
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.options import OPTIONS, max_turns
 from parlour.kit.templates.board.state import CELLS, FIELDS, SEATS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.actors import OVER
 from parlour.kernel.errors import Refusal
+
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.notation import cell_name
 from parlour.kit.templates.board.record import NewgameState

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
+
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.record import NewgameState
 from parlour.kit.templates.board.state import CELLS, FIELDS, SIZE, STATE

@@ -6,6 +6,7 @@ from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.types import Array, Random
+
 from parlour.kit.templates.board.record import NewgameState
 from parlour.kit.templates.board.state import CELLS, EMPTY, IN_LINE, NOBODY, SIZE
 

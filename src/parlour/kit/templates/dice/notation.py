@@ -8,6 +8,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
+
 from parlour.kit.templates.dice.locales import say
 from parlour.kit.templates.dice.record import NewgameState
 from parlour.kit.templates.dice.state import FIELDS, ROLL, SIDES, STATE, STOP

@@ -6,6 +6,7 @@ from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.types import Array, Random
+
 from parlour.kit.templates.dice.record import NewgameState
 from parlour.kit.templates.dice.state import GOAL, LOSES, ROLL, ROUNDS, SIDES, STOP
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.errors import Refusal
+
 from parlour.kit.templates.hand.locales import say
 from parlour.kit.templates.hand.record import NewgameState
 from parlour.kit.templates.hand.rules import turn

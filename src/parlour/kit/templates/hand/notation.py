@@ -8,6 +8,7 @@ from typing import Final
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import NotReadable
 from parlour.kernel.position import PositionCodec
+
 from parlour.kit.templates.hand.locales import say
 from parlour.kit.templates.hand.record import NewgameState
 from parlour.kit.templates.hand.state import FIELDS, HIDDEN_CARD, STATE, TOP

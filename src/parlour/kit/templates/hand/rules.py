@@ -7,6 +7,7 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.rng import pick
 from parlour.kernel.types import Array, Random
+
 from parlour.kit.templates.hand.record import NewgameState
 from parlour.kit.templates.hand.state import HAND, HIDDEN_CARD, KINDS, NONE, TOP
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from parlour.kernel.action import Action
 from parlour.kernel.game import Game, Seating
+
 from parlour.kit.templates.sheet.locales import say
 from parlour.kit.templates.sheet.options import OPTIONS, max_turns
 from parlour.kit.templates.sheet.state import BOXES, FIELDS, SEATS, SIDES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.errors import Refusal
+
 from parlour.kit.templates.sheet.locales import say
 from parlour.kit.templates.sheet.record import NewgameState
 from parlour.kit.templates.sheet.rules import turn

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from parlour.kernel.options import Option, OptionValue
+
 from parlour.kit.templates.sheet.state import BOXES
 
 OPTIONS: Final[tuple[Option, ...]] = ()

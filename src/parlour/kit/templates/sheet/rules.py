@@ -7,6 +7,7 @@ from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.results import share_win
 from parlour.kernel.rng import below
 from parlour.kernel.types import Array, Random
+
 from parlour.kit.templates.sheet.record import NewgameState
 from parlour.kit.templates.sheet.state import BOXES, EMPTY, HIDDEN_BOX, NO_BOX, SIDES
 

@@ -8,6 +8,7 @@ from parlour.display.board import Area, Board, Face, Touches, drawn_once
 from parlour.display.places import edges, grid, grid_size, letters, numbers
 from parlour.display.svg.shapes import cells, chip
 from parlour.kernel.state import Variant
+
 from parlour.kit.templates.board.locales import say
 from parlour.kit.templates.board.state import SEATS, SIZE
 

@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.rows import put
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
 from parlour.kit.templates.board.record import NewgameState
 from parlour.kit.templates.board.state import CELLS, EMPTY, SIZE
 

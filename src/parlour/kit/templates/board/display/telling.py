@@ -8,6 +8,7 @@ from parlour.display.saying import NOTHING, PLACE, PLAYER, SEAT, STATUS, Paramet
 from parlour.kernel.actors import OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
 from parlour.kit.templates.board.display.messages import M
 from parlour.kit.templates.board.record import NewgameState
 from parlour.kit.templates.board.rules import turn

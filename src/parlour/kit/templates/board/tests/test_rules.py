@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State, Variant
+
 from parlour.kit.templates.board import GAME
 
 

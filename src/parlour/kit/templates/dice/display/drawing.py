@@ -7,6 +7,7 @@ from typing import Final
 from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.svg.shapes import TILE, die, rect
 from parlour.kernel.state import Variant
+
 from parlour.kit.templates.dice.locales import say
 from parlour.kit.templates.dice.state import ROLL, SIDES, STOP
 

@@ -8,6 +8,7 @@ from parlour.display.saying import GAIN, NOTHING, SEAT, STATUS, Parameters, say
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
 from parlour.kit.templates.dice.display.messages import M
 from parlour.kit.templates.dice.record import NewgameState
 from parlour.kit.templates.dice.rules import is_won, turn

@@ -8,6 +8,7 @@ from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import hand
 from parlour.display.svg.shapes import CARD, card, card_back, rect
 from parlour.kernel.state import Variant
+
 from parlour.kit.templates.hand.locales import say
 from parlour.kit.templates.hand.state import HAND, KINDS
 

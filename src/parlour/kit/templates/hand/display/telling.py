@@ -8,6 +8,7 @@ from parlour.display.saying import COUNTER, GAIN, NOTHING, SEAT, Parameters, say
 from parlour.kernel.actors import CHANCE, OVER
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
 from parlour.kit.templates.hand.display.messages import M
 from parlour.kit.templates.hand.record import NewgameState
 from parlour.kit.templates.hand.rules import turn

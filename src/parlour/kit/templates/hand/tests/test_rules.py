@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State, Variant
+
 from parlour.kit.templates.hand import GAME
 
 

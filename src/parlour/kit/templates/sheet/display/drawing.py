@@ -8,6 +8,7 @@ from parlour.display.board import Area, Board, Face, Place, Touches, drawn_once
 from parlour.display.places import sheet
 from parlour.display.svg.shapes import TILE, die, rect
 from parlour.kernel.state import Variant
+
 from parlour.kit.templates.sheet.locales import say
 from parlour.kit.templates.sheet.state import BOXES, SIDES
 

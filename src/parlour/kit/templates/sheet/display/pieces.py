@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from parlour.display.rows import DUE, firsts, put
 from parlour.kernel.compile.decorators import compiled
 from parlour.kernel.types import Array
+
 from parlour.kit.templates.sheet.record import NewgameState
 from parlour.kit.templates.sheet.state import BOXES, EMPTY, SEATS
 

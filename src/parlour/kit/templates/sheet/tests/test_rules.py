@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-
 from parlour.kernel.actors import CHANCE
 from parlour.kernel.errors import NotAllowed
 from parlour.kernel.state import State, Variant
+
 from parlour.kit.templates.sheet import GAME
 
 
