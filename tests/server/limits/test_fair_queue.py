@@ -103,7 +103,20 @@ async def test_who_comes_is_next_after_one_piece_of_anybodys_work() -> None:
         task.cancel()
 
 
-async def test_one_job_is_admitted_in_a_turn_of_the_event_loop() -> None:
+async def test_jobs_that_give_their_places_back_at_once_have_theirs_in_one_turn_of_the_event_loop() -> None:
+    queue, done = FairQueue(32, 32, patience=PATIENCE), list[int]()
+
+    async def job(n: int) -> None:
+        async with queue.place(account()):
+            done.append(n)
+
+    tasks = [asyncio.create_task(job(n)) for n in range(8)]
+    await asyncio.sleep(0)
+    assert done == list(range(8))
+    await asyncio.gather(*tasks)
+
+
+async def test_one_job_that_keeps_its_place_is_admitted_in_a_turn_of_the_event_loop() -> None:
     queue, begun = FairQueue(32, 32, patience=PATIENCE), list[int]()
     go = asyncio.Event()
 

@@ -1,9 +1,9 @@
 """A queue for a limited number of places, fair over addresses.
 
 Of the waiting addresses, the one that has had the least processor time is next (`Shares`); within one
-address, the shortest job. Overdrawn clients wait without blocking others. One job is admitted in each turn of
-the event loop, none while another one works in a thread (`in_thread`): whoever comes is next after one piece
-of work of anybody's.
+address, the shortest job. Overdrawn clients wait without blocking others. A job is admitted once the one
+before has given its place back, or in the next turn of the event loop, none while another one works in a
+thread (`in_thread`): whoever waits is next after one piece of work of anybody's.
 
 The account of a job is a `Bucket` of seconds, which may be overdrawn, since costs are not known in advance:
 it is charged a price for the job's part on the event loop, and the processor time of its work in threads.
@@ -147,7 +147,7 @@ class FairQueue:
         self._timer: asyncio.TimerHandle | None = None  # until an overdrawn account is positive
         self._patience_timer: asyncio.TimerHandle | None = None  # until somebody has waited too long
         self._at_work = 0  # in threads
-        self._admitted = False  # in this turn of the event loop
+        self._admitted: Ticket | None = None  # in this turn of the event loop, and has its place
 
     @property
     def waiting(self) -> int:
@@ -188,6 +188,8 @@ class FairQueue:
     def left(self, ticket: Ticket) -> None:
         """A place has become free."""
         address = ticket.address
+        if self._admitted is ticket:
+            self._admitted = None
         self._free += 1
         self._inside[address] -= 1
         if not self._inside[address]:
@@ -218,11 +220,11 @@ class FairQueue:
             ticket.admitted = True
             if ticket.waits is not None:
                 ticket.waits.set_result(None)
-            self._admitted = True
+            self._admitted = ticket
             asyncio.get_running_loop().call_soon(self._next_turn)
 
     def _next_turn(self) -> None:
-        self._admitted = False
+        self._admitted = None
         self._admit()
 
     def _next(self) -> Ticket | None:
