@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -19,10 +20,12 @@ from parlour.kernel.game import Game
 from parlour.kernel.language import SOURCE
 from parlour.kernel.message import FOLDER
 from parlour.kernel.state import State, Variant
+from parlour.kit.new import renamed
 from parlour.kit.templates.sheet import GAME as SHEET
 from parlour.kit.templates.sheet.display import pieces
 from parlour.testing.cases import cases
 from parlour.testing.checks import catalogues, touches
+from parlour.testing.checks.touches import board_of
 from parlour.testing.walks import positions
 
 GAMES = [game for game in catalogue() if game.display is not None]
@@ -85,6 +88,52 @@ def test_two_places_swapped_in_the_touch_table(game: Game) -> None:
             touches.lead_to_their_actions(states, mutant)
         tried += 1
     assert tried
+
+
+CHOICE = {
+    "__init__.py": [("range(BOXES)", "range(2 * BOXES)"), ("max_legal=BOXES", "max_legal=2 * BOXES")],
+    "state.py": [("in; 0 for none yet.\", BOXES", "in; 0 for none yet.\", 2 * BOXES")],
+    "law.py": [("<= action < BOXES", "<= action < 2 * BOXES"), ("[seat, action]", "[seat, action % BOXES]")],
+    "rules.py": [
+        ("for box in range(BOXES):\n            if int(state.sheets[seat, box])",
+         "for box in range(2 * BOXES):\n            if int(state.sheets[seat, box % BOXES])"),
+        ("state.sheets[seat, int(state.chosen[seat]) - 1] = state.rolled",
+         "box = int(state.chosen[seat]) - 1\n"
+         "        state.sheets[seat, box % BOXES] = state.rolled if box < BOXES else 7 - int(state.rolled)"),
+    ],
+    "display/pieces.py": [
+        ("    box: int", "    below: int\n    box: int"),
+        ("firsts(1, SEATS", "firsts(1, 1, SEATS"),
+        ("MOST_PIECES: Final = 1", "MOST_PIECES: Final = 2"),
+        ("rolled - 1, mark=DUE)", "rolled - 1, mark=DUE)\n        n = put(out, n, 1, AT.below, 6 - rolled)"),
+        ("                number = rolled", "                number = rolled\n"
+         "            elif int(state.chosen[one]) == 1 + BOXES + box:\n                number = 7 - rolled"),
+    ],
+    "display/drawing.py": [
+        ("(rolled,)", "(rolled, replace(rolled, id=\"below\"))"),
+        ("from typing", "from msgspec.structs import replace\nfrom typing"),
+        ("tuple((f\"box{box + 1}\",) for box",
+         "tuple((die, f\"box{box + 1}\") for die in (\"die\", \"below\") for box"),
+    ],
+}  # fmt: skip
+"""What makes of a sheet a game where the upper or the lower side of the die is written; both lie there."""
+
+
+def test_two_places_swapped_that_do_not_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "upper_or_lower"
+    shutil.copytree(SHEET.folder, folder, ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    for path in folder.rglob("*.py"):
+        text = renamed(path.read_text(), SHEET.package, folder.name, "Upper or Lower", folder.name)
+        for old, new in CHOICE.get(path.relative_to(folder).as_posix(), ()):
+            assert text.count(old) == 1, old
+            text = text.replace(old, new)
+        path.write_text(text)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = import_module(folder.name).GAME
+    states = states_of(game)
+    touches.lead_to_their_actions(states)
+    with pytest.raises(AssertionError, match=r"touches \w+, which shows no \d; that is what comes"):
+        touches.lead_to_their_actions(states, lambda variant: swapped(board_of(variant), ("die", "below")))
 
 
 def copied(game: Game, folder: Path) -> Path:

@@ -26,7 +26,7 @@ MOST_TRIED: Final = 30
 
 @dataclass
 class Touched:
-    """How often a place that is touched changes, and each time that another of its block does instead."""
+    """How often a place that is touched changes or shows what comes, and when another does instead."""
 
     hits: int = 0
     misses: list[str] = field(default_factory=list)
@@ -40,8 +40,9 @@ def board_of(variant: Variant) -> Board:
 def lead_to_their_actions(states: Iterable[State], board_of: Callable[[Variant], Board] = board_of) -> None:
     """Every legal action has things to touch, or a button, of its own; they are there, and it changes them.
 
-    Now and then what an action changes goes on to another place at once, so places are judged by what changes
-    most of the times that they are touched.
+    Where nothing changes that may be touched for it, what lies there is what comes elsewhere: a number that
+    is touched is the one written. Now and then what an action changes goes on to another place at once, so
+    places are judged by what changes most of the times that they are touched.
     """
     found: dict[tuple[int, int, Ref], Touched] = {}
     for state in states:
@@ -83,6 +84,7 @@ def _tried(
     view = concealed(state.game, state.fields, seat)
     shown = reader_of(board).pieces(draw(state.game, view, seat))
     changed = changes(state, board, view, seat, action)
+    written = set().union(*changed.values())
     for nth, ref in enumerate(block.at(action - block.first)):
         said = f"{state.action_text(seat, action)} of seat {seat} touches {ref}"
         at = lying(board, shown, seat, ref)
@@ -90,10 +92,14 @@ def _tried(
         if places(board, seat, ref):
             others = {place for one in alternatives(block, nth) for place in places(board, seat, one)}
             touched = found.setdefault((block.first, nth, ref), Touched())
-            if at & changed:
+            if at & changed.keys():
                 touched.hits += 1
-            elif instead := sorted(changed & others):
+            elif instead := sorted(changed.keys() & others):
                 touched.misses.append(f"{said}, where nothing changes; {', '.join(instead)} changes")
+            elif faces_at(shown, at) & written:
+                touched.hits += 1
+            elif instead := sorted(faces_at(shown, others) & written):
+                touched.misses.append(f"{said}, which shows no {', '.join(instead)}; that is what comes")
 
 
 def places(board: Board, seat: int, ref: Ref) -> set[str]:
@@ -124,8 +130,13 @@ def alternatives(block: Touches, nth: int) -> set[Ref]:
     return {refs[nth] for refs in block.each if nth < len(refs)}
 
 
-def changes(state: State, board: Board, view: Any, seat: int, action: int) -> set[str]:
-    """The places where a piece comes, goes or changes by an action, as its seat foresees it."""
+def faces_at(shown: tuple[Piece, ...], spots: set[str]) -> set[str]:
+    """What the pieces of some places show."""
+    return {piece.face for piece in shown if piece.place in spots}
+
+
+def changes(state: State, board: Board, view: Any, seat: int, action: int) -> dict[str, set[str]]:
+    """The places where a piece comes, goes or changes, and what comes there, as the seat foresees it."""
     game, module = state.game, display_of(state.game).pieces
     after = copied(view)
     game.rules.play(after, seat, action)
@@ -136,13 +147,15 @@ def changes(state: State, board: Board, view: Any, seat: int, action: int) -> se
         if count:
             frames.insert(1, out[:count].tobytes())
     known = [{piece.id: looks(piece) for piece in reader_of(board).pieces(rows)} for rows in frames]
-    return {
-        place
-        for one, other in pairwise(known)
-        for piece in one.keys() | other.keys()
-        if one.get(piece) != other.get(piece)
-        for place in (one.get(piece, ("",))[0], other.get(piece, ("",))[0])
-    } - {""}
+    changed = dict[str, set[str]]()
+    for one, other in pairwise(known):
+        for piece in one.keys() | other.keys():
+            if one.get(piece) != other.get(piece):
+                if piece in one:
+                    changed.setdefault(one[piece][0], set())
+                if piece in other:
+                    changed.setdefault(other[piece][0], set()).add(other[piece][1])
+    return changed
 
 
 def looks(piece: Piece) -> tuple[str, str, int, int, float, float]:
