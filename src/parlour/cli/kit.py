@@ -41,7 +41,9 @@ def new(
 
 def check(
     game: Slug,
-    everything: Annotated[bool, typer.Option("--all", help="Long tests too.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Long tests too, in a checkout those of browsers.")
+    ] = False,
     k: Annotated[str, typer.Option("-k", help="Only the tests that match, as in pytest.")] = "",
 ) -> None:
     """Run all checks of one game; exit code 1 if any fails."""
