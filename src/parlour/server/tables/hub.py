@@ -430,16 +430,16 @@ class Hub:
             listener(live)
 
     def _turns_begun(self, live: LiveTable, before: frozenset[int] = frozenset()) -> None:
-        """Notify of the turns that have begun since those of `before`, where they are told elsewhere."""
+        """Notify of the turns that have begun since those of `before`, where somebody is away."""
         if begun := self._due(live) - before:
             for announcer in self.announcers:
                 if announcer.announces(live):
                     announcer.turns_begun(live, begun)
 
     def _due(self, live: LiveTable) -> frozenset[int]:
-        """The people whose turn it is, where that is told elsewhere."""
-        told = any(announcer.announces(live) for announcer in self.announcers)
-        return live.table.people_due() if told else frozenset()
+        """The people whose turn it is at a table where one of them is away."""
+        is_away = self.announcers and not live.here.issuperset(live.table.state.people)
+        return live.table.people_due() if is_away else frozenset()
 
     def visited(self, live: LiveTable) -> None:
         """Notify of a table that has been made or read, or that somebody has joined."""

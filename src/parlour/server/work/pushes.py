@@ -89,9 +89,8 @@ class Pushes(Announcer):
         return key
 
     def announces(self, live: LiveTable) -> bool:
-        """Whether several people play at the table, and one of them is not there."""
-        people = live.table.state.people
-        return len(people) > 1 and not live.here.issuperset(people)
+        """Whether several people play at the table."""
+        return len(live.table.state.people) > 1
 
     async def send(self, turns: Turns) -> Collection[int]:
         """Write to all devices of those whose turns they are; raises `NotSent` where all of them failed."""
