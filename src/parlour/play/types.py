@@ -29,6 +29,8 @@ ProgramFault = Literal["failed", "late"]
 """Why a program of the host's forfeits a game: it ended or wrote no legal turn, or did not answer in time."""
 ChannelKind = Literal["discord", "slack", "matrix", "ntfy", "json"]
 """What reads the messages of a webhook; `matrix` by the generic webhooks of matrix-hookshot."""
+ToldWay = Literal["device", "channel"]
+"""How people who are away are told of their turns: by web push on a device, or by the table's webhook."""
 Verdict = Literal["won", "shared", "drawn", "lost", "unfinished"]
 """What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
 everybody lost; nothing, as it was not played to an end. A game alone is won or lost."""

@@ -10,7 +10,7 @@ import msgspec
 
 from parlour.display.scene import Change, Mark, Panel, Piece, Preview, Seat
 from parlour.kernel.message import Words
-from parlour.play.types import ChannelKind, Phase, Watching
+from parlour.play.types import ChannelKind, Phase, ToldWay, Watching
 from parlour.wire.parts import (
     Call,
     ChatLine,
@@ -315,6 +315,13 @@ class Nudged(TaggedMessage, tag="nudged"):
     whom: int
 
 
+class ToldElsewhere(TaggedMessage, tag="told-elsewhere"):
+    """Those at some seats, who are away, were told of their turns: on a device, or in the table's channel."""
+
+    seats: list[int]
+    way: ToldWay
+
+
 class Announced(TaggedMessage, tag="announced"):
     """What the host of the server wants everybody to know; empty: no longer."""
 
@@ -406,6 +413,7 @@ ToClient = (
     | ClockTimes
     | Waits
     | Nudged
+    | ToldElsewhere
     | Announced
     | Draws
     | Standings

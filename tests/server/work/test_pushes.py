@@ -15,6 +15,8 @@ from parlour.play.tokens import new_token
 from parlour.server.work.announcing import Pace
 from parlour.server.work.outbound import Outbound
 from parlour.server.work.pushes import decoded
+from parlour.wire.from_client import Nudge
+from parlour.wire.to_client import ToldElsewhere
 from tests.server.people import Person, Served, Site, serving, visiting
 from tests.server.web.test_people import sent
 from tests.server.work.receivers import INSIDE, OUTSIDE, Receiver, is_inside, receiving
@@ -121,6 +123,17 @@ async def test_a_device_is_told_whose_turn_it_is_and_nobody_else_can_read_it(
     await asyncio.sleep(3 * SOON.together)
     assert len(service.got) == 1, "a turn is told once"
     assert tokens
+
+
+async def test_whoever_reminds_learns_that_a_device_was_told(site: Site, service: Receiver) -> None:
+    table, _, tokens = await waiting(site, service)
+    await comes(service)
+    (due,) = (await site.look(table)).due
+    async with Person(site.url, table, tokens[1 - due]) as other:
+        await other.send(Nudge(due))
+        told = await other.until(ToldElsewhere)
+        assert (told.seats, told.way) == ([due], "device")
+    assert len(service.got) == 2
 
 
 async def test_who_is_at_the_table_is_not_called(site: Site, service: Receiver) -> None:

@@ -885,6 +885,8 @@ export interface Words {
     nudged: (given: { name: number | string }) => string;
     reminded: (given: { name: number | string }) => string;
     remindedAway: (given: { name: number | string }) => string;
+    toldOnDevice: (given: { name: number | string }) => string;
+    toldInChannel: (given: { name: number | string }) => string;
     clockShows: (given: { left: number | string }) => string;
     nudgedShort: string;
     announced: (given: { text: number | string }) => string;

@@ -2,7 +2,7 @@
 // A field that is missing has the value its comment names, else null.
 
 /** The version of what is told at tables. */
-export const WIRE = 21;
+export const WIRE = 22;
 
 export type Material = "felt" | "walnut" | "linen" | "slate" | "stone";
 
@@ -448,6 +448,9 @@ export type ProgramFault = "failed" | "late";
 
 /** What reads the messages of a webhook; `matrix` by the generic webhooks of matrix-hookshot. */
 export type ChannelKind = "discord" | "slack" | "matrix" | "ntfy" | "json";
+
+/** How people who are away are told of their turns: by web push on a device, or by the table's webhook. */
+export type ToldWay = "device" | "channel";
 
 /**
  * What a game came to: one side won it; several share the win; several are level at the top and nobody wins;
@@ -1191,6 +1194,13 @@ export interface Nudged {
   whom: number;
 }
 
+/** Those at some seats, who are away, were told of their turns: on a device, or in the table's channel. */
+export interface ToldElsewhere {
+  t: "told-elsewhere";
+  seats: number[];
+  way: ToldWay;
+}
+
 /** What the host of the server wants everybody to know; empty: no longer. */
 export interface Announced {
   t: "announced";
@@ -1293,6 +1303,7 @@ export type ToClient =
   | ClockTimes
   | Waits
   | Nudged
+  | ToldElsewhere
   | Announced
   | Draws
   | Standings

@@ -23,7 +23,7 @@ from parlour.play.clock import Clock
 from parlour.play.create import Made, create
 from parlour.play.errors import Declined
 from parlour.play.event_board import board_of
-from parlour.play.events import Event
+from parlour.play.events import Event, NudgeSent
 from parlour.play.seating import Plan
 from parlour.play.series import SeriesPlan
 from parlour.play.steady_clock import seconds
@@ -70,6 +70,11 @@ class Announcer(Protocol):
     def turns_begun(self, live: LiveTable, seats: frozenset[int]) -> None:
         """Plan to tell that the turns of these seats have begun."""
         ...
+
+
+def reminded(events: Sequence[Event]) -> frozenset[int]:
+    """The seats that were reminded that it is their turn: it is told elsewhere as if it had just begun."""
+    return frozenset(event.payload.whom for event in events if isinstance(event.payload, NudgeSent))
 
 
 class Hub:
@@ -296,7 +301,7 @@ class Hub:
         await live.tell_since(n, answer)
         live.moved = asyncio.get_running_loop().time()
         self.notify(live)
-        self._turns_begun(live, due)
+        self._turns_begun(live, due - reminded(events))
         if live.wants_checkpoint:
             self.checkpoints.plan(live)
         return events[-1].n

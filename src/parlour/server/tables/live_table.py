@@ -334,6 +334,12 @@ class LiveTable:
         watching = [connection.name for connection in self.connections if connection.holder == ""]
         return Watchers(len(watching), sorted({name for name in watching if name})[:MOST_NAMED])
 
+    def tell_players(self, message: ToClient) -> None:
+        """Tell everybody something who sits at the table and is here."""
+        for connection in self.connections:
+            if connection.holders:
+                connection.tell(message)
+
     def tell_watchers(self) -> None:
         """Tell everybody who watches."""
         for seat, _, listeners in self._by_seat():

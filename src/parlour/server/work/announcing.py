@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from parlour.kernel.game import Game
 from parlour.play.errors import Declined
 from parlour.play.seating import Chair
+from parlour.play.types import ToldWay
 from parlour.play.webhook import Webhook
 from parlour.server.logs import log
 from parlour.server.storage.store import StoreError
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.outbound import NotSent, Outbound
+from parlour.wire.to_client import ToldElsewhere
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,8 @@ class Turns:
 class Announcer(ABC):
     """One way to tell of turns: `Webhooks` and `Pushes`."""
 
+    way: ClassVar[ToldWay]
+
     def __init__(self, hub: Hub, outbound: Outbound | None = None, pace: Pace | None = None) -> None:
         self.outbound = outbound or Outbound()
         self.pace = pace or Pace()
@@ -75,8 +80,11 @@ class Announcer(ABC):
         """Whether the turns of a table are to be told as it is now."""
 
     @abstractmethod
-    async def send(self, turns: Turns) -> Collection[int]:
-        """Tell of turns; returns the seats that are told or need not be. Raises `NotSent` if nothing went."""
+    async def send(self, turns: Turns) -> Mapping[int, bool]:
+        """Tell of turns; returns for each seat that need not be tried again whether anything was sent.
+
+        Raises `NotSent` if nothing went.
+        """
 
     def quiet(self, live: LiveTable) -> float:
         """The seconds for which nothing is to be sent yet."""
@@ -139,4 +147,7 @@ class Announcer(ABC):
                 pause = min(2 * pause if pause >= self.pace.again else self.pace.again, self.pace.seldom)
             else:
                 untold.difference_update(told)
+                if reached := [seat for seat, sent in told.items() if sent]:
+                    async with self._hub.hold(table) as live:
+                        live.tell_players(ToldElsewhere(reached, self.way))
                 pause, failing = self.pace.together, 0.0

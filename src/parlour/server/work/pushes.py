@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Collection
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -48,6 +48,8 @@ def installed() -> bool:
 
 class Pushes(Announcer):
     """The messages on their way to people's devices."""
+
+    way = "device"
 
     def __init__(
         self,
@@ -92,9 +94,9 @@ class Pushes(Announcer):
         """Whether several people play at the table."""
         return len(live.table.state.people) > 1
 
-    async def send(self, turns: Turns) -> Collection[int]:
+    async def send(self, turns: Turns) -> Mapping[int, bool]:
         """Write to all devices of those whose turns they are; raises `NotSent` where all of them failed."""
-        told, failed = list[int](), list[NotSent]()
+        told, failed = dict[int, bool](), list[NotSent]()
         for seat in turns.seats:
             devices = await self._people.subscribed(turns.table, turns.chairs[seat].holder)
             for device, push in devices:
@@ -103,9 +105,9 @@ class Pushes(Announcer):
                 except NotSent as reason:
                     failed.append(reason)
                 else:
-                    told.append(seat)
+                    told[seat] = True
             if not devices:
-                told.append(seat)
+                told[seat] = False
         if failed and not told:
             raise failed[0]
         return told

@@ -6,7 +6,7 @@ Nothing is sent in quiet hours. A channel that was not reached for a day is give
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,6 +41,8 @@ class TurnNews:
 class Webhooks(Announcer):
     """The messages on their way to the channels of this server's tables."""
 
+    way = "channel"
+
     def __init__(
         self, hub: Hub, hosts: Collection[str], outbound: Outbound | None = None, pace: Pace | None = None
     ) -> None:
@@ -62,12 +64,12 @@ class Webhooks(Announcer):
         webhook = live.table.state.webhook
         return 0.0 if webhook is None or webhook.quiet is None else webhook.quiet.left(self._hub.now())
 
-    async def send(self, turns: Turns) -> Collection[int]:
+    async def send(self, turns: Turns) -> Mapping[int, bool]:
         """Write to the table's channel."""
         if turns.webhook is not None:
             address, message = written(turns.webhook, news_of(turns, turns.webhook))
             await self.outbound.post(address, msgspec.json.encode(message), JSON)
-        return turns.seats
+        return dict.fromkeys(turns.seats, turns.webhook is not None)
 
     async def give_up(self, table: str) -> None:
         """Drop the table's webhook; everybody there is told."""

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import { nameOf } from '../../i18n/shell';
 import { face, stock, termsWords, warning } from '../model/terms';
 import { terms } from '../../i18n/terms';
-import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, Waits } from '../../lib/wire';
+import type { Asked, ClockTimes, FromClient, Nudged, RequestKind, ToldElsewhere, Waits } from '../../lib/wire';
 import { listed } from '../../i18n/format';
 import type { View } from '../model/view';
 import { TableClocks } from './clock.svelte';
@@ -62,6 +62,15 @@ export class TableRequests {
       const { reminded, remindedAway } = terms();
       this.host.notify((now.players[whom]?.here ? reminded : remindedAway)({ name: nameOf(now.players[whom], whom) }));
     }
+  }
+
+  /** Those who are away were told of their turns; whoever is here learns how. */
+  toldElsewhere({ seats, way }: ToldElsewhere): void {
+    const now = this.host.latest;
+    const { toldOnDevice, toldInChannel } = terms();
+    const said = way === 'device' ? toldOnDevice : toldInChannel;
+    for (const seat of seats)
+      if (now && !this.host.seats.includes(seat)) this.host.notify(said({ name: nameOf(now.players[seat], seat) }));
   }
 
   /** Somebody asks, and this seat is to answer. */

@@ -141,6 +141,11 @@ describe('questions', () => {
     now = { ...now, players: now.players.map((player) => ({ ...player, here: false })) };
     requests.nudged({ t: 'nudged', by: 0, whom: 1 });
     expect(said.at(-1)).toBe('Ben is not here now and will see the reminder on coming back.');
+    requests.toldElsewhere({ t: 'told-elsewhere', seats: [0, 1], way: 'device' });
+    expect(said.at(-1)).toBe('Ben has been told on a device.');
+    requests.toldElsewhere({ t: 'told-elsewhere', seats: [1], way: 'channel' });
+    expect(said.at(-1)).toBe('Ben has been called in the table’s channel.');
+    expect(said).toHaveLength(5);
   });
 });
 

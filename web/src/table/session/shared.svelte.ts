@@ -105,6 +105,8 @@ export class SharedSession extends TableSession {
         return this.unseated(message.seat);
       case 'nudged':
         return this.requests.nudged(message);
+      case 'told-elsewhere':
+        return this.requests.toldElsewhere(message);
       case 'announced':
         if (message.text) this.notify(terms().announced({ text: message.text }));
         return;
