@@ -695,6 +695,9 @@ export interface Words {
     leaveEnds: string;
     leaveYes: string;
     leaveNo: string;
+    leaveEvent: string;
+    leaveEventSure: string;
+    leaveEventYes: string;
     waitingTitle: string;
     waitingFor: (given: { open: number }) => string;
     waitingOnly: string;

@@ -88,6 +88,9 @@ leaveToBot = Vzdát hru? Za vás bude hrát dál robot a ostatní pokračují.
 leaveEnds = Vzdát hru? Skončí tady, nedohraná.
 leaveYes = Ano, vzdát
 leaveNo = Hrát dál
+leaveEvent = Opustit akci
+leaveEventSure = Opustit akci? Co máte, zůstane v pořadí, a nikdo na vás nebude čekat.
+leaveEventYes = Ano, opustit
 
 waitingTitle = Stůl je připraven
 waitingFor =

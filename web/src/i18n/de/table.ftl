@@ -86,6 +86,9 @@ leaveToBot = Das Spiel aufgeben? Ein Bot spielt für dich weiter, und das Spiel 
 leaveEnds = Das Spiel aufgeben? Es endet hier ohne Ergebnis.
 leaveYes = Ja, aufgeben
 leaveNo = Weiterspielen
+leaveEvent = Turnier verlassen
+leaveEventSure = Das Turnier verlassen? Was du hast, bleibt in der Rangliste, und niemand wartet auf dich.
+leaveEventYes = Ja, verlassen
 
 waitingTitle = Der Tisch ist bereit
 waitingFor =

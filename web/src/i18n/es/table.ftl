@@ -86,6 +86,9 @@ leaveToBot = ¿Abandonar? Un bot sigue por ti y la partida continúa.
 leaveEnds = ¿Abandonar? La partida acaba aquí, sin terminar.
 leaveYes = Sí, abandonar
 leaveNo = Seguir jugando
+leaveEvent = Dejar el torneo
+leaveEventSure = ¿Dejar el torneo? Lo que tienes queda en la clasificación y nadie te espera.
+leaveEventYes = Sí, dejarlo
 
 waitingTitle = La mesa está lista
 waitingFor =

@@ -86,6 +86,9 @@ leaveToBot = Abandonner ? Un bot joue à votre place, et la partie continue.
 leaveEnds = Abandonner ? La partie s’arrête ici, inachevée.
 leaveYes = Oui, abandonner
 leaveNo = Continuer
+leaveEvent = Quitter le tournoi
+leaveEventSure = Quitter le tournoi ? Vos points restent au classement et personne ne vous attend.
+leaveEventYes = Oui, quitter
 
 waitingTitle = La table est prête
 waitingFor =
