@@ -69,7 +69,7 @@ drawn-all-at = Remíza, všichni mají stejně: { $score }.
 ended-unfinished = { $name } hru vzdává, zůstává tedy nedohraná.
 ended-early = { $name } vstává od stolu před začátkem; nic se nehrálo.
 ended-agreed = Hra končí dohodou všech a zůstává nedohraná.
-ended-closed = Stůl byl zavřen; hra zůstává nedohraná.
+ended-closed = Provozovatel tohoto serveru stůl zavřel; hra zůstává nedohraná.
 ended-void = Hra skončila, než na každého došla řada: nepočítá se.
 lost-time = { $lost ->
     [one] { $losers } prohrává na čas
@@ -105,7 +105,7 @@ log-program-late = neodpovídá včas a prohrává.
 log-stood-up = vstává od stolu před začátkem.
 log-removed = uvolňuje před začátkem místo, kde seděl hráč { $name }.
 log-arranged = mění, co se bude hrát.
-log-closed = Stůl byl zavřen.
+log-closed = Provozovatel tohoto serveru stůl zavřel.
 log-chat-off = Provozovatel tohoto serveru zde ukončil chat.
 log-chat-on = Provozovatel tohoto serveru zde chat znovu povoluje.
 log-asks-terms = navrhuje hrát jinak.

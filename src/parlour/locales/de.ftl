@@ -67,7 +67,7 @@ drawn-all-at = Unentschieden; je { $score }.
 ended-unfinished = { $name } gibt auf; das Spiel bleibt unvollendet.
 ended-early = { $name } ist vor dem Beginn aufgestanden; es wurde nicht gespielt.
 ended-agreed = Alle haben sich geeinigt, hier aufzuhören; das Spiel bleibt unvollendet.
-ended-closed = Der Tisch wurde geschlossen; das Spiel bleibt unvollendet.
+ended-closed = Der Betreiber dieses Servers hat den Tisch geschlossen; das Spiel bleibt unvollendet.
 ended-void = Zu Ende, bevor alle einmal am Zug waren: Das Spiel zählt nicht.
 lost-time = { $lost ->
     [one] { $losers } hatte keine Zeit mehr
@@ -103,7 +103,7 @@ log-program-late = hat nicht rechtzeitig geantwortet und verliert das Spiel.
 log-stood-up = steht vor dem Beginn auf.
 log-removed = nimmt { $name } vor dem Beginn vom Tisch.
 log-arranged = hat geändert, was gespielt wird.
-log-closed = Der Tisch wurde geschlossen.
+log-closed = Der Betreiber dieses Servers hat den Tisch geschlossen.
 log-chat-off = Der Betreiber dieses Servers hat den Chat hier beendet.
 log-chat-on = Der Betreiber dieses Servers erlaubt den Chat hier wieder.
 log-asks-terms = möchte nach anderen Vorgaben spielen.

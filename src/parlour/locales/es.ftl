@@ -68,7 +68,7 @@ drawn-all-at = Empate: no gana nadie ({ $score } cada cual).
 ended-unfinished = { $name } abandona, así que la partida queda sin terminar.
 ended-early = { $name } se levantó antes de empezar; no se jugó nada.
 ended-agreed = Se acuerda acabar aquí la partida; queda sin terminar.
-ended-closed = La mesa se ha cerrado; la partida queda sin terminar.
+ended-closed = El anfitrión de este servidor cerró la mesa; la partida queda sin terminar.
 ended-void = Terminó antes de que todos hubieran jugado un turno: la partida no cuenta.
 lost-time = { $losers } { $lost ->
     [one] se queda sin tiempo
@@ -104,7 +104,7 @@ log-program-late = no responde a tiempo y pierde la partida.
 log-stood-up = se levanta antes de empezar.
 log-removed = retira de la mesa a { $name } antes de empezar.
 log-arranged = ha cambiado lo que se va a jugar.
-log-closed = La mesa se ha cerrado.
+log-closed = El anfitrión de este servidor ha cerrado la mesa.
 log-chat-off = El anfitrión de este servidor ha cerrado el chat de esta mesa.
 log-chat-on = El anfitrión de este servidor vuelve a permitir el chat en esta mesa.
 log-asks-terms = propone jugar de otra forma.

@@ -67,7 +67,7 @@ drawn-all-at = Égalité : personne ne l’emporte ({ $score } chacun).
 ended-unfinished = { $name } abandonne ; la partie reste inachevée.
 ended-early = { $name } a quitté la table avant le début ; rien n’a été joué.
 ended-agreed = Arrêt de la partie d’un commun accord ; elle reste inachevée.
-ended-closed = La table a été fermée ; la partie reste inachevée.
+ended-closed = L’hébergeur de ce serveur a fermé la table ; la partie reste inachevée.
 ended-void = Terminée avant que chacun ait joué un tour : la partie ne compte pas.
 lost-time = { $lost ->
     [one] { $losers } n’a plus de temps
@@ -103,7 +103,7 @@ log-program-late = n’a pas répondu à temps et perd la partie.
 log-stood-up = quitte la table avant le début.
 log-removed = retire { $name } de la table avant le début.
 log-arranged = a changé ce qui sera joué.
-log-closed = La table a été fermée.
+log-closed = L’hébergeur de ce serveur a fermé la table.
 log-chat-off = L’hébergeur de ce serveur a fermé le chat de cette table.
 log-chat-on = L’hébergeur de ce serveur rouvre le chat de cette table.
 log-asks-terms = propose de jouer autrement.

@@ -293,6 +293,8 @@ def end_in_words(table: TableState, why: Words = "") -> Words:
     outcome, names = table.result, [chair.name for chair in table.chairs]
     if outcome is None:
         return ""
+    if outcome.ended == "closed" and table.created.event:
+        return HOUSE("event-over")
     if table.open_seats:
         return HOUSE("ended-early", name=names[outcome.by])
     return ending(table.game, outcome, names, why)

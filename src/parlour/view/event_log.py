@@ -70,7 +70,7 @@ def _words(table: TableState, event: Event) -> Words:
         case happening.ChatSwitched(on):
             return HOUSE("log-chat-on") if on else HOUSE("log-chat-off")
         case happening.ClosedByHost():
-            return HOUSE("log-closed")
+            return HOUSE("event-over") if table.created.event else HOUSE("log-closed")
         case happening.Removed(_, _, _, name):
             return HOUSE("log-removed", name=name)
         case happening.Arranged():
