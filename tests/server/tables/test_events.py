@@ -148,10 +148,6 @@ async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> No
         await anna.until(Moves)
         await ben.until(Moves)
         assert anna.due == ben.due == [0]
-        await maker.must("end")
-        result = (await site.look(anna.table, anna.token)).result
-        assert result is not None
-        assert str(result.sentence) == "This event is over."
         assert anna.fold is not None
         assert ben.fold is not None
         draws = [[one for one in fold.entries if one.actor < 0] for fold in (anna.fold, ben.fold)]
@@ -163,6 +159,10 @@ async def test_everybody_hears_their_own_and_the_draws_at_once(site: Site) -> No
         assert isinstance(answer, Refused)
         await maker.must("continue")
         assert (await anna.until(ClockTimes)).running == [0]
+        await maker.must("end")
+        result = (await site.look(anna.table, anna.token)).result
+        assert result is not None
+        assert str(result.sentence) == "This event is over."
 
 
 async def play_turn_alone(person: Person) -> None:
