@@ -25,6 +25,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.records import copied, records, records_of
 from parlour.kernel.rng import RANDOM, reseed
 from parlour.kernel.state import Variant
+from parlour.play.draft import room_of
 from parlour.play.results import decide
 
 SELDOM: Final = 20
@@ -119,7 +120,7 @@ def _arranged(game: Game, own: Any, actor: int, action: int) -> list[int]:
     """Some actions of a seat in an order in which they are legal, and what may follow."""
     asked = [*legal_actions(game, own, actor)[: len(NEAR)][::-1], action]
     views, n = records_of(game.dtype, own.tobytes() * (len(asked) + 1)), len(asked)
-    numbers = np.zeros(2 * n + 1 + game.max_legal + n * n, np.int32)
+    numbers = np.zeros(room_of(game, n), np.int32)
     count = game.compiled.stepping_now.arrange(views, actor, np.array(asked, np.int32), numbers)
     following = numbers[n + 1 : n + 1 + numbers[n]]
     return [*(asked[k] for k in numbers[:count]), *following.tolist(), *np.asarray(views[count]).tobytes()]

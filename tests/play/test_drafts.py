@@ -21,7 +21,7 @@ from parlour.kernel.rng import random as random_record
 from parlour.kernel.state import State, Variant
 from parlour.kernel.stepping import MOST_POSITIONS
 from parlour.play.counts import Count
-from parlour.play.draft import Trial, attempt
+from parlour.play.draft import Trial, attempt, room_of
 from parlour.play.errors import Declined
 from parlour.play.table import Table
 from parlour.play.turns import LONGEST_RUN
@@ -245,7 +245,7 @@ def test_the_search_for_an_order_is_bounded(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(plain, "reveals", lambda *_: False)
     asked = np.array([*range(9), 15], np.int32)
     views = records_of(GAME.dtype, bytes((len(asked) + 1) * GAME.dtype.itemsize))
-    numbers = np.zeros(2 * len(asked) + 1 + GAME.max_legal + len(asked) ** 2, np.int32)
+    numbers = np.zeros(room_of(GAME, len(asked)), np.int32)
     assert plain.arrange(views, 0, asked, numbers) == 9
     assert numbers[:9].tolist() == list(range(9))
     assert looked == MOST_POSITIONS  # the last is not gone on from, and what follows the run is listed

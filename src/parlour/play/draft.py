@@ -9,6 +9,7 @@ import numpy as np
 
 from parlour.kernel.calls import reveals
 from parlour.kernel.errors import Refusal
+from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.kernel.records import records_of
 from parlour.kernel.state import State
@@ -44,7 +45,7 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
     and the rest is wrong.
     """
     checked(view.game, actions)
-    order = _arranged(view, seat, actions)
+    order, legal = _arranged(view, seat, actions)
     left, before_last, after = list(actions), view, view
     for action in order:
         left.remove(action)
@@ -52,30 +53,33 @@ def attempt(view: State, seat: int, actions: Sequence[int]) -> Trial:
         after.enter(seat, action)
     rules = view.game.running
     revealed = bool(order) and reveals(rules, before_last.fields, seat, order[-1])
-    going_on = after.turn == view.turn and not revealed
-    legal = tuple(after.legal_actions(seat)) if going_on else ()
     closing = next((action for action in legal if action in view.game.closing), None)
     closed: State | None = None
     if closing is not None and not reveals(rules, after.fields, seat, closing):
         closed = after.copy()
         closed.enter(seat, closing)
-    ends = not going_on and order and order[-1] not in view.game.closing
+    ends = not legal and order and order[-1] not in view.game.closing
     shown = before_last if revealed else after  # what an action reveals is not on the view it is played on
     stands = before_last if ends else after
     ended = HOUSE("turn-ends-earlier", count=len(order), left=len(left))
     otherwise = ended if revealed else HOUSE("too-many-ways")
     wrong = tuple((action, _refusal((stands, shown), seat, action, otherwise)) for action in left)
-    return Trial(tuple(order), wrong, legal, view, shown, closing, closed, stands)
+    return Trial(order, wrong, legal, view, shown, closing, closed, stands)
 
 
-def _arranged(view: State, seat: int, actions: Sequence[int]) -> list[int]:
-    """The actions in an order in which each is legal after those before, as many of them as were found."""
+def _arranged(view: State, seat: int, actions: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """As many of the actions as were found, each legal after those before it, and what may follow them."""
     game, n = view.game, len(actions)
     views = records_of(game.dtype, view.to_bytes() + bytes(n * game.dtype.itemsize))
-    numbers = np.zeros(n + 1 + game.max_legal + n + n * n, np.int32)
-    asked = np.array(actions, np.int32)
-    longest = game.compiled.stepping_now.arrange(views, seat, asked, numbers)
-    return [actions[k] for k in numbers[:longest]]
+    numbers = np.zeros(room_of(game, n), np.int32)
+    longest = game.compiled.stepping_now.arrange(views, seat, np.array(actions, np.int32), numbers)
+    following = numbers[n + 1 : n + 1 + numbers[n]].tolist()
+    return tuple([actions[k] for k in numbers[:longest]]), tuple(following)
+
+
+def room_of(game: Game, count: int) -> int:
+    """How many numbers `kernel.stepping.arrange` writes for so many actions."""
+    return count + 1 + game.max_legal + count + count * count
 
 
 def _refusal(states: Sequence[State], seat: int, action: int, otherwise: Words) -> Refusal:

@@ -54,6 +54,14 @@ export class Game {
     return at;
   }
 
+  /** Memory for what is asked once, beyond the game's own: places of these sizes, until the next are taken. */
+  scratch(...sizes) {
+    this.heap = this.top;
+    const places = sizes.map((size) => this.take(size));
+    this.used = Math.max(this.used, this.heap);
+    return places;
+  }
+
   bytes(at, size) {
     return new Uint8Array(this.memory.buffer, at, size);
   }
@@ -94,10 +102,10 @@ export class Game {
   /** The scores of each seat after each turn of a game that goes on from a position, once they mean something. */
   scoreHistory(state, entries) {
     const { seats } = this.manifest;
-    this.heap = this.top;
-    const asked = this.take(8 * entries.length);
-    const points = this.take(4 * seats * (entries.length + 1));
-    this.used = Math.max(this.used, this.heap);
+    const [asked, points] = this.scratch(
+      8 * entries.length,
+      4 * seats * (entries.length + 1),
+    );
     const { buffer } = this.memory;
     new Int32Array(buffer, asked, 2 * entries.length).set(entries.flat());
     this.bytes(this.state, state.bytes.length).set(state.bytes);
@@ -542,11 +550,11 @@ export class State {
     const { record, longest } = game.manifest;
     const n = actions.length;
     const size = n + 1 + longest + n + n * n;
-    game.heap = game.top;
-    const views = game.take(record * (n + 1));
-    const asked = game.take(4 * n);
-    const numbers = game.take(4 * size);
-    game.used = Math.max(game.used, game.heap);
+    const [views, asked, numbers] = game.scratch(
+      record * (n + 1),
+      4 * n,
+      4 * size,
+    );
     const { buffer } = game.memory;
     new Int32Array(buffer, asked, n).set(actions);
     const count = game.exports.arrange(
@@ -558,12 +566,8 @@ export class State {
       numbers,
       size,
     );
-    const [order, [most], legal] = [
-      [0, count],
-      [n, n + 1],
-      [n + 1, n + 1 + longest],
-    ].map(([begin, end]) =>
-      Array.from(new Int32Array(buffer, numbers + 4 * begin, end - begin)),
+    const written = Array.from(
+      new Int32Array(buffer, numbers, n + 1 + longest),
     );
     const view = (k) =>
       new State(
@@ -572,8 +576,8 @@ export class State {
         this.viewer,
       );
     return {
-      order: order.map((k) => actions[k]),
-      legal: legal.slice(0, most),
+      order: written.slice(0, count).map((k) => actions[k]),
+      legal: written.slice(n + 1, n + 1 + written[n]),
       before: view(Math.max(0, count - 1)),
       after: view(count),
     };
@@ -608,11 +612,9 @@ export class State {
     const { game } = this;
     const { exports, manifest, reals } = game;
     const { seats, teams, more_is_better: more, shares_wins } = manifest;
-    game.heap = game.top;
-    const [points, sides, leads, places] = Array.from({ length: 4 }, () =>
-      game.take(4 * seats),
+    const [points, sides, leads, places] = game.scratch(
+      ...Array(4).fill(4 * seats),
     );
-    game.used = Math.max(game.used, game.heap);
     const { buffer } = game.memory;
     const at = (place) => new Int32Array(buffer, place, seats);
     at(points).set(this.scores());
