@@ -150,16 +150,16 @@ class TurnPrompt:
             say(joined([sentence(str(error)), HOUSE("cli-ask-help")]), "red")
             return None
         order = self.trial.order
-        kept = order if self.trial.legal else order[:-1]
-        return self._draft([*kept, *actions], kept)
+        base = order if self.trial.legal else order[:-1]
+        return self._draft([*base, *actions], base)
 
-    def _draft(self, actions: list[int], kept: tuple[int, ...] = ()) -> list[int] | None:
-        """Make actions the draft, unless none is allowed but those kept of the one before."""
+    def _draft(self, actions: list[int], base: tuple[int, ...] = ()) -> list[int] | None:
+        """Make actions the draft, unless no more of them are allowed than `base`."""
         trial = self.table.attempt(self.seat, self.count, actions)
         for action, why in trial.wrong:
             said = HOUSE("by-rule", sentence=why.message, rule=why.rule)
             say(joined([self._text(action), said], ": "), "red")
-        if trial.wrong and trial.order == kept:
+        if trial.wrong and trial.order == base:
             return None
         self.trial = trial
         if trial.order and trial.after.turn != trial.before.turn:

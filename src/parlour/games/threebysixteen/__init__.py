@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from parlour.games.threebysixteen.bots.study_report import HINDSIGHT
 from parlour.games.threebysixteen.locales import say
 from parlour.games.threebysixteen.notation.words import COLUMNS
 from parlour.games.threebysixteen.options import OPTIONS, PRESETS, check, limits, max_turns
+from parlour.games.threebysixteen.record import ThreebysixteenState
 from parlour.games.threebysixteen.state import (
     ACTIONS,
     DONE,
@@ -25,7 +25,7 @@ from parlour.kernel.message import SOME
 from parlour.kernel.printed import HOUSE
 
 
-def away(fields: Any, legal: Sequence[int]) -> int:
+def away(fields: ThreebysixteenState, legal: Sequence[int]) -> int:
     """A seat that is away starts a row or puts the tile into the shortest column, and is done."""
     for action in (DONE, START):
         if action in legal:
