@@ -1,8 +1,8 @@
 """A device is told of turns: that is offered to who waits in a game by days, switched off, and shown.
 
 A headless Chromium reaches no push service, so that the page's `PushManager` is stood in for, and a message
-is given to the service worker as the service would. What the server sends is read by a push service in
-`tests/server/work/test_pushes.py`.
+is given to the service worker as the service would. `test_pushes` has a push service that reads what the
+server sends.
 """
 
 from __future__ import annotations

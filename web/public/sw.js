@@ -64,7 +64,7 @@ addEventListener('activate', (event) =>
 );
 // a page whose reader has taken the new build up asks for it
 addEventListener('message', (event) => void (event.data === 'renew' && skipWaiting()));
-// it is somebody's turn, who is not at the table (`server/work/pushes.py`); another message about it takes this one's place
+// it is the turn of somebody who is not at the table, as the server's module `pushes` tells; a later message replaces this one
 addEventListener('push', (event) => {
   const { title, text, table } = event.data.json();
   const shown = { body: text, tag: table, icon: '/icon-192.png', data: `/t/${table}` };

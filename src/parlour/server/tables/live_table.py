@@ -15,6 +15,7 @@ from parlour.play.errors import Declined
 from parlour.play.event_board import SEAT, Board, Member
 from parlour.play.events import Arranged, Continued, Event, Paused, Played, TakenBack
 from parlour.play.table import Table
+from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
 from parlour.server.storage.store import TableSummary
@@ -22,7 +23,7 @@ from parlour.server.tables.connection import INTERNAL, Answer, Connection, Liste
 from parlour.server.tables.listing import passing, summary_of
 from parlour.view.company import Pages
 from parlour.view.words import TableInWords
-from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, Waits, Watchers
+from parlour.wire.to_client import ClockTimes, ForSeat, Snapshot, ToClient, ToldElsewhere, Waits, Watchers
 
 BETWEEN_CHECKPOINTS: Final = 40
 """Events after which a table that rests gets a checkpoint."""
@@ -334,11 +335,11 @@ class LiveTable:
         watching = [connection.name for connection in self.connections if connection.holder == ""]
         return Watchers(len(watching), sorted({name for name in watching if name})[:MOST_NAMED])
 
-    def tell_players(self, message: ToClient) -> None:
-        """Tell everybody something who sits at the table and is here."""
+    def tell_reached(self, seats: Sequence[int], way: ToldWay) -> None:
+        """Tell everybody who sits at the table and is here who was told of their turns elsewhere."""
         for connection in self.connections:
             if connection.holders:
-                connection.tell(message)
+                connection.tell(ToldElsewhere(list(seats), way))
 
     def tell_watchers(self) -> None:
         """Tell everybody who watches."""

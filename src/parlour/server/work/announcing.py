@@ -22,7 +22,6 @@ from parlour.server.storage.store import StoreError
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.work.outbound import NotSent, Outbound
-from parlour.wire.to_client import ToldElsewhere
 
 
 @dataclass(frozen=True)
@@ -149,5 +148,5 @@ class Announcer(ABC):
                 untold.difference_update(told)
                 if reached := [seat for seat, sent in told.items() if sent]:
                     async with self._hub.hold(table) as live:
-                        live.tell_players(ToldElsewhere(reached, self.way))
+                        live.tell_reached(reached, self.way)
                 pause, failing = self.pace.together, 0.0
