@@ -53,8 +53,8 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     wall.get_by_label("New name").fill("Benno")
     wall.locator("[data-step=rename]").click()
     expect(wall.locator("[data-ranking]")).to_contain_text("Benno")
-    for _ in range(2):
-        wall.locator("[data-step=end]").click()
+    wall.locator("[data-step=end]").click()
+    wall.locator("[data-sure]").click()
     expect(wall.locator("[data-phase=over]")).to_be_visible()
     anna.page.locator("[data-event]").click()
     expect(anna.page.locator("[data-ranking]")).to_contain_text("Benno")

@@ -258,7 +258,9 @@ export interface Words {
         rename: string;
         remove: string;
       };
-      sure: string;
+      endSure: string;
+      removeSure: (given: { name: number | string }) => string;
+      keep: string;
       member: string;
       newName: string;
       keyHint: string;

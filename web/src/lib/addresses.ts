@@ -41,3 +41,10 @@ export function optionsIn(board: string): Record<string, string> {
     }),
   );
 }
+
+/** Where an event is run: an address that hands its key over, in the part that is sent to no server. */
+export const runAddress = (event: string, key: string): string =>
+  `${location.origin}${href('event', { id: event })}#key=${key}`;
+
+/** The key in such an address; "" where there is none. */
+export const keyIn = (hash: string): string => /^#key=([\w-]+)$/.exec(hash)?.[1] ?? '';

@@ -1,5 +1,5 @@
 /**
- * What this browser remembers of tables: seats held (by their secret tokens), a name, best results.
+ * What this browser remembers of tables: seats held (by their secret tokens), keys of events, a name, best results.
  *
  * Every table has a key of its own, so that two windows never overwrite each other's seats.
  */
@@ -46,6 +46,7 @@ const draws = new Stored<Record<number, Given>>(
   {},
 );
 const name = new Stored('name', text, '');
+const eventKeys = new Stored('event.', text, '');
 const plans = new Stored('plan.', anything, null, session);
 const level = new Stored('level', text, '');
 const drafts = new Stored('draft.', parts({ v: number, actions: every(count) }), null, session);
@@ -120,6 +121,13 @@ export const myName = (): string => name.get();
 export function setMyName(chosen: string): void {
   name.set(chosen.trim());
 }
+
+// -- events ----------------------------------------------------------------------------------------------------------
+
+/** The key of an event that was made in this browser, which runs it; "" for another. */
+export const keyOf = (event: string): string => eventKeys.get(event);
+
+export const keepKey = (event: string, key: string): boolean => eventKeys.set(key, event);
 
 // -- a form left for a moment ---------------------------------------------------------------------------------------
 
