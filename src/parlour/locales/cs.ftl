@@ -305,6 +305,8 @@ position-empty = pozice je prázdná; jsou-li všechna pole nulová, píše se �
 position-pairs = { $name }={ $value }: { $name } se skládá z dvojic jako 0:5 nebo 0-3:5
 position-index = { $name }={ $pair }: indexy jsou 0 až { $last }
 position-range = { $name }: { $value } není mezi { $low } a { $high }
+race-no-draw = { $text } není tah losu v závodě; napište «draw 17» nebo «show»
+race-no-position = žádný závod nedojde k { $text }
 record-bytes = toto není záznam: je delší než { $most } bajtů
 no-record = toto není záznam: { $why }
 record-format = toto není záznam: má formát „{ $given }“ a tento Parlour čte „{ $known }“

@@ -306,6 +306,8 @@ position-empty = die Stellung ist leer; wenn alle Felder null sind, schreibt man
 position-pairs = { $name }={ $value }: { $name } besteht aus Paaren wie 0:5 oder 0-3:5
 position-index = { $name }={ $pair }: die Indizes sind 0 bis { $last }
 position-range = { $name }: { $value } liegt nicht zwischen { $low } und { $high }
+race-no-draw = { $text } ist keine Ziehung eines Rennens; schreib «draw 17» oder «show»
+race-no-position = kein Rennen führt zu { $text }
 record-bytes = das ist keine Aufzeichnung: Sie ist länger als { $most } Bytes
 no-record = das ist keine Aufzeichnung: { $why }
 record-format = das ist keine Aufzeichnung: Ihr Format ist „{ $given }“, dieses Parlour liest „{ $known }“

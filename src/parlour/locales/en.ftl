@@ -294,6 +294,8 @@ position-empty = a position is empty; where every field is zero it is “{ $star
 position-pairs = { $name }={ $value }: { $name } takes pairs such as 0:5 or 0-3:5
 position-index = { $name }={ $pair }: its indices are 0 to { $last }
 position-range = { $name }: { $value } is not between { $low } and { $high }
+race-no-draw = { $text } is not a draw of a race; write «draw 17» or «show»
+race-no-position = no race comes to { $text }
 record-bytes = this is not a record: it is longer than { $most } bytes
 no-record = this is not a record: { $why }
 record-format = this is not a record: its format is “{ $given }”, and this Parlour reads “{ $known }”

@@ -307,6 +307,8 @@ position-empty = la posición está vacía; si todos los campos son cero, se esc
 position-pairs = { $name }={ $value }: { $name } lleva pares como 0:5 o 0-3:5
 position-index = { $name }={ $pair }: sus índices van de 0 a { $last }
 position-range = { $name }: { $value } no está entre { $low } y { $high }
+race-no-draw = { $text } no es un sorteo de una carrera; escribe «draw 17» o «show»
+race-no-position = ninguna carrera llega a { $text }
 record-bytes = esto no es un registro: ocupa más de { $most } bytes
 no-record = esto no es un registro: { $why }
 record-format = esto no es un registro: su formato es «{ $given }», y este Parlour lee «{ $known }»

@@ -303,6 +303,8 @@ position-empty = la position est vide ; si tous les champs sont nuls, on écri
 position-pairs = { $name }={ $value } : { $name } prend des paires comme 0:5 ou 0-3:5
 position-index = { $name }={ $pair } : ses indices vont de 0 à { $last }
 position-range = { $name } : { $value } n’est pas entre { $low } et { $high }
+race-no-draw = { $text } n’est pas un tirage d’une course ; écrivez « draw 17 » ou « show »
+race-no-position = aucune course n’arrive à { $text }
 record-bytes = ce n’est pas un enregistrement : il dépasse { $most } octets
 no-record = ce n’est pas un enregistrement : { $why }
 record-format = ce n’est pas un enregistrement : son format est « { $given } », et ce Parlour lit « { $known } »

@@ -44,32 +44,29 @@ def pile_room(variant: Variant) -> int:
 @drawn_once
 def board(variant: Variant) -> Board:
     """The table for a game's options: the tropes to win change the piles."""
-    width, height = grid_size(SIDE, SIDE)
-    places = grid(FILES, RANKS)
-    middle = Area(
-        "board",
-        "board",
-        say.now("board"),
-        width,
-        height,
-        places,
-        _squares(places),
-        columns=tuple(FILES),
-        rows=RANKS,
-    )
     squares = tuple(square_name(square) for square in range(SQUARES))
     lines = tuple(tuple(square_name(int(square)) for square in LINES[line]) for line in range(LINE_COUNT))
     return Board(
         game=variant.game.slug,
         title=str(variant.game.title),
-        areas=(middle, _piles(pile_room(variant))),
-        faces=_faces(),
+        areas=(squares_area(), _piles(pile_room(variant))),
+        faces=faces(),
         touches=(
             Touches(0, axes=(squares, squares)),
             Touches(PASS, buttons=(say.now("button-pass"),)),
             Touches(TAKE, each=lines, quick=True, any_order=True),
         ),
         material="stone",
+    )
+
+
+def squares_area() -> Area:
+    """The chessboard."""
+    width, height = grid_size(SIDE, SIDE)
+    places = grid(FILES, RANKS)
+    drawn = _squares(places)
+    return Area(
+        "board", "board", say.now("board"), width, height, places, drawn, columns=tuple(FILES), rows=RANKS
     )
 
 
@@ -115,7 +112,8 @@ def _piles(room: int) -> Area:
     return Area("piles", "side", say.now("piles"), *size, rows, letters + wells, rows=owners)
 
 
-def _faces() -> tuple[Face, ...]:
+def faces() -> tuple[Face, ...]:
+    """Every tile as it lies on the board, and small, as in a pile."""
     shown = []
     for number in range(1, TILES + 1):
         text = str(number)

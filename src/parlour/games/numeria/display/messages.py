@@ -16,7 +16,9 @@ MESSAGES: Final = """
     button-take{count} draft-take{*move *tropes} you-win not-over last-taken{*trope} both-passed
     too-quiet{count} do-pass do-take{*trope} do-slide{tile home goal} do-jump{tile home goal} do-jump-via{tile
     home *between goal} aid-not-now aid-none aid-many{count} aid-some{*moves} aid-move{tile home goal *tropes}
-    why-takes{*tropes} why-several{*tropes} why-chosen{*tropes} why-wins why-leaves-none
+    why-takes{*tropes} why-several{*tropes} why-chosen{*tropes} why-wins why-leaves-none race-status{number
+    count} race-over{solved count} race-showing race-drawing race-ask-two race-ask-one race-gave-up
+    race-giving-up do-give-up race-drawn{number} race-found{*move} race-solution{*move} button-give-up
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -84,6 +86,19 @@ class Messages(NamedTuple):
     why_chosen: int
     why_wins: int
     why_leaves_none: int
+    race_status: int
+    race_over: int
+    race_showing: int
+    race_drawing: int
+    race_ask_two: int
+    race_ask_one: int
+    race_gave_up: int
+    race_giving_up: int
+    do_give_up: int
+    race_drawn: int
+    race_found: int
+    race_solution: int
+    button_give_up: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 60))
+M: Final = Messages._make(range(FIRST, FIRST + 73))

@@ -50,11 +50,11 @@ def between(state: NumeriaState, actor: int, action: int, after: NumeriaState, s
 @compiled
 def _lying(state: NumeriaState, out: Array, goal: int, made: int) -> int:
     """All tiles, where the tropes `made` through the square last moved to are lit."""
-    n, found, shown = 0, _squares(goal, made), 0
+    n, found, shown = 0, squares_of(goal, made), 0
     for square in range(SQUARES):
         number = int(state.board[square])
         if number:
-            n = put(out, n, number, place_of(square), _face(number), mark=_lit(found >> square & 1 != 0))
+            n = put(out, n, number, place_of(square), face_of(number), mark=_lit(found >> square & 1 != 0))
     room = int(state.target) + (MOST_AT_ONCE if int(state.multi) == TAKE_ALL else 0)
     taker = int(state.mover) if int(state.phase) == ENDED else 1 - int(state.mover)
     latest = _just_taken(state, goal, taker)
@@ -68,7 +68,7 @@ def _lying(state: NumeriaState, out: Array, goal: int, made: int) -> int:
                 again = shown >> number & 1  # a tile counts in each of several tropes taken at once
                 name = number + TILES * (1 + trope) * again
                 order = k + LENGTH * max(0, trope - room + 1)
-                n = put(out, n, name, place, _face(number) + 1, order, mark=mark)
+                n = put(out, n, name, place, face_of(number) + 1, order, mark=mark)
             shown |= numbers
     return n
 
@@ -80,7 +80,7 @@ def place_of(square: int) -> int:
 
 
 @compiled
-def _face(number: int) -> int:
+def face_of(number: int) -> int:
     """The face of a tile on the board; the one in a pile, which is small, follows it."""
     return 2 * (number - 1)
 
@@ -91,7 +91,7 @@ def _lit(lit: bool) -> int:
 
 
 @compiled
-def _squares(goal: int, made: int) -> int:
+def squares_of(goal: int, made: int) -> int:
     """The squares of lines through a square, as a set."""
     found = 0
     for k in range(MOST_THROUGH):

@@ -113,7 +113,7 @@ def _told_move(before: NumeriaState, actor: int, action: int, after: NumeriaStat
     several, made, count = int(after.phase) == TAKING, made_through(after, goal), 0
     for k in range(MOST_THROUGH):
         count += made >> k & 1
-    n = _moved(before, action, OTHER, out, say(out, 0, M.made_several) if several else 0)
+    n = moved(before, action, OTHER, out, say(out, 0, M.made_several) if several else 0)
     n = say(out, n, count) if several else n
     for k in range(path(before, home, goal, way)):
         n, shown = _shown(int(way[k]), out, n, shown)
@@ -141,7 +141,7 @@ def _shown(square: int, out: Array, n: int, shown: int) -> Any:
 
 
 @compiled
-def _moved(state: NumeriaState, action: int, who: int, out: Array, n: int) -> int:
+def moved(state: NumeriaState, action: int, who: int, out: Array, n: int) -> int:
     """A move: "moved the 7 from e8 to e3" (`YOU`: "You move …"; of nobody, `ABSENT`: "move …")."""
     home, goal, way, order = action // SQUARES, action % SQUARES, out[WAY:], who == ABSENT
     tile, here, there = int(state.board[home]), place_of(home), place_of(goal)
@@ -212,15 +212,15 @@ def preview(
         n = say(out, say(out, say(out, 0, M.button_pass), SPACED), M.you_pass)
         return say(out, say(out, n, M.ends_game) if int(state.passes) else n, END)
     if int(after.phase) == TAKING:
-        n = _moved(state, first, YOU, out, say(out, say(out, 0, M.button_choose), M.draft_choose))
+        n = moved(state, first, YOU, out, say(out, say(out, 0, M.button_choose), M.draft_choose))
         return made_at(after, int(after.last_to), AND, out, n)
     if not gain:
         n = say(out, say(out, 0, M.button_move, place_of(first % SQUARES)), M.draft_move)
-        return _moved(state, first, YOU, out, n)
+        return moved(state, first, YOU, out, n)
     if int(actions[-1]) >= TAKE:
         n = say(out, say(out, 0, M.button_take_it), M.you_take)
     else:
-        n = _moved(state, first, YOU, out, say(out, say(out, 0, M.button_take, gain), M.draft_take))
+        n = moved(state, first, YOU, out, say(out, say(out, 0, M.button_take, gain), M.draft_take))
     n = say(out, _taken(state, seat, after, out, n), GAIN, gain)
     return say(out, n, HINT, M.you_win) if int(after.phase) == ENDED else n
 
@@ -248,5 +248,5 @@ def instruction(state: NumeriaState, seat: int, action: int, out: Array) -> int:
     if action == PASS:
         return say(out, 0, M.do_pass)
     if action < TAKE:
-        return _moved(state, action, ABSENT, out, 0)
+        return moved(state, action, ABSENT, out, 0)
     return spelled(state, numbers_on(state, action - TAKE), out, say(out, 0, M.do_take))

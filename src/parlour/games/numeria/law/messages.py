@@ -10,6 +10,7 @@ MESSAGES: Final = """
     over being-filled not-your-turn{seat} no-such-turn say-which no-choice not-through{line *goal}
     no-trope{line *numbers} nothing tile-can-move no-tile{*square} same-square{*square} taken{tile *square}
     not-in-line{jumps *home *goal} no-way{tile *home *goal} in-the-way{tile jumps *square *home *goal}
+    race-answered race-not-drawn race-for-one no-such-race-turn
 """
 """By their names in the catalogue, with their parameters; `*` marks words."""
 
@@ -33,6 +34,10 @@ class Messages(NamedTuple):
     not_in_line: int
     no_way: int
     in_the_way: int
+    race_answered: int
+    race_not_drawn: int
+    race_for_one: int
+    no_such_race_turn: int
 
 
-M: Final = Messages._make(range(FIRST, FIRST + 16))
+M: Final = Messages._make(range(FIRST, FIRST + 20))

@@ -212,3 +212,26 @@ why-several = složíte { $tropes } dřív než soupeř
 why-chosen = ze složených čtveřic si vyberte { $tropes }
 why-wins = tím vyhráváte
 why-leaves-none = soupeři nezbude čtveřice, kterou by složil jedním tahem
+
+## Závod v úlohách
+
+race-title = Numeria: závod v úlohách
+race-credit = Numeria Lloyda Krassnera; úlohy byly nalezeny a dokázány prohledáváním
+race-summary = Deset úloh, každá těžší než předchozí: najděte ten jediný tah.
+race-ask-one = Vytvořte čtveřici jedním tahem. Dokáže to právě jeden tah.
+race-ask-two = Vytvořte čtveřici tak, aby na váš příští tah zbyla další, ať by soupeř zahrál cokoli. Dokáže to právě jeden tah.
+race-drawing = Losuje se další úloha.
+race-showing = Ukazuje se řešení.
+race-status = úloha { $number } z { $count }
+race-drawn = Úloha { $number }
+race-gave-up = úlohu vzdává
+race-found = Vyřešeno: { $move }
+race-solution = Řešení: { $move }
+race-over = Vyřešené úlohy: { $solved } z { $count }.
+race-giving-up = Uvidíte řešení a nedostanete žádný bod.
+button-give-up = Vzdát
+do-give-up = vzdejte to
+race-not-drawn = Úloha se teprve vylosuje.
+race-answered = Řešení se teprve ukáže.
+race-for-one = Hraje jen ten, kdo tu sedí.
+no-such-race-turn = V tahu se pohne jedním kamenem, nebo se úloha vzdá; tohle nebylo nic z toho.

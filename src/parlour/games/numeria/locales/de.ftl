@@ -206,3 +206,26 @@ why-several = so bildest du { $tropes }, bevor es die Gegenseite kann
 why-chosen = von den gebildeten Mustern nimmst du { $tropes }
 why-wins = damit gewinnst du
 why-leaves-none = es bleibt kein Muster, das ein einziger Zug bilden könnte
+
+## Das Rätselrennen
+
+race-title = Numeria: Rätselrennen
+race-credit = Numeria von Lloyd Krassner; die Rätsel wurden durch Suche gefunden und bewiesen
+race-summary = Zehn Rätsel, jedes schwerer als das vorige: Finde den einen Zug, der es löst.
+race-ask-one = Bilde mit einem Zug ein Muster. Genau ein Zug schafft es.
+race-ask-two = Bilde ein Muster, sodass für deinen nächsten Zug noch eines bleibt, was auch immer die andere Seite täte. Genau ein Zug schafft es.
+race-drawing = Das nächste Rätsel wird gezogen.
+race-showing = Die Lösung wird gezeigt.
+race-status = Rätsel { $number } von { $count }
+race-drawn = Rätsel { $number }
+race-gave-up = hat aufgegeben
+race-found = Gelöst: { $move }
+race-solution = Die Lösung: { $move }
+race-over = { $solved } von { $count } Rätseln gelöst.
+race-giving-up = Du siehst die Lösung und bekommst keinen Punkt.
+button-give-up = Aufgeben
+do-give-up = gib auf
+race-not-drawn = Das Rätsel ist noch zu ziehen.
+race-answered = Die Lösung ist noch zu zeigen.
+race-for-one = Nur wer hier sitzt, spielt.
+no-such-race-turn = In einem Zug wird ein Stein bewegt oder aufgegeben; das war nichts davon.

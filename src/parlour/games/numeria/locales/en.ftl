@@ -206,3 +206,26 @@ why-several = it makes { $tropes }, before the other player can
 why-chosen = { $tropes } is the one to take
 why-wins = that wins the game
 why-leaves-none = it leaves no trope that one move could make
+
+## The puzzle race
+
+race-title = Numeria puzzle race
+race-credit = Numeria by Lloyd Krassner; the puzzles were found, and proved, by search
+race-summary = Ten puzzles, each harder than the one before: find the one move that does it.
+race-ask-one = Make a trope with one move. Exactly one move does it.
+race-ask-two = Make a trope so that another one stays for your next move, whatever the other player would do. Exactly one move does it.
+race-drawing = The next puzzle is being drawn.
+race-showing = The solution is being shown.
+race-status = puzzle { $number } of { $count }
+race-drawn = Puzzle { $number }
+race-gave-up = gave up
+race-found = Solved: { $move }
+race-solution = The solution: { $move }
+race-over = { $solved } of { $count } puzzles solved.
+race-giving-up = You see the solution, and get no point.
+button-give-up = Give up
+do-give-up = give up
+race-not-drawn = The puzzle is still to be drawn.
+race-answered = The solution is still to be shown.
+race-for-one = Only the one who sits here plays.
+no-such-race-turn = A turn is one move of a tile, or giving up; that was none of these.

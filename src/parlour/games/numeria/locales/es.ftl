@@ -206,3 +206,26 @@ why-several = forma { $tropes } antes de que pueda hacerlo el otro bando
 why-chosen = de estos patrones, el que conviene tomar es { $tropes }
 why-wins = con eso se gana la partida
 why-leaves-none = no deja ningún patrón que se pueda formar con un movimiento
+
+## La carrera de problemas
+
+race-title = Numeria: carrera de problemas
+race-credit = Numeria de Lloyd Krassner; problemas hallados y demostrados mediante búsqueda
+race-summary = Diez problemas, cada uno más difícil que el anterior: encuentra el único movimiento que sirve.
+race-ask-one = Forma un patrón con un movimiento. Exactamente uno lo consigue.
+race-ask-two = Forma un patrón de modo que quede otro para tu próximo movimiento, hiciera lo que hiciera el otro bando. Exactamente un movimiento lo consigue.
+race-drawing = Se sortea el problema siguiente.
+race-showing = Se muestra la solución.
+race-status = problema { $number } de { $count }
+race-drawn = Problema { $number }
+race-gave-up = se rinde
+race-found = Resuelto: { $move }
+race-solution = La solución: { $move }
+race-over = Problemas resueltos: { $solved } de { $count }.
+race-giving-up = Ves la solución y no ganas ningún punto.
+button-give-up = Rendirse
+do-give-up = ríndete
+race-not-drawn = El problema aún está por sortear.
+race-answered = La solución aún está por mostrar.
+race-for-one = Solo juega quien se sienta aquí.
+no-such-race-turn = En un turno se mueve una ficha o se abandona; no ha sido nada de eso.

@@ -206,3 +206,26 @@ why-several = ce coup forme { $tropes } avant que l’autre camp ne puisse le fa
 why-chosen = de ces motifs, { $tropes } est celui à prendre
 why-wins = ce coup gagne la partie
 why-leaves-none = il ne laisse aucun motif à former en un coup
+
+## La course aux problèmes
+
+race-title = Numeria : course aux problèmes
+race-credit = Numeria de Lloyd Krassner ; problèmes trouvés et prouvés par une recherche
+race-summary = Dix problèmes, chacun plus difficile que le précédent : trouvez le seul coup qui convient.
+race-ask-one = Formez un motif en un coup. Un seul coup y parvient.
+race-ask-two = Formez un motif de façon qu’il en reste un autre pour votre coup suivant, quoi que jouerait l’adversaire. Un seul coup y parvient.
+race-drawing = Le problème suivant est tiré au sort.
+race-showing = La solution est montrée.
+race-status = problème { $number } sur { $count }
+race-drawn = Problème { $number }
+race-gave-up = abandonne ce problème
+race-found = Résolu : { $move }
+race-solution = La solution : { $move }
+race-over = Problèmes résolus : { $solved } sur { $count }.
+race-giving-up = Vous voyez la solution et ne marquez rien.
+button-give-up = Abandonner
+do-give-up = abandonnez
+race-not-drawn = Le problème reste à tirer.
+race-answered = La solution reste à montrer.
+race-for-one = Seule la personne assise ici joue.
+no-such-race-turn = À son tour, on déplace une tuile ou on abandonne ; ce n’était rien de tout cela.

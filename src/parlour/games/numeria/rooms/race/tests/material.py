@@ -1,0 +1,21 @@
+"""What the suite needs to know of the race: the tiles on the board, and what a draw can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.race import DRAWING, SHOW
+
+
+def material(fields: Any) -> dict[str, int]:
+    """Every tile that lies on the board lies there once."""
+    tiles = [int(tile) for tile in fields.board if tile]
+    return {"twice": len(tiles) - len(set(tiles))}
+
+
+def draws(fields: Any) -> dict[int, int]:
+    """One of the 30 puzzles of the part that is due, or the solution."""
+    if int(fields.stage) != DRAWING:
+        return {SHOW: 1}
+    first = 30 * int(fields.shown) + 1
+    return dict.fromkeys(range(first, first + 30), 1)
