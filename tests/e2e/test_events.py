@@ -49,6 +49,7 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     wall.locator("[data-step=pause]").click()
     expect(wall.locator("[data-phase=paused]")).to_be_visible()
     wall.locator("[data-step=continue]").click()
+    wall.get_by_text("Names, link").click()
     wall.locator(".run select").select_option(label="Ben")
     wall.get_by_label("New name").fill("Benno")
     wall.locator("[data-step=rename]").click()

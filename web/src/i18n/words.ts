@@ -261,6 +261,7 @@ export interface Words {
       endSure: string;
       removeSure: (given: { name: number | string }) => string;
       keep: string;
+      more: string;
       member: string;
       newName: string;
       keyHint: string;
@@ -269,6 +270,8 @@ export interface Words {
       print: string;
       csv: string;
       turns: string;
+      eachBrought: string;
+      stoodAfter: string;
       best: string;
       foundBest: string;
     };
