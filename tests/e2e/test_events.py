@@ -11,6 +11,9 @@ from tests.e2e.conftest import Meet
 from tests.e2e.persona import PHONE, WIDE, sized
 from tests.e2e.server_process import ServerProcess
 
+KNOWN: Final = "() => JSON.parse(localStorage.getItem('parlour.1.person') ?? '{}').known === true"
+"""Whether the server knows the person of a browser."""
+HREFS: Final = "links => links.map((link) => link.href)"
 MOST: Final = 4
 """Choices that stand as radio buttons, at most."""
 
@@ -97,3 +100,52 @@ def test_the_link_of_the_maker_runs_the_event_elsewhere(meet: Meet) -> None:
     other.page.goto(f"/events/{event}#key={key}")
     expect(other.page.locator("[data-step=start]")).to_be_visible()
     assert "#" not in other.page.url
+
+
+def test_an_event_stands_in_the_list_of_who_made_it_and_of_who_came(meet: Meet) -> None:
+    laptop, phone = meet(name="Maker"), meet(name="Maker", size=PHONE)
+    wall = laptop.page
+    wall.goto("/events")
+    wall.get_by_label("What it is called").fill("Club evening")
+    wall.locator("form button.go").click()
+    code, address = wall.locator("[data-code]").inner_text(), wall.url
+    wall.goto(f"/e/{code}")
+    wall.locator("#name").fill("Annabelle")
+    wall.locator("form button.go").click()
+    expect(wall.locator(".waiting")).to_be_visible()
+    own = wall.url
+    wall.wait_for_function(KNOWN)
+    wall.goto("/me")
+    wall.locator("[data-pass=link] [data-make]").click()
+    phone.page.goto(wall.locator("[data-pass=link] [data-shown]").input_value())
+    phone.page.locator("[data-become] [data-yes]").click()
+    phone.page.locator("[data-device=here]").wait_for()
+    for page in (wall, phone.page):
+        page.goto("/")
+        rows = page.locator("section[aria-labelledby=mine] .row")
+        expect(rows).to_have_count(2)
+        expect(rows.filter(has_text="Club evening")).to_have_count(2)
+        assert findings(page) == []
+        assert {link.split("/", 3)[3] for link in rows.locator("a.title").evaluate_all(HREFS)} == {
+            address.split("/", 3)[3],
+            own.split("/", 3)[3],
+        }
+    phone.page.goto(own)
+    expect(phone.page.locator(".waiting")).to_be_visible()
+    phone.page.goto(address)
+    phone.page.locator("[data-run-here]").click()
+    phone.page.locator("[data-step=start]").click()
+    expect(phone.page.locator("[data-phase=playing]")).to_be_visible()
+    wall.goto(address)
+    wall.locator("[data-step=pause]").click()
+    expect(wall.locator("[data-run-here]")).to_be_visible()
+    laptop.troubles.clear()  # that the key is worth nothing any longer was an answer of 403
+    phone.page.goto("/me")
+    phone.page.locator("[data-delete] .button").click()
+    phone.page.locator("[data-delete] [data-sure]").click()
+    phone.page.wait_for_url("**/")
+    wall.reload()
+    expect(wall.locator("h1")).to_have_text("…")
+    expect(wall.locator("[data-ranking]")).to_contain_text("…")
+    expect(wall.locator("[data-ranking]")).not_to_contain_text("Annabelle")
+    laptop.troubles.clear()  # a browser whose person is deleted is answered by 403

@@ -97,6 +97,8 @@ EVERY_KIND: tuple[Payload, ...] = (
     happening.MemberLeft(member=1),
     happening.MemberRenamed(member=1, name="Annie"),
     happening.MemberRemoved(member=1),
+    happening.MemberRecovered(member=1, holder="h" * 64),
+    happening.MemberForgotten(member=1),
     happening.Paused(),
     happening.Continued(),
 )

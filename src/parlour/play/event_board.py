@@ -16,7 +16,7 @@ rings it. Whoever has not finished by then is away (`kernel.event_form`). Nobody
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -38,6 +38,7 @@ from parlour.play.counts import Count
 from parlour.play.create import Made, new_ahead, new_secret, opened
 from parlour.play.errors import DamagedLog, Declined
 from parlour.play.events import Created, Event, EventFacts, EventMember, Payload
+from parlour.play.forgetting import GONE, MARK
 from parlour.play.names import clean_name, name_key, own_name
 from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
@@ -161,7 +162,7 @@ class Member(Table):
         self.state.sealed = board.state.phase != "over"
         self._board = board
         self.number = number
-        self.left = False
+        self.left = holder == GONE
         """Whether they have gone for good, as far as is known."""
         self.points = list[int]()
         """The points after each turn of the board."""
@@ -260,6 +261,19 @@ class Board(Table):
         """The members who have not been removed."""
         return [member for member in self.members if not member.is_removed]
 
+    @property
+    def all_chairs(self) -> list[Chair]:
+        """The chair of the maker, then those of the members by their numbers; open where one was removed."""
+        own = [Chair("open") if one.is_removed else one.state.chairs[SEAT] for one in self.members]
+        return [*self.state.chairs, *own]
+
+    @property
+    def all_due(self) -> list[int]:
+        """The numbers of the members whose turn it is."""
+        if self.state.phase != "playing":
+            return []
+        return [member.number for member in self.present if member.is_due]
+
     def member(self, number: int) -> Member:
         """The member with a number; raises `Declined`."""
         if not 1 <= number <= len(self.members):
@@ -323,6 +337,11 @@ class Board(Table):
                 member.call(name, member.state.chairs[SEAT].holder)
             case happening.MemberRemoved():
                 member.call(member.name, "")
+            case happening.MemberRecovered(holder=holder):
+                member.call(member.name, holder)
+            case happening.MemberForgotten():
+                member.left = True
+                member.call(MARK, "" if member.is_removed else GONE)
             case _:
                 raise DamagedLog(f"event {event.n} is none of a member")
 
@@ -347,9 +366,14 @@ class Board(Table):
         raise Declined("closed", HOUSE("not-at-event"))
 
     def propose_forget(self, holders: Collection[str], stand_in: str) -> list[Event]:
-        """Forget the maker, if one of these holders is the key; the event goes on."""
-        mine = self.state.chairs[SEAT].holder in holders
-        return self.numbered(happening.Forgotten(SEAT)) if mine else []
+        """Forget the maker, if one of these holders is the key, and members; the event goes on."""
+        made = self.state.chairs[SEAT].holder in holders
+        mine = [member for member in self.members if member.state.chairs[SEAT].holder in holders]
+        return self.numbered(
+            *([happening.Forgotten(SEAT)] if made else []),
+            *[happening.MemberForgotten(member=member.number) for member in mine],
+            *(self._bell_without(mine) if mine else []),
+        )
 
     def propose_join(self, name: str, holder: str) -> tuple[int, list[Event]]:
         """Come to the event, now or from the next turn on: the member's number, and the events."""
@@ -357,7 +381,7 @@ class Board(Table):
             raise Declined("closed", HOUSE("event-over"))
         if len(self.members) >= self.facts.most:
             raise Declined("limit", HOUSE("event-full", most=self.facts.most))
-        name = own_name(name, [member.name for member in self.present])
+        name = own_name(name, self._called(self.present))
         if self.facts.names and name_key(name) not in map(name_key, self.facts.names):
             raise Declined("not-seated", HOUSE("name-not-listed", name=name))
         number = len(self.members) + 1
@@ -367,14 +391,17 @@ class Board(Table):
         """What a member proposes at their own table; the last one to finish a turn rings the bell."""
         member = self.member(number)
         happened = [self._of_member_now(number, event.payload) for event in propose(member)]
-        leaves = any(isinstance(what, happening.MemberLeft) for what in happened)
-        others = [one for one in self.present if one is not member and not one.left]
-        done = leaves or not member.will_be_due
-        waited_for = others if leaves else [*others, member]
-        rings = self.state.phase == "playing" and not self.state.paused
-        if happened and rings and waited_for and done and not any(one.is_due for one in others):
-            happened.append(self._bell())
+        if any(isinstance(what, happening.MemberLeft) for what in happened):
+            happened += self._bell_without([member])
+        elif any(isinstance(what, happening.MemberPlayed) for what in happened) and not member.will_be_due:
+            happened += self._bell_without([member], stays=True)
         return self.numbered(*happened)
+
+    def _bell_without(self, done: Collection[Member], *, stays: bool = False) -> list[Payload]:
+        """The bell, if nobody is waited for but those who are `done`, which all leave unless one `stays`."""
+        others = [one for one in self.present if one not in done and not one.left]
+        rings = self.state.phase == "playing" and not self.state.paused
+        return [self._bell()] if rings and (stays or others) and not any(one.is_due for one in others) else []
 
     def _of_member_now(self, number: int, payload: Payload) -> Payload:
         match payload:
@@ -382,6 +409,8 @@ class Board(Table):
                 return happening.MemberPlayed(member=number, entries=entries)
             case happening.Abandoned():
                 return happening.MemberLeft(member=number)
+            case happening.SeatRecovered(holder=holder):
+                return happening.MemberRecovered(member=number, holder=holder)
             case _:
                 raise Declined("closed", HOUSE("not-at-event"))
 
@@ -417,13 +446,17 @@ class Board(Table):
     def propose_rename(self, number: int, name: str) -> list[Event]:
         """Give a member another name."""
         member = self.member(number)
-        name = own_name(name, [one.name for one in self.present if one is not member])
+        name = own_name(name, self._called(one for one in self.present if one is not member))
         return self.numbered(happening.MemberRenamed(member=number, name=name))
 
     def propose_removal(self, number: int) -> list[Event]:
         """Remove a member, whose token is worth nothing from then on."""
         member = self.member(number)
         return [] if member.is_removed else self.numbered(happening.MemberRemoved(member=number))
+
+    def _called(self, members: Iterable[Member]) -> list[str]:
+        """The names of members, but for those who are forgotten."""
+        return [member.name for member in members if member.name != MARK]
 
     def _bell(self) -> happening.Played:
         """The end of the turn: the common seat passes, and the draws that follow are everybody's."""

@@ -410,6 +410,16 @@ class MemberRemoved(OfMember, frozen=True, tag="member-removed", kw_only=True):
     """The maker has removed a member, who is in no list any more."""
 
 
+class MemberRecovered(OfMember, frozen=True, tag="member-recovered", kw_only=True):
+    """A member has a new token, by their person; the one before is worth nothing now."""
+
+    holder: str
+
+
+class MemberForgotten(OfMember, frozen=True, tag="member-forgotten"):
+    """A member is forgotten (`play.forgetting`): earlier events do not tell of them."""
+
+
 class Paused(Happening, frozen=True, tag="paused"):
     """The clock of an event stands still, and nobody plays."""
 
@@ -456,6 +466,8 @@ Payload = (
     | MemberLeft
     | MemberRenamed
     | MemberRemoved
+    | MemberRecovered
+    | MemberForgotten
     | Paused
     | Continued
 )

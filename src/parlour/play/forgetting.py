@@ -1,15 +1,19 @@
-"""Takes a person out of the events of a table: their names, what they said, the hashes of their tokens."""
+"""Takes a person out of the events of a table: their names, what they said, the hashes of their tokens.
+
+An event is forgotten as a whole: a later board names those who came to an earlier one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from parlour.play import absence
 from parlour.play import events as happening
-from parlour.play.events import Event, Payload
+from parlour.play.events import Created, Event, EventFacts, Payload
+from parlour.play.names import name_key
 from parlour.play.seating import Chair
 from parlour.play.table_state import TableState
 
@@ -31,40 +35,99 @@ def forget_seat(table: TableState, holders: Collection[str], stand_in: str) -> l
     return left if opened else [*left, happening.Forgotten(seat)]
 
 
-def forgotten(events: Sequence[Event], holders: Collection[str]) -> list[Event]:
-    """Return the events that told of whoever sat there by one of these holders, written anew without that."""
-    names = {name for event in events for name in _names(event.payload, holders)} - {MARK}
-    without = [replace(event, payload=_without(event.payload, names, holders)) for event in events]
+class Traces(NamedTuple):
+    """By what the events of a table, or of all boards of an event, tell of a person."""
+
+    holders: Collection[str]
+    members: Collection[int]
+    """The numbers of members of an event."""
+    names: Collection[str]
+
+
+def traces(events: Iterable[Event], holders: Collection[str]) -> Traces:
+    """What tells of whoever sat there by one of these holders."""
+    told = [event.payload for event in events]
+    members = {number for payload in told for number in _members(payload, holders)}
+    names = {name for payload in told for name in _names(payload, holders, members)} - {MARK}
+    return Traces(holders, members, names)
+
+
+def forgotten(events: Sequence[Event], of: Traces) -> list[Event]:
+    """Return the events that told of a person, written anew without that."""
+    without = [replace(event, payload=_without(event.payload, of)) for event in events]
     return [after for before, after in zip(events, without, strict=True) if after != before]
 
 
-def _names(payload: Payload, holders: Collection[str]) -> list[str]:
+def _members(payload: Payload, holders: Collection[str]) -> list[int]:
     match payload:
-        case happening.Created():
-            return [chair.name for chair in payload.chairs if chair.holder in holders]
+        case Created(event=EventFacts(members=members)):
+            return [number for number, one in enumerate(members, 1) if one.holder in holders]
+        case happening.Joined(member=number, holder=holder) if holder in holders:
+            return [number]
+        case happening.MemberRecovered(member=number, holder=holder) if holder in holders:
+            return [number]
+        case _:
+            return []
+
+
+def _names(payload: Payload, holders: Collection[str], members: Collection[int]) -> list[str]:
+    match payload:
+        case Created():
+            came = payload.event.members if payload.event else ()
+            return [
+                *[chair.name for chair in payload.chairs if chair.holder in holders],
+                *[one.name for number, one in enumerate(came, 1) if number in members],
+            ]
         case happening.Sat(_, name, holder) if holder in holders:
+            return [name]
+        case happening.Joined(member=number, name=name) if number in members:
+            return [name]
+        case happening.MemberRenamed(member=number, name=name) if number in members:
             return [name]
         case _:
             return []
 
 
-def _without(payload: Payload, names: Collection[str], holders: Collection[str]) -> Payload:
+def _without(payload: Payload, of: Traces) -> Payload:
     match payload:
-        case happening.Created():
-            return replace(payload, chairs=tuple(_emptied(chair, holders) for chair in payload.chairs))
-        case happening.Sat(_, _, holder) if holder in holders:
+        case Created(chairs=chairs, event=facts):
+            emptied = tuple(_emptied(chair, of.holders) for chair in chairs)
+            return replace(
+                payload, chairs=emptied, event=facts and _facts_without(facts, of, made=emptied != chairs)
+            )
+        case happening.Sat(_, _, holder) if holder in of.holders:
             return replace(payload, name=MARK, holder=GONE)
-        case happening.SeatRecovered(_, holder) if holder in holders:
+        case happening.SeatRecovered(_, holder) if holder in of.holders:
             return replace(payload, holder=GONE)
-        case happening.QuestionAsked() if payload.holder in holders:
+        case happening.QuestionAsked() if payload.holder in of.holders:
             return replace(payload, holder=GONE)
-        case happening.ChatSent(seat, name) if name in names and seat >= 0:
+        case happening.ChatSent(seat, name) if name in of.names and seat >= 0:
             return replace(payload, name=MARK, text=MARK)
-        case happening.Removed() if payload.name in names:
+        case happening.Removed() if payload.name in of.names:
             return replace(payload, name=MARK)
+        case happening.Joined(member=number) if number in of.members:
+            return replace(payload, name=MARK, holder=GONE)
+        case happening.MemberRenamed(member=number) if number in of.members:
+            return replace(payload, name=MARK)
+        case happening.MemberRecovered(member=number) if number in of.members:
+            return replace(payload, holder=GONE)
         case _:
             return payload
 
 
 def _emptied(chair: Chair, holders: Collection[str]) -> Chair:
     return replace(chair, name=MARK, holder=GONE) if chair.holder in holders else chair
+
+
+def _facts_without(facts: EventFacts, of: Traces, *, made: bool) -> EventFacts:
+    """What an event was made with without a person, who may have `made` it and so has said its title."""
+    keys = {name_key(name) for name in of.names}
+    return replace(
+        facts,
+        title=MARK if made else facts.title,
+        names=tuple(MARK if name_key(name) in keys else name for name in facts.names),
+        members=tuple(
+            replace(one, name=MARK, holder=one.holder and GONE) if number in of.members else one
+            for number, one in enumerate(facts.members, 1)
+        ),
+    )

@@ -46,6 +46,7 @@ from parlour.play.events import (
     Terms,
     WebhookStopped,
 )
+from parlour.play.seating import Chair
 from parlour.play.steady_clock import seconds
 from parlour.play.table_record import record_of
 from parlour.play.table_state import TableState
@@ -122,6 +123,16 @@ class Table:
         if timed and out:
             timed[0] = msgspec.structs.replace(timed[0], out=out)
         return [Event(n + 1 + i, at, what) for i, what in enumerate(timed)]
+
+    @property
+    def all_chairs(self) -> Sequence[Chair]:
+        """The chairs of all who have a seat here, those at tables of their own too."""
+        return self.state.chairs
+
+    @property
+    def all_due(self) -> Sequence[int]:
+        """Those of all chairs whose turn it is, by number."""
+        return self.state.due
 
     # -- what a seat may know --------------------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class World:
     def told(self, seat: int) -> dict[str, bytes]:
         """All that a seat can get of the table, by where it gets it."""
         table, pages, words = self.table, self.pages, TableInWords(self.pages)
-        summary = summary_of(table.state)
+        summary = summary_of(table)
         got = {
             "updates": words.since(seat, self.since[seat]),
             "moves": pages.since(seat, self.since[seat]),

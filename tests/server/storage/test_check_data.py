@@ -45,7 +45,7 @@ def parlour(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 async def keep(store: Store, table: Table, upto: int = 3) -> str:
     """Store a table with a checkpoint, as a server does; its code."""
-    await store.append(summary_of(table.state), table.state.events)
+    await store.append(summary_of(table), table.state.events)
     before = Table.resume(table.state.events[:-upto], lambda slug: table.state.game)
     await store.keep_checkpoint(table.state.id, before.state.n, checkpoint(before.state))
     return table.state.id

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour.games import everything
+from parlour.play.clock import Clock
 from parlour.play.errors import Declined
 from parlour.play.forgetting import MARK
 from parlour.play.seating import Plan
 from parlour.play.tokens import holder_of, new_token
 from parlour.server.storage.postgresql import PostgresStore
 from parlour.server.storage.sqlite import SqliteStore
+from parlour.server.tables.events import Events
 from parlour.server.tables.hub import Hub, NoTable
 from parlour.server.tables.people import NotKnown, NotPassed, People
+from parlour.server.tables.reader import logs_from
 from tests.games import some_game
 from tests.server.people import generous
 
@@ -326,6 +331,116 @@ async def test_whoever_is_deleted_has_left_no_trace_in_any_file(
         assert ([chair.name for chair in state.chairs], state.phase) == ([MARK, "Ben"], "over")
     risen = Hub(store, generous(), levels=("random",))
     assert await seat_with(risen, table, tokens[1]) == 1
+    await risen.say_goodbye()
+
+
+EVENT = next(game for game in everything() if game.event)
+
+
+async def an_event(hub: Hub, store: Store, *names: str) -> tuple[Events, str, str]:
+    """An event of two boards for those on a list: events, its id and its maker's key."""
+    events = Events(hub, store)
+    made = await events.make(
+        EVENT, {}, title="Anna's evening", clock=Clock("turn", 600), boards=2, most=9, names=names
+    )
+    return events, made.table.state.id, made.tokens[0]
+
+
+async def on_to_the_next_board(events: Events, event: str, key: str) -> None:
+    """End the board that is played now, and make the next one."""
+    await events.run(event, key, lambda board: board.propose_close())
+    await events.lead_on(event, key)
+
+
+async def test_who_comes_to_an_event_has_a_seat_that_follows(hub: Hub, store: Store) -> None:
+    people, laptop, phone = People(hub), new_token(), new_token()
+    events, event, key = await an_event(hub, store)
+    anna, ben = await events.join(event, "Anna"), await events.join(event, "Ben")
+    assert await people.held([(anna.table, ben.token), (ben.table, "forged"), (f"{event}-9", key)]) == {}
+    await people.begin(laptop, "Firefox", [(anna.table, anna.token), (event, key)])
+    assert set(await seats_of(people, laptop)) == {(anna.table, 0), (event, 0)}
+    assert (await people.looked_up(laptop))[1] == ["Anna"]
+    await people.add_device(phone, LINKED, await people.new_link(laptop), [])
+    new = await people.recover(phone, anna.table, 0)
+    assert [await seat_with(hub, anna.table, one) for one in (anna.token, new, ben.token)] == [None, 0, None]
+    await on_to_the_next_board(events, event, key)
+    at_next = {(summary.table, seat) for summary, seat in await people.tables(phone, [(anna.table, new)])}
+    board = next(table for table, _ in at_next if "-" not in table)
+    assert at_next == {(board, 0), (f"{board}-1", 0)}
+    assert board != event
+    assert await seat_with(hub, f"{board}-1", new) == 0
+    made = await people.recover(phone, board, 0)
+    for step, may in ((key, False), (made, True)):
+        with nullcontext() if may else pytest.raises(Declined):
+            await events.run(event, step, lambda board: board.propose_begin())
+    await people.sign_out(phone, (await people.of(laptop)).devices[0].id)
+    assert await seat_with(hub, f"{board}-1", new) == 0, "what the device that is left has got stays"
+    assert await seat_with(hub, f"{board}-2", ben.token) == 0
+    await events.run(event, made, lambda board: board.propose_removal(1))
+    assert await seats_of(people, phone) == [(board, 0)]
+    with pytest.raises(Declined):
+        await people.recover(phone, f"{board}-1", 0)
+    for nobodys in (f"{board}-2", f"{board}-9"):
+        with pytest.raises((Declined, NoTable)):
+            await people.recover(phone, nobodys, 0)
+    await people.leave_out(phone, f"{board}-1")
+    assert await seats_of(people, phone) == []
+
+
+async def test_a_device_signed_out_has_lost_its_seat_at_every_event(hub: Hub, store: Store) -> None:
+    people, laptop, phone = People(hub), new_token(), new_token()
+    events, event, key = await an_event(hub, store)
+    anna = await events.join(event, "Anna")
+    await people.begin(laptop, "Firefox", [(anna.table, anna.token), (event, key)])
+    await people.add_device(phone, LINKED, await people.new_link(laptop), [])
+    await on_to_the_next_board(events, event, key)
+    await people.sign_out(phone, (await people.of(laptop)).devices[0].id)
+    (made, _), (own, _) = sorted(await seats_of(people, phone), key=lambda one: len(one[0]))
+    assert await seat_with(hub, own, anna.token) is None
+    with pytest.raises(Declined):
+        await events.run(event, key, lambda board: board.propose_begin())
+    assert await seat_with(hub, own, await people.recover(phone, own, 0)) == 0
+    new = await people.recover(phone, made, 0)
+    await events.run(event, new, lambda board: board.propose_begin())
+
+
+@pytest.mark.parametrize("makes", [False, True])
+async def test_whoever_is_deleted_has_left_no_trace_in_any_event(
+    hub: Hub, store: Store, tmp_path: Path, makes: bool
+) -> None:
+    people, laptop, bens = People(hub), new_token(), new_token()
+    events, event, key = await an_event(hub, store, "Annabelle", "Ben", "Cara")
+    anna, ben = await events.join(event, "annabelle"), await events.join(event, "Ben")
+    await people.begin(laptop, "Firefox", [(event, key) if makes else (anna.table, anna.token)])
+    await people.begin(bens, "Safari", [(ben.table, ben.token)])
+    new = "" if makes else await people.recover(laptop, anna.table, 0)
+    await events.run(event, key, lambda board: board.propose_rename(1, "Annie"))
+    await events.run(event, key, lambda board: board.propose_begin())
+    await on_to_the_next_board(events, event, key)
+    await events.run(event, key, lambda board: board.propose_begin())
+    traces = [b"Firefox", holder_of(laptop).encode(), holder_of(key if makes else anna.token).encode()]
+    traces += (
+        [b"Anna's evening"] if makes else [b"Annabelle", b"annabelle", b"Annie", holder_of(new).encode()]
+    )
+    if isinstance(store, SqliteStore):
+        assert all(trace in all_of(tmp_path) for trace in traces)
+    await people.forget(laptop)
+    if isinstance(store, SqliteStore):
+        assert [trace for trace in traces if trace in all_of(tmp_path)] == []
+    logs = await logs_from(store, event)
+    assert len(logs) == 2
+    told = b"".join([one.to_json() for log in logs.values() for one in log])
+    assert [trace for trace in traces if trace in told] == []
+    risen = Hub(store, generous(), levels=("random",))
+    async with Events(risen, store).hold(event) as (_, board):
+        names = [member.name for member in board.present]
+        assert names == ([MARK, "Ben"] if not makes else ["Annie", "Ben"])
+        assert board.facts.title == (MARK if makes else "Anna's evening")
+        assert board.facts.names == (("Annabelle" if makes else MARK), "Ben", "Cara")
+        assert board.member(1).left is not makes
+        table = board.state.id
+    assert await seat_with(risen, f"{table}-2", ben.token) == 0
+    assert await seats_of(People(risen), bens) == [(f"{table}-2", 0)]
     await risen.say_goodbye()
 
 

@@ -266,6 +266,8 @@ export interface Words {
       newName: string;
       keyHint: string;
       copyKey: string;
+      runHere: string;
+      runHereHint: string;
       resultsOf: (given: { title: number | string }) => string;
       print: string;
       csv: string;

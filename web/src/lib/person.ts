@@ -4,7 +4,7 @@
  */
 
 import * as api from './http';
-import { myTables, remember, tokensOf } from './storage';
+import { eventsRun, keepKey, keyOf, myTables, remember, tokensOf } from './storage';
 import { local } from './browser';
 import { flag, isOurs, parts, Stored, text } from './stored';
 import type { MyTables, TableKey } from './wire';
@@ -42,8 +42,11 @@ export function deviceLabel(agent = navigator.userAgent): string {
     .join(', ');
 }
 
-const keysHeld = (): TableKey[] =>
-  myTables().flatMap(({ table, seats }) => Object.values(seats).map((token) => ({ table, token })));
+/** The tokens of seats, and the keys of events, which hold that of the maker. */
+const keysHeld = (): TableKey[] => [
+  ...myTables().flatMap(({ table, seats }) => Object.values(seats).map((token) => ({ table, token }))),
+  ...eventsRun().map((event) => ({ table: event, token: keyOf(event) })),
+];
 
 /** Whether the server knows the person now, by those seats that it still knows. */
 async function begin(key: string, held: TableKey[]): Promise<boolean> {
@@ -123,6 +126,11 @@ export async function recoverSeats(table: string): Promise<void> {
   for (const seat of await seatsAt(table)) {
     if (!held[seat]) remember(table, seat, (await api.recover(key, table, seat)).token);
   }
+}
+
+/** Take the key of an event that this browser's person runs, by its board now; other devices no longer have it then. */
+export async function recoverKey(event: string, board: string): Promise<void> {
+  keepKey(event, (await api.recover(personKey(), board, 0)).token);
 }
 
 /** Take the seats of a table that this browser knows nothing of, where they are its person's. */

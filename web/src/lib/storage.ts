@@ -129,6 +129,11 @@ export const keyOf = (event: string): string => eventKeys.get(event);
 
 export const keepKey = (event: string, key: string): boolean => eventKeys.set(key, event);
 
+export const dropKey = (event: string): void => eventKeys.drop(event);
+
+/** The events that this browser runs. */
+export const eventsRun = (): string[] => eventKeys.ids();
+
 // -- a form left for a moment ---------------------------------------------------------------------------------------
 
 /** Keep what was planned for a new table of a game, until the window is closed. */

@@ -23,6 +23,8 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
     games: 0,
     chat: true,
     asked_back: -1,
+    event: '',
+    event_title: '',
     ...more,
   };
 }

@@ -3,7 +3,7 @@
 import * as api from './http';
 import { contributionTo, newContribution } from './draws';
 import { mySeats, personKey } from './person';
-import { forget, forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
+import { dropKey, forget, forgetSeat, keepDraws, move, myName, remember, tokensOf } from './storage';
 import type { Again, RematchAhead, Invite, NewTable, SeatPlan, Summary, TableMade } from './wire';
 
 const REFUSED: readonly number[] = [403, 404, 409]; // HTTP
@@ -61,10 +61,17 @@ export async function leave(table: string): Promise<void> {
   await leaveOut(table);
 }
 
-/** Take a table off my list: here, and where my person has other devices. */
-export async function leaveOut(table: string): Promise<void> {
+/** Whether a row is that of an event for who made it. */
+export const isMakers = ({ event, players }: Summary): boolean => event !== '' && !players.length;
+
+/** The table whose position anybody may see: of a member of an event it is the board. */
+export const shownAt = ({ event, table }: Summary): string => (event ? (table.split('-')[0] ?? table) : table);
+
+/** Take a table off my list, or an event that I run: here, and where my person has other devices. */
+export async function leaveOut(table: string, event = ''): Promise<void> {
   const key = personKey();
   forget(table);
+  if (event) dropKey(event);
   if (key) await api.forgetTable(key, table);
 }
 

@@ -2232,6 +2232,9 @@ export interface Summary {
   chat: boolean;
   /** The seat that somebody asks for on another device, if it is mine or I am to answer; else -1. */
   asked_back: number;
+  /** The event that it belongs to, as the table of a member or, without players, the board of its maker. */
+  event: string;
+  event_title: string;
 }
 
 /** Where it may be told whose turn it is: by webhooks of a new table, and to people's devices. */

@@ -127,7 +127,7 @@ def _of_the_card(text: str | None, table: Table) -> Iterator[str]:
     created = table.state.created
     facts = (
         table.state.id, created.game, table.state.invite, created.visibility, table.state.phase,
-        [chair.holder for chair in table.state.chairs],
+        [chair.holder for chair in table.all_chairs],
     )  # fmt: skip
     for name, fact in zip(CARD_FACTS, facts, strict=True):
         if getattr(card, name) != fact:

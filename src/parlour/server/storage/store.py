@@ -59,7 +59,10 @@ class StoredResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table in a list. `holders` are hashes of seat tokens, "" for none; never sent to clients."""
+    """A table in a list. `holders` are hashes of seat tokens, "" for none; never sent to clients.
+
+    Of a board of an event the maker has seat 0, and each member that of their number.
+    """
 
     table: str
     game: str
@@ -102,6 +105,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The seat that somebody asks for on another device."""
     unanswered: list[int] = []
     """The seats whose holders have not answered to that."""
+    event: str = ""
+    """The event that it is a board of."""
+    event_title: str = ""
+    """The title of the event, where this is of one seat's own table (`tables.listing.own_table`)."""
+    next: str = ""
+    """The board after it."""
 
 
 SUMMARY: Final = msgspec.json.Decoder(TableSummary)

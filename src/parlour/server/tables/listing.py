@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from math import ceil
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlour.display.game_words import options_in_words
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.errors import UnknownGame
@@ -13,65 +15,91 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import Words
 from parlour.play import requests, stalling
 from parlour.play.absence import time_up_at
+from parlour.play.event_board import SEAT, event_of, member_table
 from parlour.play.results import judge
+from parlour.play.table import Table
 from parlour.play.table_state import TableState
-from parlour.play.tokens import holder_of
 from parlour.server.storage.store import StoredClock, StoredPlayer, StoredResult, TableSummary
 from parlour.view import company
 from parlour.wire.http.responses import ListedResult, Summary
 from parlour.wire.parts import ClockInfo, Player
 
 
-def summary_of(table: TableState) -> TableSummary:
+def summary_of(table: Table) -> TableSummary:
     """The summary of a table as it is now."""
-    variant = table.variant
-    series = table.created.series
+    state, chairs = table.state, table.all_chairs
+    variant = state.variant
+    series = state.created.series
     return TableSummary(
-        table=table.id,
-        game=table.game.slug,
-        invite=table.invite,
-        visibility=table.created.visibility,
+        table=state.id,
+        game=state.game.slug,
+        invite=state.invite,
+        visibility=state.created.visibility,
         players=[
             StoredPlayer(
                 chair.kind,
                 chair.name,
                 chair.level,
                 variant.teams[seat] if variant.in_teams else NOBODY,
-                seat in table.asking,
+                seat in state.asking,
                 chair.stands_in,
                 chair.program,
             )
-            for seat, chair in enumerate(table.chairs)
+            for seat, chair in enumerate(chairs)
         ],
-        holders=[chair.holder for chair in table.chairs],
-        open=len(table.open_seats),
-        made=table.events[0].at,
-        options=table.options_text,
-        clock=_clock_of(table),
+        holders=[chair.holder for chair in chairs],
+        open=len(state.open_seats),
+        made=state.events[0].at,
+        options=state.options_text,
+        clock=_clock_of(state),
         form=series.form if series else None,
         games=series.games if series else 0,
-        watching=table.created.watching,
-        chat=table.has_chat,
+        watching=state.created.watching,
+        chat=state.has_chat,
+        event=event_of(state.created),
         **passing(table),
     )
 
 
-def passing(table: TableState) -> dict[str, Any]:
+def passing(table: Table) -> dict[str, Any]:
     """The facts of a summary that change as the game goes on."""
-    *seats_told, updated = table.told_at
+    state = table.state
+    *seats_told, updated = state.told_at
     return {
-        "phase": table.phase,
-        "due": list(table.due),
+        "phase": state.phase,
+        "due": list(table.all_due),
         "updated": updated,
-        "bots_due": bool(table.bots_due),
-        "until": until_of(table),
-        "deadline": ceil(deadline_of(table) or 0),
-        "nudged": sorted(table.nudged),
+        "bots_due": bool(state.bots_due),
+        "until": until_of(state),
+        "deadline": ceil(deadline_of(state) or 0),
+        "nudged": sorted(state.nudged),
         "told": seats_told,
-        "result": _result_of(table),
-        "colours": company.colours(table),
-        **_asked_back(table),
+        "result": _result_of(state),
+        "colours": company.colours(state),
+        "next": state.next if state.created.event else "",
+        **_asked_back(state),
     }
+
+
+def own_table(summary: TableSummary, seat: int) -> tuple[TableSummary, int]:
+    """A seat's own table, and the seat there: of a member of an event the one beside the board.
+
+    The board's own seat is that of the maker, who does not play.
+    """
+    if not summary.event:
+        return summary, seat
+    number = max(seat, SEAT)
+    own = replace(
+        summary,
+        table=member_table(summary.table, number) if number else summary.table,
+        event_title=summary.players[SEAT].name,
+        players=summary.players[number : number + 1] if number else [],
+        holders=summary.holders[number : number + 1],
+        due=[SEAT] if number in summary.due else [],
+        result=None,
+        told=[],
+    )
+    return own, min(seat, SEAT)
 
 
 def _asked_back(table: TableState) -> dict[str, Any]:
@@ -119,10 +147,10 @@ def deadline_of(table: TableState) -> float | None:
     return None if deadline is None else deadline + table.outage
 
 
-def seat_of(summary: TableSummary, token: str) -> int:
-    """The seat that a token holds at a summary's table, or `NOBODY`."""
-    holder = holder_of(token)
-    return summary.holders.index(holder) if holder in summary.holders else NOBODY
+def seat_of(summary: TableSummary, holders: Collection[str]) -> int:
+    """The first seat of one of these holders at a summary's table, or `NOBODY`."""
+    seats = enumerate(summary.holders)
+    return next((seat for seat, holder in seats if holder and holder in holders), NOBODY)
 
 
 def _listed(result: StoredResult, game: Game | None, teams: Sequence[int]) -> ListedResult:
@@ -185,4 +213,6 @@ def list_entry(
         games=summary.games,
         chat=summary.chat,
         asked_back=asked if sits and seat in (asked, *summary.unanswered) else NOBODY,
+        event=summary.event,
+        event_title=summary.event_title,
     )

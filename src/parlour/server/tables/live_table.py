@@ -13,7 +13,7 @@ from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.event_board import SEAT, Board, Member
-from parlour.play.events import Arranged, Continued, Event, Paused, Played, TakenBack
+from parlour.play.events import Arranged, Continued, Event, MemberPlayed, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
@@ -131,8 +131,8 @@ class LiveTable:
 
     def summary(self) -> TableSummary:
         """The summary for the store."""
-        state, before = self.table.state, self._summary
-        self._summary = replace(before, **passing(state)) if before else summary_of(state)
+        before = self._summary
+        self._summary = replace(before, **passing(self.table)) if before else summary_of(self.table)
         return self._summary
 
     def away(self, now: float) -> frozenset[int]:
@@ -399,4 +399,4 @@ class LiveTable:
 
 def only_plays(events: Sequence[Event]) -> bool:
     """Whether events are turns, which change nothing but the game."""
-    return all(isinstance(event.payload, Played) for event in events)
+    return all(isinstance(event.payload, Played | MemberPlayed) for event in events)

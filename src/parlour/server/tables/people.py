@@ -16,20 +16,26 @@ from msgspec.structs import replace
 from parlour.kernel.actors import NOBODY
 from parlour.kernel.message import HOUSE
 from parlour.play.errors import Declined
+from parlour.play.event_board import board_of, event_of
 from parlour.play.events import Event
-from parlour.play.forgetting import forgotten
+from parlour.play.forgetting import forgotten, traces
 from parlour.play.names import one_line
-from parlour.play.person import LINK_SECONDS, Device, Person, Subscription
+from parlour.play.person import LINK_SECONDS, Device, HeldSeat, Person, Subscription
 from parlour.play.table import Table
 from parlour.play.tokens import holder_of, new_code, new_token
 from parlour.server.storage.store import LostRace, StoreError, TableSummary
 from parlour.server.tables.hub import ATTEMPTS, Hub, NoTable
+from parlour.server.tables.listing import own_table, seat_of
+from parlour.server.tables.reader import logs_from
 
 ID_LENGTH: Final = 14
 LONGEST_LABEL: Final = 40
 CODE_LENGTH: Final = 28
 """The letters of a pass: about 138 bits."""
 MOST_NAMES: Final = 3
+
+SeatThere = tuple[TableSummary, int]
+"""A table, and one of its seats."""
 
 
 class NotKnown(Declined):
@@ -75,20 +81,17 @@ class People:
 
     async def names(self, person: Person) -> list[str]:
         """What a person is called at their tables, the latest name first."""
-        summaries = await self._store.summaries(list({seat.table for seat in person.seats}))
-        holders = {holder for seat in person.seats for holder in seat.holders}
-        latest = sorted(summaries, key=lambda summary: -summary.updated)
-        seats = [
-            (one, seat) for one in latest for seat in (_seat_of(one.holders, holders),) if seat != NOBODY
-        ]
-        return list(dict.fromkeys(one.players[seat].name for one, seat in seats))[:MOST_NAMES]
+        seats = [own_table(*one) for one in await self._seats(person.seats)]
+        latest = sorted(seats, key=lambda one: -one[0].updated)
+        names = [one.players[seat].name for one, seat in latest if one.players]
+        return list(dict.fromkeys(names))[:MOST_NAMES]
 
     async def begin(self, key: str, label: str, tokens: Collection[tuple[str, str]]) -> None:
         """A new person with one device, who holds seats: tables, each with a token.
 
         A person who is known already takes them over. Raises `Declined` where none of them is held.
         """
-        held = await self._held(tokens)
+        held = await self._homes(tokens)
         if await self._store.person(holder_of(key)) is None:
             if not held:
                 raise Declined("not-seated", HOUSE("not-seated"))
@@ -129,7 +132,7 @@ class People:
 
         It stops being of another person. Raises `NotPassed`, `Declined` or `StoreError`.
         """
-        held, target = await self._held(tokens), await self.whose(code)
+        held, target = await self._homes(tokens), await self.whose(code)
         before = await self._store.person(holder_of(key))
         if before is not None and before.id == target.id:
             return
@@ -157,10 +160,11 @@ class People:
     async def _end(self, key: str, device: str) -> Person:
         """End the tokens of a device that has no key any longer, then forget it."""
         person = await self.of(key)
-        for seat in person.seats_of(device):
-            with suppress(Declined, NoTable):
-                propose = partial(ended, holders=seat.of(device), new=list(seat.holders)[-1])
-                await self._hub.change(seat.table, propose)
+        for held in person.seats_of(device):
+            for summary, seat in await self._seats([held]):
+                with suppress(Declined, NoTable):
+                    propose = partial(ended, holders=held.of(device), new=list(held.holders)[-1])
+                    await self._hub.change(own_table(summary, seat)[0].table, propose)
         return await self._changed(key, lambda person, _: person.without_device(device))
 
     def _device(self, key: str, label: str) -> Device:
@@ -187,7 +191,8 @@ class People:
 
     async def leave_out(self, key: str, table: str) -> None:
         """Take a table off a person's list, on all devices; raises `NotKnown` or `StoreError`."""
-        await self._changed(key, lambda person, _: person.without_table(table))
+        home = await self._home(table)
+        await self._changed(key, lambda person, _: person.without_table(home))
 
     async def forget(self, key: str) -> None:
         """Delete a person: their seats end, and nothing tells of them any longer but that somebody sat there.
@@ -201,28 +206,46 @@ class People:
 
     async def _forget(self, table: str, holders: Collection[str]) -> None:
         hub = self._hub
-        with suppress(Declined, NoTable):
-            await hub.change(table, lambda t: t.propose_forget(holders, hub.stand_in))
-        changed = forgotten(await self._store.events(table), holders)
-        if changed:
-            await self._store.rewrite(table, changed)
-        if (live := hub.live_tables.get(table)) is not None:
-            hub.live_tables.lose(live)  # it knows the events as they were
+        for board in await logs_from(self._store, table):
+            with suppress(Declined, NoTable):
+                await hub.change(board, lambda t: t.propose_forget(holders, hub.stand_in))
+        logs = await logs_from(self._store, table)
+        of = traces([event for events in logs.values() for event in events], holders)
+        for board, events in logs.items():
+            if changed := forgotten(events, of):
+                await self._store.rewrite(board, changed)
+            if (live := hub.live_tables.get(board)) is not None:
+                hub.live_tables.lose(live)  # it knows the events as they were
 
     # -- seats -----------------------------------------------------------------------------------------------
 
-    async def tables(self, key: str, tokens: Collection[tuple[str, str]]) -> list[tuple[TableSummary, int]]:
-        """Each seat of a person with its table, those of further `tokens` too, which are taken over."""
-        person = await self._take_over(key, await self._held(tokens))
-        summaries = await self._store.summaries(list({seat.table for seat in person.seats}))
-        of_table = {summary.table: summary for summary in summaries}
-        found: list[tuple[TableSummary, int]] = []
-        for held in person.seats:
-            summary = of_table.get(held.table)
-            seat = NOBODY if summary is None else _seat_of(summary.holders, held.holders)
-            if summary is not None and seat != NOBODY:
-                found.append((summary, seat))
-        return found
+    async def tables(self, key: str, tokens: Collection[tuple[str, str]]) -> list[SeatThere]:
+        """Each seat of a person with its table, those of further `tokens` too, which are taken over.
+
+        Of an event it is the table at the board now.
+        """
+        person = await self._take_over(key, await self._homes(tokens))
+        return [own_table(*one) for one in await self._seats(person.seats)]
+
+    async def held(self, tokens: Collection[tuple[str, str]]) -> dict[tuple[str, str], SeatThere]:
+        """The seats that tables' tokens hold, each with its table; nothing of a token that holds none."""
+        return {
+            key: own_table(summary, seat)
+            for key, (summary, seat) in (await self._held(tokens)).items()
+            if board_of(key[0])[1] in (0, seat)
+        }
+
+    async def _seats(self, held: Collection[HeldSeat]) -> list[SeatThere]:
+        """The seats that are still a person's, each with its table, of an event with its board now."""
+        tables = list({seat.table for seat in held})
+        now = {one.table: one for one in await self._store.summaries(tables)}
+        while following := {one.next: table for table, one in now.items() if one.next}:
+            boards = await self._store.summaries(list(following))
+            now |= {following[one.table]: one for one in boards}
+            if not boards:
+                break
+        seats = [(now[one.table], seat_of(now[one.table], one.holders)) for one in held if one.table in now]
+        return [(summary, seat) for summary, seat in seats if seat != NOBODY]
 
     async def recover(self, key: str, table: str, seat: int) -> str:
         """A new token for a person's seat; the one before is worth nothing then.
@@ -241,14 +264,14 @@ class People:
     async def _renew(self, key: str, table: str, seat: int, new: str) -> None:
         """Give a person's seat another holder, whose token the device with a key gets."""
         async with self._hub.hold(table, fresh=True) as live:
-            chairs = live.table.state.chairs
+            chairs, home = live.table.state.chairs, event_of(live.table.state.created) or table
             holder = chairs[seat].holder if 0 <= seat < len(chairs) else ""
 
         def recovering(person: Person, device: Device) -> Person:
-            return person.recovering(table, holder, new, device.id)
+            return person.recovering(home, holder, new, device.id)
 
         person, known = await self._changed(key, recovering), set[str]()
-        while (held := person.seat(table, new)) is not None and held.holders.keys() > known:
+        while (held := person.seat(home, new)) is not None and held.holders.keys() > known:
             known = set(held.holders)
             with suppress(Declined):
                 await self._hub.change(table, partial(recovered, seat=seat, holders=known, new=new))
@@ -278,12 +301,29 @@ class People:
             return changed
         raise StoreError(f"person {person.id} is changed by somebody else all the time")
 
-    async def _held(self, tokens: Collection[tuple[str, str]]) -> dict[str, str]:
-        """The digests of those tokens that hold a seat, each with its table."""
-        summaries = await self._store.summaries(list({table for table, _ in tokens}))
-        holders_at = {summary.table: summary.holders for summary in summaries}
-        digests = [(table, holder_of(token)) for table, token in tokens]
-        return {holder: table for table, holder in digests if holder in holders_at.get(table, ())}
+    async def _homes(self, tokens: Collection[tuple[str, str]]) -> dict[str, str]:
+        """The digests of those tokens that hold a seat, each with the table by which a person keeps it.
+
+        Tokens hold their seats at all boards of an event: it is kept by the first.
+        """
+        held = await self._held(tokens)
+        return {holder_of(token): one.event or one.table for (_, token), (one, _) in held.items()}
+
+    async def _home(self, table: str) -> str:
+        """The table by which a person keeps seats at a table."""
+        board, _ = board_of(table)
+        return next((one.event for one in await self._store.summaries([board])), "") or board
+
+    async def _held(self, tokens: Collection[tuple[str, str]]) -> dict[tuple[str, str], SeatThere]:
+        """The seats that tables' tokens hold, of a member's at their board."""
+        boards = {table: board_of(table)[0] for table, _ in tokens}
+        at = {one.table: one for one in await self._store.summaries(list(set(boards.values())))}
+        seats = {
+            (table, token): (at[boards[table]], seat_of(at[boards[table]], [holder_of(token)]))
+            for table, token in tokens
+            if boards[table] in at
+        }
+        return {key: (summary, seat) for key, (summary, seat) in seats.items() if seat != NOBODY}
 
 
 def recovered(table: Table, seat: int, holders: Collection[str], new: str) -> list[Event]:
@@ -300,8 +340,3 @@ def ended(table: Table, holders: Collection[str], new: str) -> list[Event]:
 def _new_holder() -> str:
     """The digest of a token that nobody has."""
     return holder_of(new_token())
-
-
-def _seat_of(holders: list[str], mine: Collection[str]) -> int:
-    """The seat of the first of a table's holders that is one of mine, or `NOBODY`."""
-    return next((seat for seat, holder in enumerate(holders) if holder and holder in mine), NOBODY)

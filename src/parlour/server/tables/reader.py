@@ -11,7 +11,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.message import HOUSE, Words
 from parlour.play.errors import NewerRules
 from parlour.play.event_board import resumed
-from parlour.play.events import Event
+from parlour.play.events import Created, Event
 from parlour.play.table import Table
 from parlour.server.limits.fair_queue import in_thread
 from parlour.server.logs import log
@@ -33,6 +33,17 @@ class NoTable(Exception):
     def __init__(self, table: str, sentence: Words = NO_TABLE) -> None:
         super().__init__(table)  # not its words, which the first takes long to find
         self.sentence = sentence
+
+
+async def logs_from(store: Store, table: str) -> dict[str, list[Event]]:
+    """The events of a table, and of an event's first board those of the boards after it, as far as made."""
+    logs = dict[str, list[Event]]()
+    while events := await store.events(table):
+        logs[table], made = events, events[0].payload
+        if not (isinstance(made, Created) and made.event and made.ahead):
+            break
+        table = made.ahead.table
+    return logs
 
 
 class TableReader:

@@ -368,6 +368,9 @@ class Summary(ResponseBody):
     """Whether the host of the server lets people chat there."""
     asked_back: int
     """The seat that somebody asks for on another device, if it is mine or I am to answer; else -1."""
+    event: str
+    """The event that it belongs to, as the table of a member or, without players, the board of its maker."""
+    event_title: str
 
 
 class Channels(ResponseBody):

@@ -6,7 +6,7 @@ import { isOurs } from '../../lib/stored';
 import type { Row } from '../../lib/tables';
 import type { PersonInfo } from '../../lib/wire';
 
-const SECRET = /^parlour\.1\.(person|table\.|asked_back\.)/;
+const SECRET = /^parlour\.1\.(person|table\.|event\.|asked_back\.)/;
 
 /** What this browser keeps, but for secrets: by name, as it is kept. */
 function kept(): Record<string, string | null> {

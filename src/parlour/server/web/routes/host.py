@@ -22,7 +22,7 @@ from parlour.play.types import Phase
 from parlour.server.logs import log
 from parlour.server.services import Services
 from parlour.server.storage.store import LostRace
-from parlour.server.tables.listing import list_entry, summary_of
+from parlour.server.tables.listing import list_entry, own_table, summary_of
 from parlour.server.web.answers import Reply, answers
 from parlour.server.web.errors import HttpProblem
 from parlour.server.web.parameters import TableId
@@ -80,7 +80,8 @@ async def tables(services: Services, text: Text = "", authorization: Authorizati
     """The newest tables, or those with this id or invite code, or with a player in whose name the text is."""
     check_key(services, authorization)
     found = await services.store.find_tables(text.strip(), MOST_FOUND)
-    return Reply(OpenTables([list_entry(summary, services.hub.find, NOBODY, ()) for summary in found]))
+    shown = [own_table(summary, NOBODY)[0] for summary in found]
+    return Reply(OpenTables([list_entry(summary, services.hub.find, NOBODY, ()) for summary in shown]))
 
 
 @routes.post("/tables", answers(Stored, 400, 403, 404, 409, 413, 422), summary="Restore a table")
@@ -92,7 +93,7 @@ async def restore(services: Services, asked: Restored, authorization: Authorizat
         raise BadRecord(HOUSE("no-table"))
     table = await services.threads(resumed, events, services.hub.find, services.hub.now)
     try:
-        await services.store.append(summary_of(table.state), events)
+        await services.store.append(summary_of(table), events)
     except LostRace:
         raise HttpProblem(409, Problem("closed", HOUSE("table-exists"))) from None
     services.hub.count += 1

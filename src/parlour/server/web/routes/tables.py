@@ -40,7 +40,7 @@ from parlour.server.services import Services
 from parlour.server.storage.store import TableSummary
 from parlour.server.tables.connection import Connection, Reader
 from parlour.server.tables.hub import NoTable
-from parlour.server.tables.listing import list_entry, seat_of
+from parlour.server.tables.listing import list_entry
 from parlour.server.tables.live_table import LiveTable
 from parlour.server.web.answers import SVG, SVG_ALONE, TEXT, Reply, answers, drawing
 from parlour.server.web.caching import cacheable
@@ -279,22 +279,14 @@ async def mine(services: Services, asked: Mine, authorization: Authorization = "
     """The tables where one holds seats; with the key of a person, which takes these over, all of theirs."""
     key = secret_of(authorization)
     keys = [(one.table, one.token) for one in asked.tables]
-    if key:
-        seats = await services.people.tables(key, keys)
-        found = {summary.table: summary for summary, _ in seats}
-    else:
-        found = {one.table: one for one in await services.store.summaries([table for table, _ in keys])}
-        seats = [(found[table], seat_of(found[table], token)) for table, token in keys if table in found]
-    here = await _here(services, found.values())
-    held = {table for table, token in keys if table in found and seat_of(found[table], token) != NOBODY}
+    held = await services.people.held(keys)
+    seats = await services.people.tables(key, keys) if key else list(held.values())
+    here = await _here(services, [summary for summary, _ in seats])
+    shown = {table for table, _ in held}
     return Reply(
         MyTables(
-            [
-                list_entry(one, services.hub.find, seat, here[one.table])
-                for one, seat in seats
-                if seat != NOBODY
-            ],
-            [table for table, _ in keys if table not in held],
+            [list_entry(one, services.hub.find, seat, here[one.table]) for one, seat in seats],
+            [table for table, _ in keys if table not in shown],
         )
     )
 

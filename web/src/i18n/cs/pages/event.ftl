@@ -75,6 +75,8 @@ member = Někdo z hráčů
 newName = Nové jméno
 keyHint = Událost vede tento prohlížeč. Na jiném zařízení odkaz; kdo ho má, událost vede.
 copyKey = Kopírovat odkaz k vedení
+runHere = Vést zde
+runHereHint = Tato událost je vaše. Zařízení, které ji dosud vedlo, ji pak už nepovede.
 
 resultsOf = Výsledky: { $title }
 print = Vytisknout

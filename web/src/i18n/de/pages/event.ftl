@@ -73,6 +73,8 @@ member = Jemand, der spielt
 newName = Neuer Name
 keyHint = Dieser Browser leitet die Veranstaltung. Auf einem anderen Gerät tut es der Link: Wer ihn hat, leitet sie.
 copyKey = Link zum Leiten kopieren
+runHere = Hier leiten
+runHereHint = Diese Veranstaltung ist von dir. Das Gerät, das sie bisher geleitet hat, leitet sie dann nicht mehr.
 
 resultsOf = Ergebnisse: { $title }
 print = Drucken

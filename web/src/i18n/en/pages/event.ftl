@@ -73,6 +73,8 @@ member = Somebody who plays
 newName = New name
 keyHint = This browser runs the event. On another device the link does; who has it runs the event.
 copyKey = Copy the link to run it
+runHere = Run it here
+runHereHint = You have made this event. The device that has run it until now no longer does then.
 
 resultsOf = Results: { $title }
 print = Print

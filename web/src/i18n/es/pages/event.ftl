@@ -73,6 +73,8 @@ member = Alguien que juega
 newName = Nombre nuevo
 keyHint = Este navegador dirige el encuentro. En otro dispositivo lo hace el enlace: quien lo tiene lo dirige.
 copyKey = Copiar el enlace para dirigirlo
+runHere = Dirigirlo aquí
+runHereHint = Este encuentro es tuyo. El dispositivo que lo ha dirigido hasta ahora dejará de dirigirlo.
 
 resultsOf = Resultados: { $title }
 print = Imprimir

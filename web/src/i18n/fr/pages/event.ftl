@@ -73,6 +73,8 @@ member = Quelqu’un qui joue
 newName = Nouveau nom
 keyHint = Ce navigateur dirige la rencontre. Sur un autre appareil, c’est le lien : qui l’a dirige.
 copyKey = Copier le lien pour diriger
+runHere = Diriger ici
+runHereHint = Cette rencontre est la vôtre. L’appareil qui l’a dirigée jusqu’ici ne la dirigera plus.
 
 resultsOf = Résultats : { $title }
 print = Imprimer
