@@ -66,6 +66,13 @@ def test_an_event_is_made_come_to_run_and_read(meet: Meet) -> None:
     anna.page.locator("[data-results]").click()
     expect(anna.page.locator("[data-turns='0'] tbody")).to_contain_text("Anna")
     assert findings(anna.page) == []
+    ben.page.goto(wall.url)
+    wall.locator("[data-step=delete]").click()
+    wall.locator("[data-sure]").click()
+    for page in (wall, ben.page):
+        expect(page.locator("h1")).to_have_text("This event is gone")
+    for person in (maker, ben, anna):
+        person.troubles.clear()  # what is gone was answered by 404
 
 
 def test_its_rules_are_chosen_as_for_a_table(server: ServerProcess, meet: Meet) -> None:

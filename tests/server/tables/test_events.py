@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx2
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from parlour.games import everything
 from parlour.server.settings import Rate
+from parlour.server.storage.sqlite import FILE
+from parlour.server.tables.connection import NO_TABLE
 from parlour.server.tables.uptime import FREEZE_SECONDS
-from parlour.wire.to_client import ClockTimes, Company, Moves, Next, Refused, Unseated
-from tests.server.people import Person, Site, generous, serving, visiting
+from parlour.wire.to_client import Bye, ClockTimes, Company, Moves, Next, Refused, Unseated
+from tests.server.people import Person, Served, Site, generous, serving, visiting
 from tests.server.processes import Process
 
 pytestmark = pytest.mark.anyio
@@ -184,6 +188,28 @@ async def test_who_comes_back_is_the_same_and_who_is_removed_is_nobody(site: Sit
         await anna.until(Unseated)
         assert (await maker.now())["members"] == []
         assert (await site.get(f"tables/{anna.table}", anna.token)).status_code == 403
+
+
+async def test_a_deleted_event_is_nowhere(served: Served, site: Site) -> None:
+    async with Maker.of(site, boards=2) as maker:
+        await maker.join("Traceable")
+        await maker.must("start")
+        await maker.must("end")
+        await maker.must("next")
+        anna = await maker.join("Anna")
+        for key in (anna.token, "nothing"):
+            assert (await maker.run("delete", key)).status_code == 403
+        first, second = maker.event, (await maker.now())["table"]
+        await maker.must("delete")
+        with pytest.raises(ConnectionClosed):
+            await anna.until(Bye)
+        assert anna.closed == NO_TABLE
+        gone = [f"events/{first}", f"events/{first}/results", f"events/codes/{maker.code}"]
+        gone += [f"tables/{table}" for table in (first, second, f"{first}-1", f"{second}-2")]
+        assert [(await site.get(path)).status_code for path in gone] == [404] * len(gone)
+        assert (await maker.run("delete")).status_code == 404
+        with closing(sqlite3.connect(served.settings.data / FILE)) as store:
+            assert not any("Traceable" in line for line in store.iterdump())
 
 
 async def test_hostile_members_and_strangers(site: Site) -> None:

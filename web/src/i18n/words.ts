@@ -257,6 +257,7 @@ export interface Words {
         end: string;
         rename: string;
         remove: string;
+        delete: string;
       };
       endSure: string;
       removeSure: (given: { name: number | string }) => string;
@@ -266,6 +267,9 @@ export interface Words {
       newName: string;
       keyHint: string;
       copyKey: string;
+      deleteSure: string;
+      goneTitle: string;
+      gone: string;
       runHere: string;
       runHereHint: string;
       resultsOf: (given: { title: number | string }) => string;

@@ -1552,7 +1552,16 @@ export type FromClient = Hello | FromSeat;
 
 export type FromSocket = FromClient | AsSeat;
 
-export type EventStep = "start" | "pause" | "continue" | "ring" | "next" | "end" | "rename" | "remove";
+export type EventStep =
+  | "start"
+  | "pause"
+  | "continue"
+  | "ring"
+  | "next"
+  | "end"
+  | "rename"
+  | "remove"
+  | "delete";
 
 /** A whole number, 0 or more. */
 export type Count = number;
@@ -1679,7 +1688,8 @@ export interface JoinEvent {
 /**
  * What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
  *
- * `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board.
+ * `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board;
+ * `delete` deletes all boards and everything in them.
  */
 export interface RunEvent {
   step: EventStep;

@@ -19,7 +19,7 @@ NAME_LENGTH: Final = 40
 OPTION_LENGTH: Final = 1000
 MOST_OPTIONS: Final = 24
 SECRET_LENGTH: Final = 100
-EventStep = Literal["start", "pause", "continue", "ring", "next", "end", "rename", "remove"]
+EventStep = Literal["start", "pause", "continue", "ring", "next", "end", "rename", "remove", "delete"]
 CONTRIBUTION: Final = r"^([0-9a-f]{64})?$(?!\n)"  # in Python, `$` alone matches before a last newline too
 ID_LENGTH: Final = 40
 ADDRESS_LENGTH: Final = 500
@@ -145,7 +145,8 @@ class JoinEvent(RequestBody):
 class RunEvent(RequestBody):
     """What the maker of an event does: `rename` and `remove` take a member, `rename` a name.
 
-    `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board.
+    `ring` ends the turn; `next` makes the next board, once the one before is over; `end` ends the board;
+    `delete` deletes all boards and everything in them.
     """
 
     step: EventStep

@@ -130,12 +130,15 @@ async def event_now(services: Services, event: EventId) -> Response:
 async def run_event(
     services: Services, event: EventId, asked: RunEvent, authorization: Authorization = ""
 ) -> Response:
-    """Start it, let it pause, go on to the next board, rename or remove a member."""
+    """Start it, let it pause, go on to the next board, rename or remove a member, delete it all."""
     key = secret_of(authorization)
-    if asked.step == "next":
-        await services.events.lead_on(event, key)
-    else:
-        await services.events.run(event, key, lambda board: step_of(board, asked))
+    match asked.step:
+        case "next":
+            await services.events.lead_on(event, key)
+        case "delete":
+            await services.events.delete(event, key)
+        case _:
+            await services.events.run(event, key, lambda board: step_of(board, asked))
     return Reply(Stored())
 
 

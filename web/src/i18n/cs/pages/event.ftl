@@ -67,6 +67,7 @@ steps =
     .end = Ukončit desku
     .rename = Přejmenovat
     .remove = Odebrat
+    .delete = Smazat událost
 endSure = Ukončit tuto desku pro všechny? Co se odehrálo, platí.
 removeSure = Odebrat hráče { $name }? Jméno ze seznamu bude zase volné.
 keep = Ne, hrát dál
@@ -75,6 +76,9 @@ member = Někdo z hráčů
 newName = Nové jméno
 keyHint = Událost vede tento prohlížeč. Na jiném zařízení odkaz; kdo ho má, událost vede.
 copyKey = Kopírovat odkaz k vedení
+deleteSure = Smazat událost se všemi deskami a výsledky, pro všechny? Nic ji nevrátí.
+goneTitle = Tato událost už není
+gone = Pořadatel ji smazal, nebo na této adrese žádná nebyla.
 runHere = Vést zde
 runHereHint = Tato událost je vaše. Zařízení, které ji dosud vedlo, ji pak už nepovede.
 

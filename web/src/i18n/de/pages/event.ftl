@@ -65,6 +65,7 @@ steps =
     .end = Runde beenden
     .rename = Umbenennen
     .remove = Entfernen
+    .delete = Veranstaltung löschen
 endSure = Diese Runde für alle beenden? Was gespielt ist, zählt.
 removeSure = { $name } entfernen? Steht der Name auf der Liste, so ist er wieder frei.
 keep = Nein, weiter
@@ -73,6 +74,9 @@ member = Jemand, der spielt
 newName = Neuer Name
 keyHint = Dieser Browser leitet die Veranstaltung. Auf einem anderen Gerät tut es der Link: Wer ihn hat, leitet sie.
 copyKey = Link zum Leiten kopieren
+deleteSure = Die Veranstaltung mit allen Runden und Ergebnissen löschen, für alle? Nichts bringt sie zurück.
+goneTitle = Diese Veranstaltung gibt es nicht mehr
+gone = Wer sie angelegt hat, hat sie gelöscht, oder unter dieser Adresse war nie eine.
 runHere = Hier leiten
 runHereHint = Diese Veranstaltung ist von dir. Das Gerät, das sie bisher geleitet hat, leitet sie dann nicht mehr.
 

@@ -65,6 +65,7 @@ steps =
     .end = End the board
     .rename = Rename
     .remove = Remove
+    .delete = Delete the event
 endSure = End this board for everybody? What has been played counts.
 removeSure = Remove { $name } from the event? On a list of names, the name is free again.
 keep = No, go on
@@ -73,6 +74,9 @@ member = Somebody who plays
 newName = New name
 keyHint = This browser runs the event. On another device the link does; who has it runs the event.
 copyKey = Copy the link to run it
+deleteSure = Delete the event with all boards and results, for everybody? Nothing brings it back.
+goneTitle = This event is gone
+gone = Its maker has deleted it, or there never was one at this address.
 runHere = Run it here
 runHereHint = You have made this event. The device that has run it until now no longer does then.
 

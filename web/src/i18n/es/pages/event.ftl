@@ -65,6 +65,7 @@ steps =
     .end = Terminar el tablero
     .rename = Cambiar el nombre
     .remove = Quitar
+    .delete = Borrar el encuentro
 endSure = ¿Terminar este tablero para todos? Lo jugado cuenta.
 removeSure = ¿Quitar a { $name }? Un nombre de la lista queda libre otra vez.
 keep = No, seguir
@@ -73,6 +74,9 @@ member = Alguien que juega
 newName = Nombre nuevo
 keyHint = Este navegador dirige el encuentro. En otro dispositivo lo hace el enlace: quien lo tiene lo dirige.
 copyKey = Copiar el enlace para dirigirlo
+deleteSure = ¿Borrar el encuentro con todos los tableros y resultados, para todos? Nada lo recupera.
+goneTitle = Este encuentro ya no existe
+gone = Quien lo creó lo ha borrado, o nunca hubo uno en esta dirección.
 runHere = Dirigirlo aquí
 runHereHint = Este encuentro es tuyo. El dispositivo que lo ha dirigido hasta ahora dejará de dirigirlo.
 

@@ -65,6 +65,7 @@ steps =
     .end = Terminer la manche
     .rename = Renommer
     .remove = Retirer
+    .delete = Supprimer la rencontre
 endSure = Terminer cette manche pour tout le monde ? Ce qui est joué compte.
 removeSure = Retirer { $name } ? Un nom de la liste redevient libre.
 keep = Non, on continue
@@ -73,6 +74,9 @@ member = Quelqu’un qui joue
 newName = Nouveau nom
 keyHint = Ce navigateur dirige la rencontre. Sur un autre appareil, c’est le lien : qui l’a dirige.
 copyKey = Copier le lien pour diriger
+deleteSure = Supprimer la rencontre avec toutes les manches et tous les résultats, pour tout le monde ? Rien ne la ramènera.
+goneTitle = Cette rencontre n’existe plus
+gone = La personne qui l’a créée l’a supprimée, ou il n’y en a jamais eu à cette adresse.
 runHere = Diriger ici
 runHereHint = Cette rencontre est la vôtre. L’appareil qui l’a dirigée jusqu’ici ne la dirigera plus.
 
