@@ -38,7 +38,7 @@ from parlour.server.storage.store import DELETED, LostRace, Store, StoreError
 from parlour.server.tables.checkpoints import Checkpoints
 from parlour.server.tables.connection import NO_TABLE, RESTART, Answer
 from parlour.server.tables.leases import Leases
-from parlour.server.tables.live_table import LiveTable
+from parlour.server.tables.live_table import LiveTable, Proposal, Propose
 from parlour.server.tables.live_tables import BACK_SOON, LiveTables
 from parlour.server.tables.presence import Presence
 from parlour.server.tables.reader import NoTable as NoTable
@@ -55,7 +55,6 @@ and plain rules play a whole game again in 10 to 250 ms."""
 STAND_IN: Final = "greedy"
 """The level of bots that stand in for people, if available: quick, and reasonably good."""
 
-Propose = Callable[[Table], list[Event]]
 Listener = Callable[[LiveTable], None]
 Got = TypeVar("Got")
 
@@ -199,7 +198,7 @@ class Hub:
             del self._restless[oldest]
             oldest.table.state.frames.rest()
 
-    async def _loaded(self, table: str, later: bool) -> LiveTable:
+    async def _loaded(self, table: str, later: bool = False) -> LiveTable:
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = self.spawn(self._load(table, later))
@@ -269,55 +268,94 @@ class Hub:
         not cancelled where they only disconnect: the table would have to be read again.
         """
         for _ in range(ATTEMPTS):
-            live = await self._locked(table)
-            try:
-                if (n := await self._commit(live, propose, answer)) is not None:
-                    return n
-            finally:
-                self._release(live)
+            proposal = Proposal(propose, answer)
+            live = self.live_tables.get(table) or await self._loaded(table)
+            if live.of_event:
+                self._commit_together(live, proposal)
+            else:
+                live = await self._locked(table)
+                try:
+                    await self._commit(live, [proposal])
+                finally:
+                    self._release(live)
+            if (n := await proposal.outcome) is not None:
+                return n
         raise StoreError(f"table {table} is changed by somebody else all the time")
 
-    async def _commit(self, live: LiveTable, propose: Propose, answer: Answer | None) -> int | None:
-        """Carry a proposal out at a table that is held; None if another process was first."""
+    def _commit_together(self, live: LiveTable, proposal: Proposal) -> None:
+        """Carry a proposal out at the board of an event, with all that have come once the board is free."""
+        self.live_tables.move_to_end(live.table.state.id)
+        board = live.board or live
+        if live.board:
+            proposal.propose = live.carry_to_board(proposal.propose)
+        board.proposals.append(proposal)
+        if len(board.proposals) == 1:
+            self.spawn(self._commit_waiting(board))
+        yield_place()  # who waits for others at an event keeps nobody from their turn
+
+    async def _commit_waiting(self, board: LiveTable) -> None:
+        await self._lock(board)
+        group, board.proposals = board.proposals, []
+        try:
+            await self._commit(board, [] if board.gone else group)
+        except Exception as error:
+            for proposal in group:
+                proposal.fail(error)
+        finally:
+            self._release(board)
+            for proposal in group:
+                proposal.end(None)
+
+    async def _commit(self, live: LiveTable, group: Sequence[Proposal]) -> None:
+        """Carry proposals out at a table that is held, and store together what they come to.
+
+        Raises what concerns all of them; they are to be asked again if another process was first.
+        """
         if self.stopping:
             raise StoreError("the server is stopping")
-        if live.board is not None:
-            live, propose = live.board, live.carry_to_board(propose)
         n, due = live.table.state.n, self._due(live)
-        events = await self._carried_out(live, propose)
-        if not events:
-            return n
-        try:
-            yield_place()  # who waits for the disk alone keeps nobody from their turn
-            began = time.perf_counter()
-            await self.store.append(live.summary(), events)
-            self.commits.observe(time.perf_counter() - began)
-        except LostRace:
-            await self._read_again(live, n)
-            return None
-        except BaseException:
-            self.live_tables.lose(live)
-            raise
-        await live.tell_since(n, answer)
-        live.moved = asyncio.get_running_loop().time()
-        self.notify(live)
-        self._turns_begun(live, due - reminded(events))
-        if live.wants_checkpoint:
-            self.checkpoints.plan(live)
-        return events[-1].n
+        possible = [proposal for proposal in group if await self._carried_out(live, proposal)]
+        events = live.table.state.events[n:]
+        if events:
+            try:
+                yield_place()  # who waits for the disk alone keeps nobody from their turn
+                began = time.perf_counter()
+                await self.store.append(live.summary(), events)
+                self.commits.observe(time.perf_counter() - began)
+            except LostRace:
+                await self._read_again(live, n)
+                for proposal in possible:
+                    proposal.end(None)
+                return
+            except BaseException:
+                self.live_tables.lose(live)
+                raise
+            answers = {one.answer.connection: one.answer for one in possible if one.answer}
+            await live.tell_since(n, answers)
+            live.moved = asyncio.get_running_loop().time()
+            self.notify(live)
+            self._turns_begun(live, due - reminded(events))
+            if live.wants_checkpoint:
+                self.checkpoints.plan(live)
+        for proposal in possible:
+            proposal.end(proposal.n)
 
-    async def _carried_out(self, live: LiveTable, propose: Propose) -> list[Event]:
-        """The events that a proposal comes to, folded already; a table folded in part is discarded."""
+    async def _carried_out(self, live: LiveTable, proposal: Proposal) -> bool:
+        """Whether a proposal is possible, and folded already; a table folded in part is discarded."""
         n = live.table.state.n
         try:
-            return await live.worked_out(live.carry_out, propose)
-        except Exception:
+            await live.worked_out(live.carry_out, proposal.propose)
+        except Exception as error:
             if live.table.state.n != n:
                 self.live_tables.lose(live)
-            raise
+                raise
+            proposal.fail(error)
+            return False
         except BaseException:  # cancelled: what a thread still does here is not known
             self.live_tables.lose(live)
             raise
+        proposal.n = live.table.state.n
+        return True
 
     async def _read_again(self, live: LiveTable, n: int) -> None:
         """Continue with the log that won a race, and tell everybody what came after event `n`."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -13,7 +15,7 @@ from parlour.play.checkpoint import checkpoint
 from parlour.play.counts import Count
 from parlour.play.errors import Declined
 from parlour.play.event_board import SEAT, Board, Member
-from parlour.play.events import Arranged, Continued, Event, MemberPlayed, Paused, Played, TakenBack
+from parlour.play.events import Arranged, Continued, Event, MemberPlayed, OfMember, Paused, Played, TakenBack
 from parlour.play.table import Table
 from parlour.play.types import ToldWay
 from parlour.server.limits.fair_queue import in_thread
@@ -32,8 +34,36 @@ MOST_UNKEPT: Final = 160
 MOST_NAMED: Final = 12
 """Names of watchers that are told."""
 
+NO_ANSWERS: Final[Mapping[Connection, Answer]] = MappingProxyType({})
+
 Got = TypeVar("Got")
 P = ParamSpec("P")
+Propose = Callable[[Table], list[Event]]
+
+
+@dataclass
+class Proposal:
+    """What somebody asks of a table."""
+
+    propose: Propose
+    answer: Answer | None = None
+    """Who is to hear, with the news, that it is stored."""
+    outcome: asyncio.Future[int | None] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+    """The number of the last event once it is stored, or why it is not; None: it is to be asked again."""
+    n: int = 0
+    """The number of the last event, once it is carried out."""
+
+    def end(self, n: int | None) -> None:
+        """Tell who waits that it is stored, or is to be asked again; nothing where that is known."""
+        if not self.outcome.done():
+            self.outcome.set_result(n)
+
+    def fail(self, error: Exception) -> None:
+        """Tell who waits why it is not stored; nothing where they wait no longer."""
+        if not self.outcome.done():
+            self.outcome.set_exception(error)
 
 
 class LiveTable:
@@ -50,6 +80,8 @@ class LiveTable:
         """The board of an event whose log, lock and time are those of this table, which is a member's."""
         self.members: dict[int, LiveTable] = {}
         """The tables of the members of an event that are in memory, by their numbers."""
+        self.proposals: list[Proposal] = []
+        """What is asked of the board of an event, to be stored together once it is free."""
         self._told = pages.table.state.n
         """The last event that everybody at a member's table has been told of."""
         self.pages, self.words = pages, TableInWords(pages)
@@ -105,9 +137,14 @@ class LiveTable:
         return not (self.connections or self.members or self.bots_at_work or self.lock.locked())
 
     @property
+    def of_event(self) -> bool:
+        """Whether it is a board of an event, or the table of one of its members."""
+        return self.table.state.created.event is not None
+
+    @property
     def keeps_checkpoints(self) -> bool:
         """Whether it has checkpoints, which are of one record: an event is read from its log."""
-        return self.table.state.created.event is None
+        return not self.of_event
 
     @property
     def wants_checkpoint(self) -> bool:
@@ -174,7 +211,7 @@ class LiveTable:
         """The connections to the table, and to those of the members."""
         return [*self.connections, *(one for live in self.members.values() for one in live.connections)]
 
-    def carry_out(self, propose: Callable[[Table], list[Event]]) -> list[Event]:
+    def carry_out(self, propose: Propose) -> list[Event]:
         """The events of a proposal, folded; a commit works this out in one go."""
         events = propose(self.table)
         self.fold(events)
@@ -246,38 +283,43 @@ class LiveTable:
         """The table as a seat sees it; its log is long to tell."""
         return await in_thread(self.words.snapshot, seat, self.here)
 
-    async def tell_since(self, n: int, answer: Answer | None = None) -> None:
-        """Tell everybody what happened after event `n`, computed once per seat.
+    async def tell_since(self, n: int, answers: Mapping[Connection, Answer] = NO_ANSWERS) -> None:
+        """Tell everybody whom it concerns what happened after event `n`, computed once per seat.
 
-        `answer`: who is told as well that the change is stored.
+        `answers`: who is told as well that their change is stored, by their connections.
         """
         self._tell_unseated()
-        here = frozenset[int]() if only_plays(self.table.state.events[n:]) else self.here
+        events = self.table.state.events[n:]
+        here = frozenset[int]() if only_plays(events) else self.here
         told = self._by_seat()
         news = await self.worked_out(self._news, told, n, here)
         for (seat, _, listeners), messages in zip(told, news, strict=True):
             try:
                 if isinstance(messages, Exception):
                     raise messages
-                self._send(seat, messages, listeners, answer)
+                self._send(seat, messages, listeners, answers)
             except Exception:
                 self._bye(listeners, n)
 
         if self.members:
-            stops = any(
-                isinstance(event.payload, Paused | Continued) for event in self.table.state.events[n:]
-            )
-            for member in list(self.members.values()):
-                await member.tell_member(answer, times=stops)
+            stops = any(isinstance(event.payload, Paused | Continued) for event in events)
+            for member in self._concerned(events):
+                await member.tell_member(answers, times=stops)
 
-    async def tell_member(self, answer: Answer | None, *, times: bool) -> None:
+    def _concerned(self, events: Sequence[Event]) -> list[LiveTable]:
+        """The tables of the members whom events concern: first of those who have played, then the others."""
+        own = [event.payload.member for event in events if isinstance(event.payload, OfMember)]
+        others = self.members if len(own) < len(events) else ()
+        return [self.members[number] for number in dict.fromkeys([*own, *others]) if number in self.members]
+
+    async def tell_member(self, answers: Mapping[Connection, Answer], *, times: bool) -> None:
         """Tell those at a member's table what is new there; `times`: the clock, too."""
         for connection in list(self.connections):
             for holder in connection.holders - self.holders.keys():
                 connection.unseat(SEAT, holder)
         n, self._told = self._told, self.table.state.n
         if n != self._told:
-            await self.tell_since(n, answer)
+            await self.tell_since(n, answers)
         elif times:
             self.tell_times()
 
@@ -287,7 +329,7 @@ class LiveTable:
             raise Declined("not-seated", HOUSE("no-such-member"))
         return Pages(self.table.member(member), self.pages.away_seconds)
 
-    def carry_to_board(self, propose: Callable[[Table], list[Event]]) -> Callable[[Table], list[Event]]:
+    def carry_to_board(self, propose: Propose) -> Propose:
         """What a proposal at the table of a member comes to at the board."""
         member = self.table
 
@@ -360,21 +402,27 @@ class LiveTable:
         return () if self.table.state.open_seats else tuple(chair.name for chair in chairs)
 
     def _send(
-        self, seat: int, news: Sequence[ToClient], listeners: Sequence[Listener], answer: Answer | None = None
+        self,
+        seat: int,
+        news: Sequence[ToClient],
+        listeners: Sequence[Listener],
+        answers: Mapping[Connection, Answer] = NO_ANSWERS,
     ) -> None:
-        """Send the news of a seat to its listeners; for the one who caused them also as the answer."""
+        """Send the news of a seat to its listeners; for those who caused them also as the answer."""
         if all(isinstance(message, ClockTimes | Waits) for message in news):
             return  # what a seat is not told of moves no clock either
-        ready: dict[tuple[Reader, bool, bool], list[bytes]] = {}
+        ready: dict[tuple[Reader, bool, Connection | None], list[bytes]] = {}
         players = self.player_names
         for listener in listeners:
             connection, beside = listener
             connection.players = players
-            answers = answer is not None and answer.is_for(listener, seat)
-            key = connection.reader, beside, answers
+            answer = answers.get(connection)
+            if answer and not answer.is_for(listener, seat):
+                answer = None
+            key = connection.reader, beside, connection if answer else None
             own = ready.get(key)
             if own is None:
-                said = [answer.with_it(message) for message in news] if answer and answers else news
+                said = [answer.with_it(message) for message in news] if answer else news
                 addressed = [ForSeat(seat, message) for message in said] if beside else said
                 own = ready[key] = [encoded(message, connection.reader, players) for message in addressed]
             connection.send(*own)
