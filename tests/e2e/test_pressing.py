@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from parlour.kernel.game import Game
 from tests.e2e.conftest import Meet
 from tests.e2e.games import showy
 from tests.e2e.persona import Person, eventually
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.two_people import rests, sits_first, two
+from tests.e2e.two_people import may_act, rests, sits_first, two
 
+STYLED: Final = "UpdateLayoutTree"
+"""What Chromium calls it in a trace when it works out anew how elements look."""
 DARK: Final = "[data-area=board] [data-key]:not([data-lit])"
 SLOWLY: Final = 0.01
 """Of the speed at which things move: what is pressed now is pressed in mid-flight."""
@@ -118,3 +121,18 @@ def test_who_presses_a_button_by_a_key_goes_on_at_the_board(
     first.page.keyboard.press("Enter")
     expect(button).to_have_count(0)
     expect(first.page.locator("[data-key]:focus")).to_have_count(1)
+
+
+def test_a_touch_styles_what_it_changes_and_not_the_whole_table(
+    server: ServerProcess, meet: Meet, game: Game, browser: Browser, tmp_path: Path
+) -> None:
+    """A rule about what lies anywhere in a table (`.table:has(…)`) doubled the time that a touch takes."""
+    person, trace = meet(), tmp_path / "trace.json"
+    sits_first(person, server, game)
+    eventually(lambda: may_act(person))
+    browser.start_tracing(page=person.page, path=trace, categories=["devtools.timeline"])
+    person.composes()
+    browser.stop_tracing()
+    events = json.loads(trace.read_bytes())["traceEvents"]
+    styled = [event["args"]["elementCount"] for event in events if event["name"] == STYLED and "dur" in event]
+    assert 0 < sum(styled) < person.page.evaluate("document.querySelectorAll('*').length") / 2
