@@ -103,8 +103,8 @@ class Seen:
     turns: int = 0
     seconds: float = 0.0
     """How long the turns took."""
-    bytes: int = 0
-    """What all were sent meanwhile, but one."""
+    bytes_each: float = 0.0
+    """What one was sent for a turn."""
     kilobytes: float = 0.0
     """What one who came cost the server."""
 
@@ -170,7 +170,7 @@ async def play_turns(server: Process, game: Game, first: Person, others: Sequenc
         await asyncio.gather(*(_timed(play, random.uniform(0, WITHIN), load) for play in plays))
         seen.turns = turn + 1
     load.used, seen.seconds = used(pid) - cores, time.monotonic() - began
-    seen.bytes = sum(one.bytes for one in others) - sent
+    seen.bytes_each = (sum(one.bytes for one in others) - sent) / len(others) / seen.turns
 
 
 async def _timed(play: Callable[[], Awaitable[object]], after: float, load: Load) -> None:

@@ -7,7 +7,7 @@ python bench/run.py NAME WORD …              a part of it, only printed
 | name | words |
 | --- | --- |
 | playout, limits, search, environments, webassembly, strength | games |
-| serving | `turns` and games, `pace`, or `floods` and words of their names |
+| serving | `turns` and games, `pace`, `event`, or `floods` and words of their names |
 | memory | |
 """
 

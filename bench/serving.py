@@ -1,8 +1,9 @@
-"""The server: turns a second of its processor time, beside others'; commits at people's pace; floods.
+"""The server: turns a second of its processor time, beside others'; commits at people's pace; a crowd; floods.
 
 python bench/run.py serving
 python bench/run.py serving turns [slug …]
 python bench/run.py serving pace
+python bench/run.py serving event
 python bench/run.py serving floods [word …]     only those whose names contain one of the words
 
 Every server is a process of its own on the loopback interface, all of them there for the whole run and played
@@ -26,7 +27,7 @@ from typing import IO, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench import floods, pace, report
+from bench import crowd, floods, pace, report
 from bench.load import Load, ready_server, under_load, used
 from bench.measure import RateSamples, ratio
 from bench.report import Section, table
@@ -242,6 +243,18 @@ def at_pace(_: Sequence[str]) -> list[list[str]]:
     ]
 
 
+def at_events(_: Sequence[str]) -> list[list[str]]:
+    """Everybody at an event answers within one second."""
+    return [
+        [
+            f"event: {name}; {seen.bytes_each:,.0f} bytes and {seen.kilobytes:,.0f} kB a person",
+            f"{seen.load.rate:,.0f}", "", "", *times([seen.load]), "",
+            f"{seen.load.used / seen.seconds:.2f}", "",
+        ]
+        for name, seen in crowd.crowds()
+    ]  # fmt: skip
+
+
 def flooded(words: Sequence[str]) -> list[list[str]]:
     """What a bystander notices of floods."""
     return [
@@ -254,12 +267,12 @@ def flooded(words: Sequence[str]) -> list[list[str]]:
     ]  # fmt: skip
 
 
-PARTS: Final = {"turns": turns, "pace": at_pace, "floods": flooded}
+PARTS: Final = {"turns": turns, "pace": at_pace, "event": at_events, "floods": flooded}
 
 
 def measure(words: Sequence[str]) -> Section:
-    """All three parts, or the one that the first word names."""
+    """All parts, or the one that the first word names."""
     wanted = [words[0]] if words else list(PARTS)
     rows = [row for name in wanted for row in PARTS[name](words[1:])]
-    text = f"{TEXT}\n{pace.TEXT.format(game=some_game().title)}\n{floods.TEXT}"
+    text = f"{TEXT}\n{pace.TEXT.format(game=some_game().title)}\n{crowd.TEXT}\n{floods.TEXT}"
     return Section(HEADING, text, table(HEAD, rows))

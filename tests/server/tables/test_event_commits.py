@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -71,11 +72,11 @@ class Evening:
 
     async def begin(self) -> None:
         """Let everybody come, and begin."""
-        joins = [
-            self.change(lambda board, n=n: board.propose_join(f"Member {n}", holder_of(str(n)))[1])  # type: ignore[misc]
-            for n in PEOPLE
-        ]
-        await asyncio.gather(*joins)
+
+        def join(n: int, board: Board) -> list[Event]:
+            return board.propose_join(f"Member {n}", holder_of(str(n)))[1]
+
+        await asyncio.gather(*[self.change(partial(join, n)) for n in PEOPLE])
         for n in PEOPLE:
             async with self.hub.hold(member_table(self.board, n)) as live:
                 self.sockets[n] = Listening(live.table.state.chairs[SEAT].holder)
